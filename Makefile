@@ -1,0 +1,46 @@
+# Two commands do everything: `make play` and `make test`.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: setup play test check bench docs lock clean
+
+setup: $(VENV)/ready
+
+$(VENV)/ready: requirements/dev.txt pyproject.toml
+	$(PYTHON) -m venv $(VENV) || { echo "Python's venv module is missing: apt-get install python3-venv" >&2; exit 1; }
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	touch $@
+
+play: setup  ## a game, at once
+	@$(BIN)/starboard play
+
+check: setup  ## lint, types, unit tests: the fast inner loop
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
+	$(BIN)/pytest -n auto -m "not slow"
+
+test: check  ## everything
+	$(BIN)/pytest -n auto -m slow
+	$(BIN)/coverage run -m pytest tests/games tests/conformance -m "not compiled and not slow"
+	$(BIN)/coverage report
+
+bench: setup  ## figures of this machine
+	$(PYTHON) -m venv $(VENV)-bench
+	$(VENV)-bench/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt
+	$(VENV)-bench/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	$(VENV)-bench/bin/python -m benchmarks.run
+
+docs: setup  ## the pages that are made from the games' declarations
+	$(BIN)/python -m starboard.terminal.about docs/games
+
+lock:  ## new versions of everything we depend on
+	uv pip compile --universal --generate-hashes --no-header --no-annotate --python-version 3.11 pyproject.toml --group dev -o requirements/dev.txt
+	uv pip compile --universal --generate-hashes --no-header --no-annotate --python-version 3.11 pyproject.toml --group bench -o requirements/bench.txt
+
+clean:
+	rm -rf $(VENV) $(VENV)-bench .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
