@@ -1,0 +1,9 @@
+"""The player who takes any legal move: the yardstick of every game."""
+
+from typing import Any
+
+from starboard.engine.chance import below
+
+
+def random(s: Any, player: int, moves: list[int], count: int, rng: list[int]) -> int:
+    return moves[below(rng, count)]

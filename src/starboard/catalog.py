@@ -1,0 +1,19 @@
+"""The one list of games. Adding a game is adding its folder and its line here."""
+
+from functools import cache
+from importlib import import_module
+
+from starboard.engine.errors import UnknownGame
+from starboard.engine.game import Game
+from starboard.engine.options import nearest
+
+GAMES = ("stlucia",)
+
+
+@cache
+def find_game(id: str) -> Game:
+    """The game of this id, loaded when it is first asked for."""
+    if id not in GAMES:
+        raise UnknownGame(game=id, near=nearest(id, GAMES), known=", ".join(GAMES))
+    game: Game = import_module(f"starboard.games.{id}.game").GAME
+    return game

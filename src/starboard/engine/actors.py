@@ -1,0 +1,40 @@
+"""Who acts and who looks on: numbers shared by rules, kernels and clients.
+
+Players are 0..25, shown as A..Z. A set of actors is an integer with one bit
+for each: ``1 << player``, ``1 << CHANCE``; 0 when the game is over.
+"""
+
+MAX_PLAYERS = 26
+
+CHANCE = 31
+"""The actor that rolls dice and draws cards."""
+
+SPECTATOR = 32
+"""The viewer who knows only what is public."""
+
+ALL_SEEING = 33
+"""The viewer of finished games and of debugging, from whom nothing is hidden."""
+
+SECRET = -1
+"""What ``seen`` returns for a move that a viewer learns nothing of but its happening."""
+
+NOBODY = -1
+
+
+def players_in(actors: int) -> list[int]:
+    """The players among a set of actors, in seat order."""
+    return [player for player in range(MAX_PLAYERS) if actors >> player & 1]
+
+
+def actor_letter(actor: int) -> str:
+    """``A`` for the first seat, ``*`` for chance: the actor in replays and texts."""
+    return "*" if actor == CHANCE else chr(ord("A") + actor)
+
+
+def actor_of_letter(letter: str) -> int:
+    """The actor that a letter stands for; ``ValueError`` for anything else."""
+    if letter == "*":
+        return CHANCE
+    if len(letter) == 1 and "A" <= letter <= "Z":
+        return ord(letter) - ord("A")
+    raise ValueError(letter)

@@ -1,0 +1,400 @@
+"""The same rules, compiled. This module and the kernels are all that knows Numba.
+
+Every module written in the dialect of rules gets a *twin*: the same source,
+executed once more in a module of its own, with each function compiled. An
+import between such modules is an import between their twins; an import from
+``kernels.contract`` is bound to the game at hand.
+
+Compiled code is kept on disk in one folder for each game and each version of
+everything that it was made from, because Numba's own key looks at a single
+file's date: it would run one game's kernel on another game's rules.
+"""
+
+import ast
+import hashlib
+import os
+import shutil
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from threading import Lock
+from types import FunctionType, GenericAlias, ModuleType
+from typing import Any, get_args, get_origin
+
+import llvmlite
+import numba
+import numpy as np
+
+from starboard.engine.dialect import check
+from starboard.engine.game import Bot, Game
+from starboard.engine.places import cache_folder
+from starboard.engine.struct import Struct
+from starboard.engine.tables import Table
+
+CONTRACT = "starboard.engine.kernels.contract"
+KERNELS = "starboard.engine.kernels."
+SHARED_DIALECT = ("starboard.engine.chance",)
+INLINED = frozenset(
+    {"actors", "apply", "below", "choose", "draw", "legal", "mix", "one_of", "sample", "struct_of"}
+)
+"""What the innermost loops call. Left to itself LLVM does not inline them, and is half as fast."""
+UNUSED_DAYS = 30
+
+_lock = Lock()
+
+
+def dtype_of(state: type[Struct]) -> np.dtype[Any]:
+    """The struct as a NumPy record: packed, little-endian, the same bytes."""
+    fields = [(name, f"<{field.code}", field.shape) for name, field in state.fields.items()]
+    return np.dtype(fields)
+
+
+@dataclass(frozen=True)
+class Source:
+    """One module's source, and which ``starboard`` modules it imports names from."""
+
+    name: str
+    path: Path
+    text: str
+
+    @property
+    def tree(self) -> ast.Module:
+        return ast.parse(self.text, str(self.path))
+
+    def imports(self) -> list[str]:
+        nodes = [node for node in self.tree.body if isinstance(node, ast.ImportFrom)]
+        return [node.module for node in nodes if node.module and _ours(node.module)]
+
+
+def _ours(module: str) -> bool:
+    return module.startswith("starboard.")
+
+
+def source_of(module: str) -> Source:
+    spec = find_spec(module)
+    if spec is None or spec.origin is None:
+        raise ModuleNotFoundError(module)
+    path = Path(spec.origin)
+    return Source(module, path, path.read_text(encoding="utf-8"))
+
+
+def closure(modules: Sequence[str]) -> dict[str, Source]:
+    """These modules and all that they import of ours, directly or not."""
+    found: dict[str, Source] = {}
+    waiting = list(modules)
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found[name] = source_of(name)
+            waiting.extend(found[name].imports())
+    return found
+
+
+class Compiled:
+    """One game's rules, bots and kernels, compiled as they are first called."""
+
+    def __init__(self, game: Game, bots: Sequence[Bot], bounds_check: bool = False) -> None:
+        self.game = game
+        self.bot_names = tuple(bot.__name__ for bot in bots)
+        self.dtype = dtype_of(game.rules.State)
+        self.size = self.dtype.itemsize
+        self.words = -(-self.size // 8)
+        self._dimensions = game.rules.State.dimensions()
+        self._bots = tuple(bots)
+        self._bounds_check = bounds_check
+        self._rules = game.rules.State.__module__
+        self._dialect = {self._rules, *SHARED_DIALECT}
+        self._dialect.update(function.__module__ for function in (*bots, *game.laws))
+        for name in sorted(self._dialect):
+            check(source_of(name).path, self._dimensions)
+        self.folder = self._folder()
+        self.prefix = f"starboard_compiled.{self.folder.name}"
+        self._twins: dict[str, ModuleType] = {}
+        self._contract: dict[str, Any] = {}
+
+    @property
+    def on_disk(self) -> bool:
+        """Whether the code was compiled before and only needs to be read."""
+        return (self.folder / "done").exists()
+
+    def kernel(self, name: str) -> ModuleType:
+        """The kernels of ``kernels/<name>.py``, bound to this game."""
+        return self._twin(KERNELS + name)
+
+    def prepare(self) -> None:
+        """Compile what whole games need, or read it from disk; once is enough."""
+        first = np.frombuffer(self.game.start(self.game.players[0]).to_bytes(), np.uint8)
+        kinds, none = np.zeros(self.game.players[0], np.int64), np.zeros(0, np.int64)
+        self.kernel("play").playouts(first, kinds, 0, 0, 0, 0, none, none)
+        (self.folder / "done").touch()
+
+    def _folder(self) -> Path:
+        """Keyed by all that the machine code depends on."""
+        kernels = [KERNELS + file.stem for file in (Path(__file__).parent / "kernels").glob("*.py")]
+        parts = [
+            *(
+                f"{name}\n{s.text}"
+                for name, s in sorted(closure([*self._dialect, *kernels]).items())
+            ),
+            Path(__file__).read_text(encoding="utf-8"),
+            str((self.dtype, self.game.moves.size, self._bounds_check)),
+            str([(bot.__module__, bot.__name__) for bot in self._bots]),
+            str((numba.__version__, llvmlite.__version__, np.__version__, sys.version)),
+        ]
+        key = hashlib.sha256("\0".join(parts).encode()).hexdigest()[:16]
+        folder = cache_folder() / "compiled" / f"{self.game.id}-{key}"
+        if not folder.exists():
+            folder.mkdir(parents=True, exist_ok=True)
+            _sweep(folder.parent)
+        os.utime(folder)
+        return folder
+
+    def _twin(self, name: str) -> ModuleType:
+        if name not in self._twins:
+            twin = ModuleType(f"{self.prefix}.{name}")
+            self._twins[name] = twin
+            source = source_of(name)
+            twin.__dict__["__file__"] = str(source.path)
+            body = [node for node in source.tree.body if not self._bind(node, twin)]
+            tree = ast.Module(body, [])
+            if name in self._dialect:
+                tree = ast.fix_missing_locations(WideLoads(self._dimensions).visit(tree))
+                twin.__dict__[WIDEN] = numba.int64
+            self._run(twin, tree, source.path, name in self._dialect)
+        return self._twins[name]
+
+    def _bind(self, node: ast.stmt, twin: ModuleType) -> bool:
+        """Take an import between twins ourselves; any other statement is just executed."""
+        if not isinstance(node, ast.ImportFrom) or node.module is None:
+            return False
+        if node.module == CONTRACT:
+            found = self._game_contract()
+        elif node.module in self._dialect or node.module.startswith(KERNELS):
+            found = self._twin(node.module).__dict__
+        elif node.module == "starboard.engine.tables":
+            found = {**import_module(node.module).__dict__, **self._glue().__dict__}
+        else:
+            return False
+        for alias in node.names:
+            twin.__dict__[alias.asname or alias.name] = found[alias.name]
+        return True
+
+    def _run(self, twin: ModuleType, tree: ast.Module, path: Path, typed: bool = False) -> None:
+        """Execute the source, then put compiled functions and arrays in place."""
+        sys.modules[twin.__name__] = twin
+        exec(compile(tree, str(path), "exec", dont_inherit=True), twin.__dict__)
+        for name, value in list(twin.__dict__.items()):
+            if isinstance(value, FunctionType) and value.__module__ == twin.__name__:
+                compiled = self._compile(value)
+                twin.__dict__[name] = self._declared(compiled) if typed else compiled
+            elif isinstance(value, Table):
+                twin.__dict__[name] = np.array(value, np.int64)
+
+    def _compile(self, function: FunctionType) -> Any:
+        compiler: Any = numba
+        with _lock:
+            before = compiler.config.CACHE_DIR
+            compiler.config.CACHE_DIR = str(self.folder)
+            try:
+                return compiler.njit(
+                    function,
+                    cache=True,
+                    nogil=True,
+                    boundscheck=self._bounds_check,
+                    forceinline=function.__name__ in INLINED,
+                    error_model="python" if self._bounds_check else "numpy",
+                )
+            finally:
+                compiler.config.CACHE_DIR = before
+
+    def _declared(self, dispatcher: Any) -> Any:
+        """Compile for the declared types only, when a caller is first compiled.
+
+        Left alone, Numba compiles a function anew for every width of integer and
+        every literal that it is called with.
+        """
+        found = dispatcher.get_call_template
+
+        def get_call_template(args: Any, kws: Any) -> Any:
+            if not dispatcher.overloads:
+                dispatcher.compile(self._signature(dispatcher.py_func))
+                dispatcher.disable_compile()
+            return found(args, kws)
+
+        dispatcher.get_call_template = get_call_template
+        return dispatcher
+
+    def _signature(self, function: FunctionType) -> Any:
+        """``(s: State, player: int, out: list[int]) -> int`` in Numba's types."""
+        types = {
+            self.game.rules.State: numba.from_dtype(self.dtype),
+            Any: numba.from_dtype(self.dtype),
+            int: numba.int64,
+            bool: numba.boolean,
+            list[int]: numba.int64[::1],
+            GenericAlias(list, (self.game.rules.State,)): numba.from_dtype(self.dtype)[::1],
+            None: numba.void,
+        }
+        hints = {
+            name: next(numba_type for hint, numba_type in types.items() if _same(hint, given))
+            for name, given in function.__annotations__.items()
+        }
+        result = hints.pop("return")
+        return result(*hints.values())
+
+    def _glue(self) -> ModuleType:
+        """What only exists compiled: the struct in the bytes, working memory."""
+        if "glue" not in self._twins:
+            twin = self._twins["glue"] = ModuleType(f"{self.prefix}.glue")
+            twin.__dict__.update(
+                np=np, STATE=self.dtype, STATE_SIZE=self.size, STATE_WORDS=self.words
+            )
+            self._generate(twin, GLUE + _copying(self.game.rules.State))
+            twin.__dict__["scratch"] = self._declared(twin.__dict__["scratch"])
+        return self._twins["glue"]
+
+    def _dispatch(self) -> ModuleType:
+        """``choose``: a bot by its number (compiled functions do not fit in one tuple)."""
+        if "dispatch" not in self._twins:
+            twin = self._twins["dispatch"] = ModuleType(f"{self.prefix}.dispatch")
+            lines = ["def choose(kind, s, player, moves, count, rng):"]
+            for number, bot in enumerate(self._bots):
+                name = f"bot_{number}"
+                twin.__dict__[name] = self._twin(bot.__module__).__dict__[bot.__name__]
+                lines.append(f"    if kind == {number}:")
+                lines.append(f"        return {name}(s, player, moves, count, rng)")
+            lines.append("    return moves[0]")
+            self._generate(twin, "\n".join(lines) + "\n")
+        return self._twins["dispatch"]
+
+    def _laws(self) -> ModuleType:
+        """The game's laws, by number: which one is broken first."""
+        if "laws" not in self._twins:
+            twin = self._twins["laws"] = ModuleType(f"{self.prefix}.laws")
+            heads = {1: "broken_state_law(s)", 4: "broken_move_law(before, actor, move, after)"}
+            lines = []
+            for arguments, head in heads.items():
+                lines.append(f"def {head}:")
+                for number, law in enumerate(self.game.laws):
+                    if len(law.__annotations__) == arguments + 1:
+                        name = f"law_{number}"
+                        twin.__dict__[name] = self._twin(law.__module__).__dict__[law.__name__]
+                        call = head.replace(head.split("(")[0], name)
+                        lines += [f"    if not {call}:", f"        return {number}"]
+                lines += ["    return -1", "", ""]
+            self._generate(twin, "\n".join(lines))
+        return self._twins["laws"]
+
+    def _generate(self, twin: ModuleType, text: str) -> None:
+        path = self.folder / f"{twin.__name__.rsplit('.', 1)[1]}.py"
+        if not path.exists():
+            draft = path.with_suffix(f".{os.getpid()}")
+            draft.write_text(text, encoding="utf-8")
+            draft.replace(path)
+        self._run(twin, ast.parse(text), path)
+
+    def _game_contract(self) -> dict[str, Any]:
+        if not self._contract:
+            self._contract.update(self._twin(self._rules).__dict__)
+            self._contract.update(self._glue().__dict__)
+            self._contract.update(self._laws().__dict__)
+            self._contract.update(choose=self._dispatch().choose, MOVE_IDS=self.game.moves.size)
+        return self._contract
+
+
+def _same(hint: Any, given: Any) -> bool:
+    """Whether an annotation means this type; a twin's ``State`` is a class of its own."""
+    if get_origin(hint) is list and get_origin(given) is list:
+        return _same(get_args(hint)[0], get_args(given)[0])
+    return bool(hint == given) or (_is_state(hint) and _is_state(given))
+
+
+def _is_state(hint: Any) -> bool:
+    return isinstance(hint, type) and issubclass(hint, Struct)
+
+
+WIDEN = "_int64"
+
+
+class WideLoads(ast.NodeTransformer):
+    """Reads every field of a state as a 64-bit integer: ``s.turn`` becomes ``_int64(s.turn)``.
+
+    Otherwise the difference of two unsigned fields would be unsigned when
+    compiled, and a loop over a small field would mix into floats.
+    """
+
+    def __init__(self, dimensions: dict[str, int]) -> None:
+        self.dimensions = dimensions
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
+        self.generic_visit(node)
+        return self._widened(node, node.attr, 0)
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
+        depth, base = 1, node.value
+        while isinstance(base, ast.Subscript):
+            depth, base = depth + 1, base.value
+        self.generic_visit(node)
+        return self._widened(node, base.attr if isinstance(base, ast.Attribute) else "", depth)
+
+    def _widened(self, node: Any, field: str, depth: int) -> ast.AST:
+        if not isinstance(node.ctx, ast.Load) or self.dimensions.get(field) != depth:
+            return node  # type: ignore[no-any-return]
+        return ast.copy_location(ast.Call(ast.Name(WIDEN, ast.Load()), [node], []), node)
+
+
+GLUE = """\
+def struct_of(data):
+    return data.view(STATE)[0]
+
+
+def new_bytes():
+    return np.zeros(STATE_SIZE, np.uint8)
+
+
+def scratch(size: int) -> list[int]:
+    return np.zeros(size, np.int64)
+
+
+def spare_states(s, count):
+    return np.zeros(count, STATE)
+
+
+def word(value):
+    return np.uint64(value)
+
+
+def no_word():
+    return np.uint64(0)
+
+
+def new_words():
+    return np.zeros(STATE_WORDS, np.uint64)
+
+
+def struct_in(words):
+    return words.view(np.uint8)[:STATE_SIZE].view(STATE)[0]
+"""
+
+
+def _copying(state: type[Struct]) -> str:
+    """The source of ``copy_state``, field by field."""
+    lines = ["", "", "def copy_state(source, target):"]
+    for name, field in state.fields.items():
+        indices = [f"i{depth}" for depth in range(len(field.shape))]
+        for depth, (index, size) in enumerate(zip(indices, field.shape, strict=True)):
+            lines.append("    " * (depth + 1) + f"for {index} in range({size}):")
+        place = name + "".join(f"[{index}]" for index in indices)
+        lines.append("    " * (len(indices) + 1) + f"target.{place} = source.{place}")
+    return "\n".join(lines) + "\n"
+
+
+def _sweep(folder: Path) -> None:
+    """Forget compiled code that nobody has used for a month."""
+    for old in folder.iterdir():
+        if time.time() - old.stat().st_mtime > UNUSED_DAYS * 86400:
+            shutil.rmtree(old, ignore_errors=True)

@@ -1,0 +1,144 @@
+"""What can go wrong, as values of the domain.
+
+Every error is a key of the message catalogue and the facts its sentence
+needs, so the same mistake reads well in every language and in every client.
+"""
+
+from functools import partial
+from typing import ClassVar
+
+
+class StarboardError(Exception):
+    """Wrong input from a person, a program or a file. Its text is a sentence."""
+
+    key: ClassVar[str]
+
+    def __init__(self, **facts: object) -> None:
+        super().__init__(facts)
+        self.facts = facts
+
+    def sentence(self, language: str = "en") -> str:
+        from starboard.engine.words import catalogue
+
+        return catalogue(language).text(f"error-{self.key}", self.facts)
+
+    def __str__(self) -> str:
+        return self.sentence()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Errors pass between processes with their facts."""
+        return partial(type(self), **self.facts), ()
+
+
+class UnknownGame(StarboardError):
+    """No game of the catalogue has this id."""
+
+    key = "unknown-game"
+
+
+class UnknownOption(StarboardError):
+    """The game has no option of this name."""
+
+    key = "unknown-option"
+
+
+class BadOption(StarboardError):
+    """An option's value is outside its range, or is not a value at all."""
+
+    key = "bad-option"
+
+
+class OptionClash(StarboardError):
+    """Each option is fine alone; together, or with so many players, they are not."""
+
+    key = "option-clash"
+
+
+class UnknownPreset(StarboardError):
+    """The game has no preset of this name."""
+
+    key = "unknown-preset"
+
+
+class NoRoundLimit(StarboardError):
+    """The game has no option that limits its rounds."""
+
+    key = "no-round-limit"
+
+
+class CannotSolve(StarboardError):
+    """Best play cannot be computed for this game, or so many players."""
+
+    key = "cannot-solve"
+
+
+class BadPlayers(StarboardError):
+    """The game cannot be played by so many."""
+
+    key = "bad-players"
+
+
+class UnknownBot(StarboardError):
+    """A seat names neither a person nor a bot of this game."""
+
+    key = "unknown-bot"
+
+
+class UnknownLanguage(StarboardError):
+    """There is no message catalogue for this language."""
+
+    key = "unknown-language"
+
+
+class UnreadableMove(StarboardError):
+    """The text is not the text of any move."""
+
+    key = "unreadable-move"
+
+
+class AmbiguousMove(StarboardError):
+    """The text abbreviates more than one legal move."""
+
+    key = "ambiguous-move"
+
+
+class IllegalMove(StarboardError):
+    """A move of the game, but not one that is allowed now."""
+
+    key = "illegal-move"
+
+
+class NotYourTurn(StarboardError):
+    """This player may not act now."""
+
+    key = "not-your-turn"
+
+
+class GameOver(StarboardError):
+    """Nobody may act any more."""
+
+    key = "game-over"
+
+
+class NotASeat(StarboardError):
+    """The table has no such seat."""
+
+    key = "not-a-seat"
+
+
+class BadReplay(StarboardError):
+    """A saved game that cannot be read, or that does not follow the rules."""
+
+    key = "bad-replay"
+
+
+class OutOfRange(StarboardError):
+    """A field of a state was given a value that it cannot hold."""
+
+    key = "out-of-range"
+
+
+class BrokenDialect(StarboardError):
+    """Rules that would not compile, or would mean something else compiled."""
+
+    key = "broken-dialect"

@@ -1,0 +1,157 @@
+"""What a game is: rules, moves, options, words, view and bots under one id."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Protocol
+
+from starboard.engine.actors import CHANCE
+from starboard.engine.errors import BadPlayers
+from starboard.engine.moves import Move, Space
+from starboard.engine.options import Options, Value
+from starboard.engine.struct import Struct
+from starboard.engine.words import Catalogue, Say, catalogue
+
+Bot = Callable[[Any, int, Any, int, Any], int]
+"""``bot(s, player, moves, count, rng)``: the move it takes, from the state hidden for it."""
+
+
+Law = Callable[..., bool]
+"""What holds in every state, ``law(s)``, or for every move, ``law(before, actor, move, after)``."""
+
+
+class Rules(Protocol):
+    """The functions of ``rules.py``; docs/add-a-game.md says what each one promises."""
+
+    VERSION: int
+    SECRETS: bool
+    MAX_MOVES: int
+    MAX_OUTCOMES: int
+
+    @property
+    def State(self) -> type[Struct]: ...
+    @property
+    def setup(self) -> Callable[..., None]: ...
+    def actors(self, s: Any) -> int: ...
+    def legal(self, s: Any, player: int, out: Any) -> int: ...
+    def chance(self, s: Any, out: Any, weights: Any) -> int: ...
+    def sample(self, s: Any, rng: Any) -> int: ...
+    def apply(self, s: Any, actor: int, move: int) -> None: ...
+    def scores(self, s: Any, out: Any) -> None: ...
+    def winners(self, s: Any) -> int: ...
+    def hide(self, s: Any, viewer: int) -> None: ...
+    def seen(self, s: Any, actor: int, move: int, viewer: int) -> int: ...
+    def guess(self, s: Any, viewer: int, rng: Any) -> None: ...
+
+
+@dataclass(frozen=True)
+class Query:
+    """Information a player may ask for at any time; it costs no turn.
+
+    Its words are ``query-<name>``; ``key`` is the key it has in interactive clients.
+    """
+
+    name: str
+    key: str
+    answer: Callable[[Say, Any, str], list[str]]
+
+
+class Words(Protocol):
+    """The functions of ``words.py``, all on states already hidden for the viewer of ``say``."""
+
+    @property
+    def QUERIES(self) -> tuple[Query, ...]: ...
+    def narrate(self, say: Say, before: Any, actor: int, move: int, after: Any) -> list[str]: ...
+    def question(self, say: Say, s: Any) -> str: ...
+    def board(self, say: Say, s: Any) -> list[str]: ...
+    def result(self, say: Say, s: Any) -> list[str]: ...
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game of the catalogue."""
+
+    id: str
+    rules: Rules
+    moves: Space
+    chance_moves: Space
+    options: Options
+    players: range
+    usual_players: int
+    words: Words
+    view: Callable[[Any, int], Any]
+    bots: tuple[Bot, ...]
+    """The game's own, strongest first; ``starboard.bots`` adds those that play everything."""
+    laws: tuple[Law, ...]
+    """From ``laws.py``, in the dialect of rules; each has the words ``law-<name>``."""
+    random_bound: int
+    """No game between random players takes more moves than this, chance included."""
+    round_limit: str = ""
+    """The option that limits the number of rounds, if there is one."""
+    check: Callable[[int, Mapping[str, Value]], None] | None = None
+    """Raises ``OptionClash`` for options that do not go together."""
+
+    @property
+    def folder(self) -> Path:
+        file = self.rules.State.__module__
+        return Path(str(import_module(file).__file__)).parent
+
+    @property
+    def version(self) -> int:
+        return self.rules.VERSION
+
+    def catalogue(self, language: str = "en") -> Catalogue:
+        return catalogue(language, self.folder)
+
+    def title(self, language: str = "en") -> str:
+        return self.catalogue(language).text("title")
+
+    def check_players(self, players: int) -> None:
+        if players not in self.players:
+            raise BadPlayers(
+                game=self.title(), players=players, low=self.players[0], high=self.players[-1]
+            )
+
+    def start(self, players: int, options: Mapping[str, Value] | None = None) -> Any:
+        """The first state, for options as ``Options.resolve`` gives them."""
+        self.check_players(players)
+        values = self.options.resolve() if options is None else options
+        if self.check is not None:
+            self.check(players, values)
+        state = self.rules.State()
+        self.rules.setup(state, players, **self.options.arguments(values))
+        return state
+
+    def legal(self, state: Any, player: int) -> list[int]:
+        out = [0] * self.rules.MAX_MOVES
+        return out[: self.rules.legal(state, player, out)]
+
+    def outcomes(self, state: Any) -> dict[int, int]:
+        """The outcomes of the roll or draw now due, each with its weight."""
+        out, weights = [0] * self.rules.MAX_OUTCOMES, [0] * self.rules.MAX_OUTCOMES
+        count = self.rules.chance(state, out, weights)
+        return dict(zip(out[:count], weights[:count], strict=True))
+
+    def space(self, actor: int) -> Space:
+        return self.chance_moves if actor == CHANCE else self.moves
+
+    def move(self, state: Any, actor: int, move: int) -> Move:
+        return self.space(actor).move(move, state)
+
+    def hidden(self, state: Any, viewer: int) -> Any:
+        """A copy of the state that holds only what this viewer may know."""
+        copy = state.copy()
+        self.rules.hide(copy, viewer)
+        return copy
+
+    def choose(self, bot: Bot, state: Any, player: int, rng: Sequence[int]) -> int:
+        """What a bot does here; it is shown nothing that its player may not know."""
+        known = self.hidden(state, player)
+        moves = self.legal(known, player)
+        return bot(known, player, moves, len(moves), rng)
+
+    def scores(self, state: Any, players: int) -> list[int]:
+        out = [0] * players
+        self.rules.scores(state, out)
+        return out

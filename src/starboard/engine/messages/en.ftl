@@ -1,0 +1,120 @@
+# Words that every game shares.
+
+list-and = { $first } and { $last }
+
+## Errors: what was wrong, and what would be right.
+
+error-unknown-game = There is no game “{ $game }”.{ $near ->
+    [none] {" "}The games are: { $known }.
+   *[other] {" "}Did you mean “{ $near }”?
+  }
+error-unknown-option = There is no option “{ $option }”.{ $near ->
+    [none] {" "}The options are: { $known }.
+   *[other] {" "}Did you mean “{ $near }”?
+  }
+error-bad-option = { $option } cannot be “{ $value }”: it is { $range }.{ $near ->
+    [none] {""}
+   *[other] {" "}Did you mean “{ $near }”?
+  }
+error-option-clash = { $reason }
+error-no-round-limit = { $game } has no option that limits the rounds; it has: { $known }.
+error-cannot-solve = { $game } cannot be solved so: { $reason }
+error-unknown-preset = There is no preset “{ $preset }”.{ $near ->
+    [none] {" "}The presets are: { $known }.
+   *[other] {" "}Did you mean “{ $near }”?
+  }
+error-bad-players = { $game } is for { $low } to { $high } players, and here are { $players }.
+error-unknown-bot = Nobody called “{ $bot }” plays this game.{ $near ->
+    [none] {" "}The bots are: { $known }; a person is “you” or “you=NAME”.
+   *[other] {" "}Did you mean “{ $near }”?
+  }
+error-unknown-language = There are no words for the language “{ $language }”. There are: { $known }.
+error-unreadable-move = I do not understand “{ $text }”.{ $near ->
+    [none] {" "}Moves are: { $known }.
+   *[other] {" "}Did you mean: { $near }?
+  }
+error-ambiguous-move = “{ $text }” could be several moves: { $fitting }
+error-illegal-move = “{ $text }” is not possible now.{ $legal ->
+    [none] {""}
+   *[other] {" "}Possible: { $legal }
+  }
+error-not-your-turn = It is not { $actor }’s turn.{ $acting ->
+    [none] {" "}Chance comes first.
+   *[other] {" "}To act: { $acting }.
+  }
+error-game-over = The game is over.
+error-not-a-seat = There is no seat “{ $seat }”. Seats are { $first } to { $last }.
+error-bad-replay = This saved game cannot be used ({ $place }): { $reason }
+error-out-of-range = The field { $field } cannot hold { $value }: it takes { NUMBER($low, useGrouping: "false") } to { NUMBER($high, useGrouping: "false") }.
+error-broken-dialect = { $place }: { $reason }.{ $more ->
+    [0] {""}
+    [one] {" "}There is one more such place.
+   *[other] {" "}There are { $more } more such places.
+  }
+
+## Bots that play every game.
+
+bot-random = takes any legal move, and is nobody’s match.
+
+## Laws of every game.
+
+law-somebody-can-move = a running game always has somebody who can move, or dice to roll.
+law-hiding-is-idempotent = hiding what is hidden changes nothing.
+law-texts-read-back = the text of every move reads back to that move.
+
+## Playing in the terminal.
+
+terminal-welcome = Type the number of a choice, or the move itself; the first letters are enough. “?” explains, “quit” saves and stops.
+terminal-choose-game = Which game? Type its number or its name, or “quit”.
+terminal-choose-players = How many players, you included? { $low } to { $high }; Enter for { $usual }.
+terminal-choose-preset = Which kind of game? Type its number or its name; Enter for { $usual }.
+terminal-not-a-choice = “{ $text }” is none of the choices. { $choices }
+terminal-turn = { $who ->
+    [you] Your turn.
+   *[other] { $who }, it is your turn.
+  }
+terminal-prompt = Your move:
+terminal-who-acts = Who acts? { $letters }:
+terminal-pass-on = The next move is { $who }’s. Nobody else looks; { $who } presses Enter:
+terminal-choices = { $first }–{ $last }. { $pattern }: { $label } For example: { $example }
+terminal-choice = { $number }. { $text }: { $label }
+terminal-wait = Or “wait”, to let another act first.
+terminal-watch-hint = To watch it again: { $command }
+terminal-saved = Saved as { $file }.
+terminal-resume-hint = To go on later: { $command }
+terminal-resumed = Here is the game as you left it.
+terminal-not-saved = It could not be saved as { $file }: { $reason }
+terminal-bye = Fair winds.
+terminal-played-on = The game goes on.
+terminal-explain-moves = Your moves now:
+terminal-explain-commands = At any prompt:
+terminal-seat-person = person
+terminal-seat-bot = bot, { $bot }
+
+command-help = ? or help — this explanation
+command-moves = moves — every move you may make now, numbered
+command-board = board — how things stand
+command-log = log — what has happened since the game began
+command-rules = rules, or rules and a clause — the rules of the game
+command-save = save, or save FILE — keep the game, and play on
+command-resume = resume FILE — leave this game and go on with a saved one
+command-quit = quit — keep the game and stop
+
+## Watching a saved game.
+
+replay-head = { $game }, { $moves } moves. { $who }
+replay-as = Seen by { $who }.
+replay-as-all = Everything is shown.
+replay-as-spectator = Seen by a spectator.
+replay-step = Enter for the next move, “quit” to stop:
+replay-unfinished = The saved game stops here, unfinished.
+
+## About a game.
+
+about-players = { $low } to { $high } players; { $usual } is usual.
+about-options = Options:
+about-presets = Presets:
+about-moves = Moves:
+about-bots = Bots:
+about-queries = Questions that cost no turn:
+about-laws = Laws:

@@ -1,0 +1,120 @@
+# Palavras comuns a todos os jogos.
+
+list-and = { $first } e { $last }
+
+## Erros: o que estava errado e o que estaria certo.
+
+error-unknown-game = Não existe o jogo “{ $game }”.{ $near ->
+    [none] {" "}Os jogos são: { $known }.
+   *[other] {" "}Você quis dizer “{ $near }”?
+  }
+error-unknown-option = Não existe a opção “{ $option }”.{ $near ->
+    [none] {" "}As opções são: { $known }.
+   *[other] {" "}Você quis dizer “{ $near }”?
+  }
+error-bad-option = { $option } não pode ser “{ $value }”: aceita { $range }.{ $near ->
+    [none] {""}
+   *[other] {" "}Você quis dizer “{ $near }”?
+  }
+error-option-clash = { $reason }
+error-no-round-limit = { $game } não tem opção que limite as rodadas; tem: { $known }.
+error-cannot-solve = { $game } não pode ser resolvido assim: { $reason }
+error-unknown-preset = Não existe a variante “{ $preset }”.{ $near ->
+    [none] {" "}As variantes são: { $known }.
+   *[other] {" "}Você quis dizer “{ $near }”?
+  }
+error-bad-players = { $game } é para { $low } a { $high } pessoas, e aqui são { $players }.
+error-unknown-bot = Ninguém chamado “{ $bot }” joga este jogo.{ $near ->
+    [none] {" "}Os robôs são: { $known }; uma pessoa é “you” ou “you=NOME”.
+   *[other] {" "}Você quis dizer “{ $near }”?
+  }
+error-unknown-language = Não há palavras para a língua “{ $language }”. Há: { $known }.
+error-unreadable-move = Não entendo “{ $text }”.{ $near ->
+    [none] {" "}As jogadas são: { $known }.
+   *[other] {" "}Você quis dizer: { $near }?
+  }
+error-ambiguous-move = “{ $text }” pode ser mais de uma jogada: { $fitting }
+error-illegal-move = “{ $text }” não é possível agora.{ $legal ->
+    [none] {""}
+   *[other] {" "}É possível: { $legal }
+  }
+error-not-your-turn = Não é a vez de { $actor }.{ $acting ->
+    [none] {" "}O acaso vem antes.
+   *[other] {" "}Quem age: { $acting }.
+  }
+error-game-over = O jogo terminou.
+error-not-a-seat = Não existe o lugar “{ $seat }”. Os lugares vão de { $first } a { $last }.
+error-bad-replay = Esta partida gravada não pode ser usada ({ $place }): { $reason }
+error-out-of-range = O campo { $field } não comporta { $value }: aceita de { NUMBER($low, useGrouping: "false") } a { NUMBER($high, useGrouping: "false") }.
+error-broken-dialect = { $place }: { $reason }.{ $more ->
+    [0] {""}
+    [one] {" "}Há mais um lugar assim.
+   *[other] {" "}Há mais { $more } lugares assim.
+  }
+
+## Robôs que jogam todos os jogos.
+
+bot-random = faz qualquer jogada permitida e não é páreo para ninguém.
+
+## Leis de todos os jogos.
+
+law-somebody-can-move = num jogo em curso sempre há quem possa jogar ou dados a rolar.
+law-hiding-is-idempotent = esconder o que já está escondido não muda nada.
+law-texts-read-back = o texto de cada jogada volta a ser lido como a mesma jogada.
+
+## Jogar no terminal.
+
+terminal-welcome = Digite o número de uma escolha ou a própria jogada; as primeiras letras bastam. “?” explica, “quit” grava e encerra.
+terminal-choose-game = Qual jogo? Digite o número ou o nome, ou “quit”.
+terminal-choose-players = Quantas pessoas, contando você? De { $low } a { $high }; Enter para { $usual }.
+terminal-choose-preset = Que tipo de partida? Digite o número ou o nome; Enter para { $usual }.
+terminal-not-a-choice = “{ $text }” não é uma das escolhas. { $choices }
+terminal-turn = { $who ->
+    [you] Sua vez.
+   *[other] { $who }, é a sua vez.
+  }
+terminal-prompt = Sua jogada:
+terminal-who-acts = Quem age? { $letters }:
+terminal-pass-on = A próxima jogada é de { $who }. Ninguém mais olha; { $who } aperta Enter:
+terminal-choices = { $first }–{ $last }. { $pattern }: { $label } Por exemplo: { $example }
+terminal-choice = { $number }. { $text }: { $label }
+terminal-wait = Ou “wait”, para deixar outro agir antes.
+terminal-watch-hint = Para ver de novo: { $command }
+terminal-saved = Gravado em { $file }.
+terminal-resume-hint = Para continuar depois: { $command }
+terminal-resumed = Aqui está a partida como você a deixou.
+terminal-not-saved = Não foi possível gravar em { $file }: { $reason }
+terminal-bye = Bons ventos.
+terminal-played-on = A partida continua.
+terminal-explain-moves = Suas jogadas agora:
+terminal-explain-commands = A qualquer momento:
+terminal-seat-person = pessoa
+terminal-seat-bot = robô, { $bot }
+
+command-help = ? ou help — esta explicação
+command-moves = moves — todas as jogadas que você pode fazer agora, numeradas
+command-board = board — como estão as coisas
+command-log = log — o que aconteceu desde o começo
+command-rules = rules, ou rules e uma cláusula — as regras do jogo
+command-save = save, ou save ARQUIVO — grava a partida e continua
+command-resume = resume ARQUIVO — deixa esta partida e continua uma gravada
+command-quit = quit — grava a partida e encerra
+
+## Assistir a uma partida gravada.
+
+replay-head = { $game }, { $moves } jogadas. { $who }
+replay-as = Vista por { $who }.
+replay-as-all = Tudo é mostrado.
+replay-as-spectator = Vista por quem só assiste.
+replay-step = Enter para a próxima jogada, “quit” para parar:
+replay-unfinished = A partida gravada para aqui, sem terminar.
+
+## Sobre um jogo.
+
+about-players = De { $low } a { $high } pessoas; o comum são { $usual }.
+about-options = Opções:
+about-presets = Variantes:
+about-moves = Jogadas:
+about-bots = Robôs:
+about-queries = Perguntas que não gastam a vez:
+about-laws = Leis:

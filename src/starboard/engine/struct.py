@@ -1,0 +1,179 @@
+"""A state is a struct: integers and fixed-size arrays of integers.
+
+    class State(Struct):
+        turn: int = uint8()
+        health: list[int] = int8(26)
+
+Interpreted, a state is a plain object with slots and lists. Its bytes, packed
+and little-endian, are what the compiled rules work on, what the verifier
+stores and what a batch holds in a row.
+"""
+
+import struct as packing
+from collections.abc import Iterator
+from itertools import product
+from math import prod
+from typing import Any, ClassVar, Self
+
+from starboard.engine.errors import OutOfRange
+
+
+class Field:
+    """One declared field: the width of its integers and its shape (empty: one integer)."""
+
+    __slots__ = ("code", "shape")
+
+    def __init__(self, code: str, shape: tuple[int, ...]) -> None:
+        self.code = code
+        self.shape = shape
+
+    @property
+    def count(self) -> int:
+        return prod(self.shape)
+
+    def zero(self) -> Any:
+        return _nest(iter([0] * self.count), self.shape)
+
+    def range(self) -> tuple[int, int]:
+        bits = 8 * packing.calcsize("<" + self.code)
+        if self.code.isupper():
+            return 0, 2**bits - 1
+        return -(2 ** (bits - 1)), 2 ** (bits - 1) - 1
+
+
+def int8(*shape: int) -> Any:
+    return Field("b", shape)
+
+
+def uint8(*shape: int) -> Any:
+    return Field("B", shape)
+
+
+def int16(*shape: int) -> Any:
+    return Field("h", shape)
+
+
+def uint16(*shape: int) -> Any:
+    return Field("H", shape)
+
+
+def int32(*shape: int) -> Any:
+    return Field("i", shape)
+
+
+def int64(*shape: int) -> Any:
+    return Field("q", shape)
+
+
+class StructType(type):
+    """Turns declared fields into slots and a byte layout."""
+
+    fields: dict[str, Field]
+    layout: packing.Struct
+
+    def __new__(meta, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> Any:
+        fields = {key: value for key, value in namespace.items() if isinstance(value, Field)}
+        for key in fields:
+            del namespace[key]
+        namespace["__slots__"] = tuple(fields)
+        made = super().__new__(meta, name, bases, namespace)
+        made.fields = fields
+        codes = "".join(f"{field.count}{field.code}" for field in fields.values())
+        made.layout = packing.Struct("<" + codes)
+        return made
+
+
+class Struct(metaclass=StructType):
+    """The base of every game's ``State``: all fields start at zero."""
+
+    fields: ClassVar[dict[str, Field]]
+    layout: ClassVar[packing.Struct]
+
+    def __init__(self) -> None:
+        for name, field in self.fields.items():
+            setattr(self, name, field.zero())
+
+    @classmethod
+    def size(cls) -> int:
+        """How many bytes a state takes."""
+        return cls.layout.size
+
+    @classmethod
+    def dimensions(cls) -> dict[str, int]:
+        """How many indices each field takes; 0 for a single integer."""
+        return {name: len(field.shape) for name, field in cls.fields.items()}
+
+    def copy(self) -> Self:
+        other = object.__new__(type(self))
+        other.take(self)
+        return other
+
+    def take(self, source: Self) -> None:
+        """Become the same as another state."""
+        for name in self.fields:
+            setattr(self, name, _copied(getattr(source, name)))
+
+    def to_bytes(self) -> bytes:
+        values: list[int] = []
+        for name in self.fields:
+            _flatten(getattr(self, name), values)
+        try:
+            return self.layout.pack(*values)
+        except packing.error:
+            raise self._misfit() from None
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Self:
+        values = iter(cls.layout.unpack(data))
+        state = object.__new__(cls)
+        for name, field in cls.fields.items():
+            setattr(state, name, _nest(values, field.shape))
+        return state
+
+    def _misfit(self) -> OutOfRange:
+        """Which value is the one that its field cannot hold."""
+        for name, field in self.fields.items():
+            low, high = field.range()
+            for place in product(*(range(size) for size in field.shape)):
+                value = getattr(self, name)
+                for index in place:
+                    value = value[index] if index < len(value) else None
+                if not isinstance(value, int) or not low <= value <= high:
+                    where = name + "".join(f"[{index}]" for index in place)
+                    return OutOfRange(field=where, value=str(value), low=low, high=high)
+        return OutOfRange(field="length", value="list", low=0, high=self.layout.size)
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and other.to_bytes() == self.to_bytes()
+
+    def __hash__(self) -> int:
+        return hash(self.to_bytes())
+
+    def __repr__(self) -> str:
+        inside = ", ".join(f"{name}={getattr(self, name)}" for name in self.fields)
+        return f"{type(self).__name__}({inside})"
+
+
+def _nest(values: Iterator[int], shape: tuple[int, ...]) -> Any:
+    """The next values as an integer, a list or lists of lists."""
+    if not shape:
+        return next(values)
+    return [_nest(values, shape[1:]) for _ in range(shape[0])]
+
+
+def _flatten(value: Any, into: list[int]) -> None:
+    if not isinstance(value, list):
+        into.append(value)
+    elif value and isinstance(value[0], list):
+        for row in value:
+            _flatten(row, into)
+    else:
+        into.extend(value)
+
+
+def _copied(value: Any) -> Any:
+    if not isinstance(value, list):
+        return value
+    if value and isinstance(value[0], list):
+        return [_copied(row) for row in value]
+    return value[:]

@@ -1,0 +1,58 @@
+"""Who can sit down to a game."""
+
+from collections import Counter
+
+import pytest
+from tests.engine.bids.bots import blind, bold, shy
+from tests.engine.bids.game import GAME
+
+from starboard.bots.random import random
+from starboard.bots.roster import GENERIC, bots_of, find_bot
+from starboard.catalog import GAMES, find_game
+from starboard.engine.errors import UnknownBot, UnknownGame
+from starboard.engine.table import generator
+from starboard.engine.words import LANGUAGES, catalogue
+
+
+def test_the_games_own_bots_come_first_then_those_that_play_everything() -> None:
+    assert bots_of(GAME) == {"bold": bold, "blind": blind, "shy": shy, "random": random}
+    assert list(bots_of(GAME)) == ["bold", "blind", "shy", "random"]
+
+
+def test_a_bot_is_found_by_its_name() -> None:
+    assert find_bot(GAME, "shy") is shy
+    assert find_bot(GAME, "random") is random
+
+
+@pytest.mark.parametrize(
+    ("name", "told"), [("blod", "“bold”"), ("xyz", "bold, blind, shy, random")]
+)
+def test_an_unknown_bot_is_refused_with_the_nearest_or_all(name: str, told: str) -> None:
+    with pytest.raises(UnknownBot, match=told):
+        find_bot(GAME, name)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_bot_that_plays_everything_is_described(language: str) -> None:
+    assert all(catalogue(language).text(f"bot-{bot.__name__}") for bot in GENERIC)
+
+
+def test_random_takes_each_legal_move_as_often() -> None:
+    rng, moves = generator(1), [4, 8, 15, 16, 99]
+    taken = Counter(random(None, 0, moves, 4, rng) for _ in range(8000))
+    assert set(taken) == {4, 8, 15, 16}
+    assert all(1800 < count < 2200 for count in taken.values())
+
+
+def test_an_unknown_game_is_refused_with_the_nearest_or_all() -> None:
+    with pytest.raises(UnknownGame) as error:
+        find_game(GAMES[0][1:])
+    assert error.value.facts["near"] == GAMES[0]
+    with pytest.raises(UnknownGame, match="The games are: "):
+        find_game("")
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_game_is_found_by_its_id(id: str) -> None:
+    assert find_game(id).id == id
+    assert find_game(id) is find_game(id)

@@ -1,0 +1,19 @@
+"""The compiled game that several test files share: read from disk once."""
+
+import pytest
+from hypothesis import HealthCheck, settings
+from tests.engine.bids.game import GAME as BIDS
+
+from starboard.bots.random import random
+from starboard.engine.compiled import Compiled
+
+settings.register_profile(
+    "untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=60
+)
+settings.load_profile("untimed")
+
+
+@pytest.fixture(scope="session")
+def bids() -> Compiled:
+    """The game for tests, compiled with its bots."""
+    return Compiled(BIDS, [*BIDS.bots, random])

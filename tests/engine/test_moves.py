@@ -1,0 +1,211 @@
+"""Moves: ids inside the rules, texts and JSON that read back everywhere else."""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from starboard.engine.errors import AmbiguousMove, IllegalMove, UnreadableMove
+from starboard.engine.moves import Kind, Move, OneOf, Space, Whole, some
+
+
+class Place:
+    """A square by its column and row, which takes two words; no row 9 in this state."""
+
+    name = "place"
+    size = 9
+
+    def text(self, value: int, state: Any) -> str:
+        return f"{value // 3 - 1} {value % 3}".replace("-", "−")
+
+    def take(self, words: Sequence[str], state: Any) -> tuple[int, int]:
+        column, row = int(words[0] if words else ""), int(words[1] if len(words) > 1 else "")
+        if row == 9:
+            raise IllegalMove(text=" ".join(words), legal="")
+        if not (-1 <= column <= 1 and 0 <= row <= 2):
+            raise ValueError(words[0])
+        return (column + 1) * 3 + row, 2
+
+
+SAIL, HOP, STAY = 4, 20, 40
+SPACE = Space(
+    Kind(STAY, "stay"),
+    Kind(0, "keep"),
+    Kind(SAIL, "sail", OneOf("direction", ("left", "right", "Leftmost")), Whole("tiles", -1, 3)),
+    Kind(HOP, "hop", Place(), OneOf("by", ("−1", "0"))),
+)
+IDS = [0, *range(SAIL, SAIL + 15), *range(HOP, HOP + 18), STAY]
+
+
+def moves(*texts: str) -> list[Move]:
+    return [SPACE.read(text, None) for text in texts]
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_every_move_reads_back_from_its_text_and_its_json(id: int) -> None:
+    move = SPACE.move(id, None)
+    assert SPACE.read(move.text, None).id == id
+    assert SPACE.read(str(move).upper().replace("−", "-"), None).id == id
+    assert SPACE.from_json(json.loads(json.dumps(move.json())), None).id == id
+
+
+def test_ids_run_through_the_last_parameter_first() -> None:
+    texts = [SPACE.move(id, None).text for id in (SAIL, SAIL + 1, SAIL + 5, HOP + 17, STAY)]
+    assert texts == ["sail left -1", "sail left 0", "sail right -1", "hop 1 2 0", "stay"]
+    assert SPACE.size == STAY + 1
+
+
+def test_a_move_has_named_arguments() -> None:
+    move = SPACE.read("sail right 2", None)
+    assert move.json() == {"move": "sail", "direction": "right", "tiles": "2"}
+    assert SPACE.named("sail").pattern == "sail DIRECTION TILES"
+
+
+@given(st.lists(st.integers(1, 5), max_size=4), st.integers(0, 50), st.data())
+def test_values_and_ids_are_one_to_one(sizes: list[int], first: int, data: st.DataObject) -> None:
+    kind = Kind(first, "go", *(Whole(f"p{n}", 0, size - 1) for n, size in enumerate(sizes)))
+    values = [data.draw(st.integers(0, size - 1)) for size in sizes]
+    id = kind.id(values)
+    assert first <= id < first + kind.size
+    assert kind.values(id) == values
+
+
+@given(st.lists(st.integers(1, 4), max_size=3), st.data())
+def test_any_declared_space_reads_back(sizes: list[int], data: st.DataObject) -> None:
+    words = ("a", "ab", "B", "−x")
+    parameters = [
+        OneOf(f"p{n}", words[:size]) if n % 2 else Whole(f"p{n}", -size, size)
+        for n, size in enumerate(sizes)
+    ]
+    space = Space(Kind(3, "Go", *parameters), Kind(0, "goto"))
+    id = data.draw(st.sampled_from([0, *range(3, space.size)]))
+    move = space.move(id, None)
+    assert space.read(move.text, None) == move == space.from_json(move.json(), None)
+
+
+@pytest.mark.parametrize("text", ["hop −1 0 −1", "hop -1 0 -1", "  HOP  -1 0 −1 "])
+def test_both_minus_signs_are_read(text: str) -> None:
+    assert SPACE.read(text, None).text == "hop −1 0 −1"
+
+
+@pytest.mark.parametrize(
+    ("text", "full"),
+    [("k", "keep"), ("sa r 2", "sail right 2"), ("sail LEFT 1", "sail left 1"), ("st", "stay")],
+)
+def test_words_may_be_shortened_while_they_are_unique(text: str, full: str) -> None:
+    assert SPACE.read(text, None).text == full
+
+
+def test_a_whole_word_is_itself_even_if_it_begins_another() -> None:
+    assert SPACE.read("sail left 1", None).text == "sail left 1"
+    assert SPACE.read("sail leftm 1", None).text == "sail Leftmost 1"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "s", "sail", "sail left", "sail le 1", "sail left 4", "sail left 1 1", "sail left x",
+     "keep 1", "hop 0", "hop 0 3 0", "sail up 1", "1"],
+)  # fmt: skip
+def test_what_is_no_move_is_unreadable(text: str) -> None:
+    with pytest.raises(UnreadableMove) as error:
+        SPACE.read(text, None)
+    assert error.value.facts["text"] == text
+    assert error.value.facts["known"] == "keep, sail DIRECTION TILES, hop PLACE BY, stay"
+
+
+def test_an_unreadable_move_names_the_nearest_pattern() -> None:
+    with pytest.raises(UnreadableMove, match="Did you mean: sail DIRECTION TILES"):
+        SPACE.read("sial left 1", None)
+    with pytest.raises(UnreadableMove, match="Moves are: keep, sail"):
+        SPACE.read("xyzzy", None)
+
+
+@given(st.text(alphabet="salihoptke -−0123left\x00", max_size=16))
+def test_any_text_is_a_move_or_a_typed_error(text: str) -> None:
+    try:
+        move = SPACE.read(text, None)
+    except (UnreadableMove, IllegalMove):
+        return
+    assert move.id in IDS
+
+
+@pytest.mark.parametrize("id", [-1, 1, SAIL + 15, STAY + 1])
+def test_an_id_between_the_kinds_is_no_move(id: int) -> None:
+    with pytest.raises(UnreadableMove):
+        SPACE.move(id, None)
+
+
+def test_members_of_json_stand_in_any_order() -> None:
+    given = {"tiles": 2, "direction": "left", "move": "sail"}
+    assert SPACE.from_json(given, None).text == "sail left 2"
+
+
+@pytest.mark.parametrize(
+    "given",
+    [{}, {"move": "sail"}, {"move": "sail left 1"}, {"move": "keep", "tiles": 1}, {"move": None},
+     {"direction": "left", "tiles": 1}, {"move": "sail", "direction": [], "tiles": {}},
+     {"move": ["sail"]}],
+)  # fmt: skip
+def test_json_that_is_no_move_is_unreadable(given: dict[str, Any]) -> None:
+    with pytest.raises(UnreadableMove):
+        SPACE.from_json(given, None)
+
+
+def test_kinds_that_share_ids_are_refused() -> None:
+    with pytest.raises(ValueError, match="share ids"):
+        Space(Kind(0, "sail", Whole("tiles", 1, 3)), Kind(2, "keep"))
+    with pytest.raises(ValueError, match="share ids"):
+        Space(Kind(-1, "keep"))
+
+
+def test_parameters_that_share_a_name_are_refused() -> None:
+    with pytest.raises(ValueError, match="share a name"):
+        Kind(0, "swap", Whole("tile", 1, 3), Whole("tile", 1, 3))
+
+
+def test_moves_are_equal_by_id() -> None:
+    assert Move(4, "sail", {"tiles": "1"}) == Move(4, "sail", {"tiles": "one"})
+    assert Move(4, "sail", {}) != Move(5, "sail", {})
+
+
+LEGAL = ["sail left 1", "sail left 2", "sail right 3", "stay"]
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [("sail left 2", "sail left 2"), ("sail r", "sail right 3"), ("s r", "sail right 3"),
+     ("stay", "stay"), ("st", "stay")],
+)  # fmt: skip
+def test_a_person_means_the_text_or_the_only_legal_move_that_begins_so(
+    text: str, meant: str
+) -> None:
+    assert SPACE.match(text, moves(*LEGAL), None).text == meant
+
+
+@pytest.mark.parametrize("text", ["s", "sail", "sail l", "s left"])
+def test_a_beginning_of_several_legal_moves_is_ambiguous(text: str) -> None:
+    with pytest.raises(AmbiguousMove) as error:
+        SPACE.match(text, moves(*LEGAL), None)
+    assert "sail left 1, sail left 2" in str(error.value)
+
+
+@pytest.mark.parametrize("text", ["keep", "sail left 3", "hop 0 9 0"])
+def test_a_move_that_is_not_legal_now_names_some_that_are(text: str) -> None:
+    with pytest.raises(IllegalMove, match="Possible: sail left 1, sail left 2, sail right 3, stay"):
+        SPACE.match(text, moves(*LEGAL), None)
+
+
+@pytest.mark.parametrize("text", ["", " ", "xyzzy", "stay 1 2", "right"])
+def test_what_begins_no_legal_move_is_unreadable(text: str) -> None:
+    with pytest.raises(UnreadableMove):
+        SPACE.match(text, moves(*LEGAL), None)
+
+
+def test_a_sentence_names_six_moves_at_most() -> None:
+    many = [SPACE.move(id, None) for id in IDS]
+    assert some(many[:2]) == "keep, sail left -1"
+    assert some(many).count(",") == 5
+    assert some(many).endswith(" …")

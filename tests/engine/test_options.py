@@ -1,0 +1,143 @@
+"""Options: declared once, read from anywhere, given to the rules as integers."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from starboard.engine.errors import BadOption, UnknownOption, UnknownPreset
+from starboard.engine.options import NONE, Choice, Number, Options, Preset, Text, nearest
+
+
+def harbour(text: str) -> str:
+    if not text.startswith("#"):
+        raise BadOption(option="map", value=text, range="a text that begins with #", near=NONE)
+    return text.strip()
+
+
+GOAL = Number("goal", 1, 200, default=20)
+SPEED = Number("speed", 5, 25, default=1.0, decimals=1)
+WEATHER = Choice("weather", ("calm", "windy", "stormy"), default="calm")
+MAP = Text("map", "#", "a text that begins with #", harbour)
+OPTIONS = Options(
+    options=(GOAL, SPEED, WEATHER, MAP),
+    presets=(Preset("classic"), Preset("short", {"goal": 10, "weather": "stormy"})),
+    offered="classic",
+)
+
+
+@pytest.mark.parametrize(
+    ("given", "value"),
+    [(20, 20), ("20", 20), (" 7 ", 7), (5.0, 5), ("2e1", 20), (1, 1), (200, 200)],
+)
+def test_a_whole_number_is_read_from_text_and_number(given: object, value: int) -> None:
+    read = GOAL.read(given)
+    assert (read, type(read)) == (value, int)
+
+
+BAD_NUMBERS = [
+    0, 201, -1, 2.5, "2,5", "NaN", "inf", "-inf", "1e999", "", " ", "１", "٣", "1_0", "0x10",
+    "twenty", "−5", None, True, [5], {"goal": 5}, float("nan"), float("inf"), 10**400, 10**5000,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("bad", BAD_NUMBERS, ids=lambda bad: str(type(bad).__name__))
+def test_what_is_no_whole_number_in_range_is_refused_with_the_range(bad: Any) -> None:
+    with pytest.raises(BadOption) as error:
+        GOAL.read(bad)
+    assert (error.value.facts["option"], error.value.facts["range"]) == ("goal", "1–200")
+    assert "goal cannot be" in str(error.value)
+
+
+@given(st.text("0123456789.eE+-_naif １٣", max_size=6))
+def test_any_text_is_read_or_refused(text: str) -> None:
+    try:
+        value = GOAL.read(text)
+    except BadOption:
+        return
+    assert isinstance(value, int)
+    assert 1 <= value <= 200
+
+
+@given(st.integers(5, 25))
+def test_every_tenth_reads_back_and_reaches_the_rules_as_an_integer(tenths: int) -> None:
+    value = SPEED.read(str(tenths / 10))
+    assert value == tenths / 10
+    assert SPEED.read(value) == value
+    assert SPEED.argument(value) == tenths
+
+
+@pytest.mark.parametrize("bad", ["0.4", "2.6", "1.05", "1.25", "nan", "٣.٥"])
+def test_a_decimal_has_its_number_of_places(bad: str) -> None:
+    with pytest.raises(BadOption, match=r"it is 0\.5–2\.5"):
+        SPEED.read(bad)
+
+
+def test_a_choice_is_its_word_and_its_place_in_the_list() -> None:
+    assert WEATHER.read("windy") == "windy"
+    assert WEATHER.argument("windy") == 1
+
+
+@pytest.mark.parametrize(("bad", "near"), [("Stromy", "stormy"), ("xyz", NONE), ([], NONE)])
+def test_a_wrong_choice_names_the_nearest_and_all(bad: object, near: str) -> None:
+    with pytest.raises(BadOption) as error:
+        WEATHER.read(bad)
+    assert error.value.facts["near"] == near
+    assert error.value.facts["range"] == "calm, windy, stormy"
+
+
+def test_a_text_is_read_by_the_game_itself() -> None:
+    assert MAP.read("#.. ") == "#.."
+    assert MAP.argument("#..") == "#.."
+    with pytest.raises(BadOption, match="begins with #"):
+        MAP.read("")
+
+
+def test_values_come_from_what_is_given_then_the_preset_then_the_default() -> None:
+    assert OPTIONS.resolve() == {"goal": 20, "speed": 1.0, "weather": "calm", "map": "#"}
+    short = OPTIONS.resolve({}, "short")
+    assert (short["goal"], short["weather"], short["speed"]) == (10, "stormy", 1.0)
+    assert OPTIONS.resolve({"goal": "15"}, "short") == {**short, "goal": 15}
+
+
+def test_what_was_resolved_resolves_to_itself() -> None:
+    once = OPTIONS.resolve({"speed": "2.5"}, "short")
+    assert OPTIONS.resolve(once) == once
+
+
+def test_arguments_are_what_setup_takes() -> None:
+    values = OPTIONS.resolve({"speed": 1.5, "weather": "windy"})
+    assert OPTIONS.arguments(values) == {"goal": 20, "speed": 15, "weather": 1, "map": "#"}
+
+
+@pytest.mark.parametrize(("name", "near"), [("gaol", "goal"), ("WEATHER", "weather"), ("", NONE)])
+def test_an_unknown_option_names_the_nearest(name: str, near: str) -> None:
+    with pytest.raises(UnknownOption) as error:
+        OPTIONS.resolve({name: 1})
+    assert error.value.facts == {"option": name, "near": near, "known": "goal, speed, weather, map"}
+
+
+def test_an_unknown_preset_names_the_nearest() -> None:
+    with pytest.raises(UnknownPreset, match="Did you mean “short”"):
+        OPTIONS.resolve(preset="shrot")
+
+
+@pytest.mark.parametrize(
+    ("presets", "offered", "error"),
+    [
+        ((Preset("odd", {"goal": 0}),), "odd", BadOption),
+        ((Preset("odd", {"gaol": 5}),), "odd", UnknownOption),
+        ((Preset("odd"),), "even", UnknownPreset),
+    ],
+)
+def test_a_mistake_in_a_declaration_is_told_at_once(
+    presets: tuple[Preset, ...], offered: str, error: type[Exception]
+) -> None:
+    with pytest.raises(error):
+        Options((GOAL,), presets, offered)
+
+
+def test_nearest_is_none_for_a_word_unlike_all() -> None:
+    assert nearest("zzz", ["goal", "speed"]) == NONE
+    assert nearest("SPED", ["goal", "speed"]) == "speed"

@@ -1,0 +1,300 @@
+"""Saved games: they read back from any point, and a damaged one says where and why."""
+
+import json
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.engine.bids.game import GAME, find_bids
+
+from starboard.bots.random import random
+from starboard.catalog import GAMES, find_game
+from starboard.engine.actors import players_in
+from starboard.engine.errors import BadReplay
+from starboard.engine.game import Game
+from starboard.engine.replay import events, load, load_file, save
+from starboard.engine.table import Seat, Table, generator
+
+BYTES_A_MOVE = 40
+"""Measured: 17; the rest is room for games with longer moves."""
+
+SEATS = [Seat("Ann"), Seat("Ångström “Bo”\n", "bot", "bold"), Seat("", "program")]
+
+
+def play_on(table: Table, moves: int, seed: int) -> None:
+    """Random moves, until the game is over or so many are made."""
+    rng = generator(seed)
+    while moves and not table.over:
+        if table.chance_is_due:
+            table.roll()
+        else:
+            player = players_in(table.actors)[-1]
+            move = table.game.choose(random, table.state, player, rng)
+            table.play(player, table.game.move(table.state, player, move))
+        moves -= 1
+
+
+def played(game: Game, moves: int, seed: int = 1) -> Table:
+    table = Table(game, SEATS, seed=seed)
+    play_on(table, moves, seed)
+    return table
+
+
+def good() -> dict[str, Any]:
+    """A finished game as JSON, to be damaged."""
+    data: dict[str, Any] = json.loads(save(played(GAME, 99)))
+    return data
+
+
+def refused(data: object) -> dict[str, object]:
+    text = data if isinstance(data, str) else json.dumps(data)
+    with pytest.raises(BadReplay) as error:
+        load(text, find_bids)
+    assert str(error.value)
+    return error.value.facts
+
+
+def loaded(text: str) -> Table | None:
+    """The table, or nothing if the text is refused as it should be; other errors pass."""
+    try:
+        return load(text, find_bids)
+    except BadReplay as error:
+        if not (error.facts["place"] and error.facts["reason"] and str(error)):
+            raise
+        return None
+
+
+@given(st.integers(0, 8), st.integers(0, 2**62), st.sampled_from([1, 2, 3]))
+def test_a_game_reads_back_from_any_point(moves: int, seed: int, highest: int) -> None:
+    table = Table(GAME, SEATS, {"highest": highest}, seed=seed)
+    play_on(table, moves, seed)
+    again = load(save(table), find_bids)
+    assert again.log == table.log
+    assert again.state == table.state
+    assert (again.seats, again.options) == (table.seats, table.options)
+
+
+@pytest.mark.parametrize("id", GAMES)
+@pytest.mark.parametrize("moves", [0, 1, 7, 60])
+def test_every_game_reads_back_and_goes_on(id: str, moves: int) -> None:
+    table = played(find_game(id), moves)
+    again = load(save(table), find_game)
+    assert (again.log, again.state) == (table.log, table.state)
+    play_on(again, 5, seed=2)
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_move_takes_a_few_bytes(id: str) -> None:
+    table = played(find_game(id), 400)
+    empty = len(save(Table(table.game, SEATS)).encode())
+    assert len(save(table).encode()) - empty <= BYTES_A_MOVE * len(table.log)
+
+
+def test_the_file_reads_as_a_list_of_moves() -> None:
+    table = Table(GAME, [Seat("Ann"), Seat("Bo", "bot", "bold")])
+    for actor, text in [(31, "deal 1"), (31, "deal 3"), (1, "bid 2")]:
+        table.play(actor, text)
+    assert save(table) == (
+        "{\n"
+        ' "starboard": 1,\n'
+        ' "game": "bids",\n'
+        ' "rules": 3,\n'
+        ' "options": {"highest": 3},\n'
+        ' "seats": [{"name": "Ann", "kind": "person"},'
+        ' {"name": "Bo", "kind": "bot", "bot": "bold"}],\n'
+        ' "moves": [\n'
+        '  "* deal 1",\n'
+        '  "* deal 3",\n'
+        '  "B bid 2"\n'
+        " ]\n"
+        "}\n"
+    )
+
+
+def test_events_pass_through_every_state_of_the_game() -> None:
+    table = played(GAME, 99)
+    story = events(table)
+    assert [(event.actor, event.move.id) for event in story] == table.log
+    assert all(one.after is other.before for one, other in pairwise(story))
+    assert story[-1].after == table.state
+
+
+def test_half_a_character_in_a_name_can_be_written_and_read(tmp_path: Path) -> None:
+    table = Table(GAME, [Seat("\udcff"), Seat("Bo")])
+    file = tmp_path / "odd.json"
+    file.write_text(save(table), encoding="utf-8")
+    assert load_file(file, find_bids).names == ("\udcff", "Bo")
+
+
+@pytest.mark.parametrize("cut", range(0, 200, 7))
+def test_a_truncated_file_is_not_json(cut: int) -> None:
+    facts = refused(save(played(GAME, 99))[:cut])
+    assert str(facts["place"]).startswith("line ")
+    assert str(facts["reason"]).startswith("not JSON")
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("", "line 1, column 1"),
+        ("Dear diary", "line 1, column 1"),
+        ("{\n 'starboard': 1}", "line 2, column 2"),
+        ("\0\0\0", "line 1, column 1"),
+        ("\ufeff{}", "line 1, column 1"),
+        ("[]", "line 1"),
+        ("null", "line 1"),
+        ('"starboard"', "line 1"),
+        ('{"name": "something else"}', "line 1"),
+        ("[" * 100_000, "line 1"),
+        ('{"starboard": ' + "[" * 100_000, "line 1"),
+        ('{"starboard": ' + "1" * 5000 + "}", "line 1"),
+        ('{"starboard": 2}', "starboard"),
+        ('{"starboard": "1"}', "starboard"),
+        ('{"starboard": null}', "starboard"),
+        ('{"starboard": NaN}', "starboard"),
+    ],
+    ids=range(16),
+)
+def test_what_is_no_saved_game_is_refused_with_its_place(text: str, place: str) -> None:
+    assert refused(text)["place"] == place
+
+
+@pytest.mark.parametrize("key", ["game", "rules", "options", "seats", "moves"])
+def test_a_missing_part_is_named(key: str) -> None:
+    data = good()
+    del data[key]
+    assert refused(data) == {"place": key, "reason": "is missing"}
+
+
+PARTS = {"game": str, "rules": int, "options": dict, "seats": list, "moves": list}
+VALUES: tuple[object, ...] = (None, True, 1.5, "x", 7, [], {})
+WRONG_TYPES = [
+    (key, wrong) for key, right in PARTS.items() for wrong in VALUES if not isinstance(wrong, right)
+]
+
+
+@pytest.mark.parametrize(("key", "wrong"), WRONG_TYPES, ids=str)
+def test_a_part_of_the_wrong_type_is_named(key: str, wrong: object) -> None:
+    facts = refused({**good(), key: wrong})
+    assert facts == {"place": key, "reason": f"{json.dumps(wrong)} is no {PARTS[key].__name__}"}
+
+
+@pytest.mark.parametrize(
+    ("change", "place", "reason"),
+    [
+        ({"game": "chess"}, "head", "There is no game “chess”"),
+        ({"rules": 2}, "rules", "rules version 2, and this is version 3"),
+        ({"options": {"highest": 9}}, "head", "highest cannot be “9”"),
+        ({"options": {"highest": [[]]}}, "head", "highest cannot be"),
+        ({"options": {"heighest": 1}}, "head", "Did you mean “highest”"),
+        ({"seats": []}, "head", "2 to 4 players, and here are 0"),
+        ({"seats": [{"name": "A", "kind": "person"}] * 27}, "head", "here are 27"),
+        ({"seats": ["Ann", "Bo"]}, "seats", '"Ann" is not a seat'),
+        ({"seats": [{"name": "Ann"}] * 2}, "seats", "null is not a kind of seat"),
+        ({"seats": [{"name": "Ann", "kind": "cat"}] * 2}, "seats", '"cat" is not a kind'),
+        ({"seats": [{"name": "Ann", "kind": ["bot"]}] * 2}, "seats", '["bot"] is not a kind'),
+        ({"seats": [{"kind": "bot"}] * 2}, "name", "is missing"),
+        ({"seats": [{"name": 5, "kind": "bot"}] * 2}, "name", "5 is no str"),
+        ({"seats": [{"name": "A", "kind": "bot", "bot": 5}] * 2}, "bot", "5 is no str"),
+        ({"moves": [5]}, "move 1", "5 is not an actor and a move"),
+        ({"moves": ["*"]}, "move 1", '"*" is not an actor and a move'),
+        ({"moves": ["* deal 1", "a pass"]}, "move 2", '"a" is not an actor'),
+        ({"moves": [" deal 1"]}, "move 1", '"" is not an actor'),
+        ({"moves": ["* deal 4"]}, "move 1", "I do not understand “deal 4”"),
+        ({"moves": ["* pass"]}, "move 1", "I do not understand “pass”"),
+        ({"moves": ["* "]}, "move 1", "I do not understand “”"),
+        ({"moves": ["A pass"]}, "move 1", "It is not Ann’s turn"),
+        ({"moves": ["Z pass"]}, "move 1", "There is no seat “Z”"),
+        ({"moves": ["* deal 1"] * 4}, "move 4", "It is not *’s turn"),
+        ({"moves": [*["* deal 1"] * 3, "A bid 2"]}, "move 4", "“bid 2” is not possible now"),
+        ({"moves": [*["* deal 1"] * 3, "A pass", "A pass"]}, "move 5", "It is not Ann’s turn"),
+    ],
+)  # fmt: skip
+def test_damage_is_told_with_its_place_and_reason(
+    change: dict[str, Any], place: str, reason: str
+) -> None:
+    facts = refused({**good(), **change})
+    assert facts["place"] == place
+    assert reason in str(facts["reason"])
+
+
+def test_a_move_after_the_end_is_refused() -> None:
+    data = good()
+    data["moves"].append("A pass")
+    assert refused(data) == {"place": "move 7", "reason": "The game is over."}
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_an_outcome_that_cannot_be_is_refused(id: str) -> None:
+    table = played(find_game(id), 0)
+    impossible = next(
+        table.game.move(table.state, 31, move).text
+        for move in range(table.game.chance_moves.size)
+        if move not in table.game.outcomes(table.state)
+    )
+    data = {**json.loads(save(table)), "moves": [f"* {impossible}"]}
+    with pytest.raises(BadReplay, match="move 1"):
+        load(json.dumps(data), find_game)
+
+
+@given(st.data())
+def test_a_file_with_changed_characters_loads_or_is_refused(data: st.DataObject) -> None:
+    text = list(save(played(GAME, 99)))
+    for _ in range(data.draw(st.integers(1, 4))):
+        place = data.draw(st.integers(0, len(text) - 1))
+        text[place] = data.draw(
+            st.sampled_from([*'{}[]":,0123ABZ* \\-eu\0√', "", "\n", '"', "1e9"])
+        )
+    table = loaded("".join(text))
+    assert table is None or load(save(table), find_bids).state == table.state
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text("abAB* 01", max_size=5),
+    lambda inside: (
+        st.lists(inside, max_size=3) | st.dictionaries(st.text("abn", max_size=4), inside)
+    ),
+    max_leaves=6,
+)
+
+
+@given(st.sampled_from(["starboard", "game", "rules", "options", "seats", "moves"]), JSON)
+def test_any_json_in_any_part_loads_or_is_refused(key: str, value: object) -> None:
+    table = loaded(json.dumps({**good(), key: value}))
+    assert table is None or load(save(table), find_bids).state == table.state
+
+
+@given(JSON, JSON)
+def test_any_json_inside_a_part_loads_or_is_refused(one: object, other: object) -> None:
+    seat = {"name": one, "kind": "bot", "bot": other}
+    damaged = {"options": {"highest": one}, "seats": [seat, seat], "moves": [one, other]}
+    for key, value in damaged.items():
+        table = loaded(json.dumps({**good(), key: value}))
+        assert table is None or load(save(table), find_bids).seats == table.seats
+
+
+def test_a_file_reads_back(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    table = played(GAME, 4)
+    file.write_text(save(table), encoding="utf-8")
+    assert load_file(file, find_bids).log == table.log
+
+
+def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_bytes(save(played(GAME, 4)).encode("latin-1", "replace"))
+    with pytest.raises(BadReplay, match=r"byte .*not UTF-8 text"):
+        load_file(file, find_bids)
+    file.write_bytes(bytes(100))
+    with pytest.raises(BadReplay, match="not JSON"):
+        load_file(file, find_bids)
+
+
+@pytest.mark.parametrize("name", ["missing.json", ".", "a/b/c", "x" * 300, "nul\0"])
+def test_a_file_that_cannot_be_opened_is_refused(tmp_path: Path, name: str) -> None:
+    with pytest.raises(BadReplay) as error:
+        load_file(tmp_path / name, find_bids)
+    assert str(tmp_path) in str(error.value.facts["place"])

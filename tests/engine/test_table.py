@@ -1,0 +1,227 @@
+"""A table: what it plays, what it refuses, what it shows to whom."""
+
+from random import Random
+
+import pytest
+from tests.engine.bids.game import GAME
+from tests.engine.bids.rules import PASS, State
+
+from starboard.engine.actors import ALL_SEEING, CHANCE, SPECTATOR
+from starboard.engine.errors import (
+    BadOption,
+    BadPlayers,
+    GameOver,
+    IllegalMove,
+    NotASeat,
+    NotYourTurn,
+    StarboardError,
+    UnreadableMove,
+)
+from starboard.engine.moves import Move
+from starboard.engine.table import Seat, Table
+
+NAMES = ("Ann", "Bo", "Cy")
+
+
+def new_table(seed: int | None = 1) -> Table:
+    return Table(GAME, [Seat(name) for name in NAMES], seed=seed)
+
+
+def dealt(*cards: int) -> Table:
+    """A table where these cards were dealt."""
+    table = new_table()
+    for card in cards:
+        table.play(CHANCE, f"deal {card}")
+    return table
+
+
+def finished() -> Table:
+    table = dealt(1, 2, 3)
+    for player in range(3):
+        table.play(player, "pass")
+    return table
+
+
+def test_a_move_changes_the_state_and_is_logged_with_the_states_around_it() -> None:
+    table = dealt(1, 2, 3)
+    before = table.state
+    event = table.play(1, "bid 2")
+    assert (event.number, event.actor, event.move.text) == (4, 1, "bid 2")
+    assert event.before is before
+    assert event.after is table.state
+    assert before.bids == [0, 0, 0, 0]
+    assert table.state.bids == [0, 2, 0, 0]
+    assert table.log == [(CHANCE, 0), (CHANCE, 1), (CHANCE, 2), (1, 1)]
+
+
+def test_a_move_is_played_by_text_or_as_a_value() -> None:
+    table = dealt(1, 2, 3)
+    table.play(0, table.legal(0)[0])
+    table.play(2, "PASS")
+    assert [move for _, move in table.log[3:]] == [0, PASS]
+
+
+@pytest.mark.parametrize(
+    ("table", "actor", "move", "error"),
+    [
+        (new_table(), 0, "pass", NotYourTurn),
+        (new_table(), 25, "pass", NotASeat),
+        (new_table(), SPECTATOR, "pass", NotASeat),
+        (new_table(), CHANCE, "deal 4", UnreadableMove),
+        (dealt(1, 2, 3), CHANCE, "deal 1", NotYourTurn),
+        (dealt(1, 2, 3), 0, "bid 2", IllegalMove),
+        (dealt(1, 2, 3), 0, Move(1, "bid", {"coins": "2"}), IllegalMove),
+        (dealt(1, 2, 3), 0, Move(77, "bid", {"coins": "2"}), IllegalMove),
+        (dealt(1, 2, 3), 0, "bid 9", UnreadableMove),
+        (dealt(1, 2, 3), 0, "", UnreadableMove),
+        (finished(), 0, "pass", GameOver),
+        (finished(), CHANCE, "deal 1", GameOver),
+    ],
+)
+def test_a_refused_move_leaves_the_table_as_it_was(
+    table: Table, actor: int, move: str | Move, error: type[StarboardError]
+) -> None:
+    state, log = table.state.to_bytes(), list(table.log)
+    with pytest.raises(error) as refused:
+        table.play(actor, move)
+    assert (table.state.to_bytes(), table.log) == (state, log)
+    assert str(refused.value)
+
+
+def test_who_may_act_is_named_when_somebody_else_tries() -> None:
+    with pytest.raises(NotYourTurn, match=r"not Ann’s turn. Chance comes first"):
+        new_table().play(0, "pass")
+    table = dealt(1, 2, 3)
+    table.play(0, "pass")
+    with pytest.raises(NotYourTurn, match=r"not Ann’s turn\. To act: Bo, Cy"):
+        table.play(0, "pass")
+
+
+def test_the_moves_that_are_possible_are_named_when_one_is_not() -> None:
+    with pytest.raises(
+        IllegalMove, match=r"“bid 3” is not possible now\. Possible: bid 1, bid 2, pass"
+    ):
+        dealt(1, 2, 3).play(1, "bid 3")
+
+
+def test_chance_moves_only_when_it_is_due() -> None:
+    table = new_table()
+    assert table.chance_is_due
+    assert table.roll().actor == CHANCE
+    with pytest.raises(NotYourTurn):
+        dealt(1, 2, 3).roll()
+    with pytest.raises(GameOver):
+        finished().roll()
+
+
+def test_several_may_act_in_any_order() -> None:
+    table = dealt(1, 2, 3)
+    assert table.actors == 0b111
+    for player in (2, 0, 1):
+        table.play(player, "bid 1")
+    assert table.over
+
+
+def deals(*seeds: int | None) -> list[list[int]]:
+    """What is dealt at one table for each seed."""
+    tables = [new_table(seed) for seed in seeds]
+    return [[table.roll().move.id for _ in NAMES] for table in tables]
+
+
+def test_a_seed_makes_the_dice_repeatable() -> None:
+    assert deals(*range(20)) == deals(*range(20))
+    assert deals(*range(20)) != deals(*range(20, 40))
+
+
+def test_without_a_seed_nobody_can_foresee_the_dice() -> None:
+    many = [None] * 40
+    assert deals(*many) != deals(*many)
+
+
+@pytest.mark.parametrize(("letter", "seat"), [("A", 0), ("b", 1), ("C", 2)])
+def test_seats_have_letters(letter: str, seat: int) -> None:
+    assert new_table().seat(letter) == seat
+
+
+@pytest.mark.parametrize("letter", ["D", "", "AB", "*", "1", "ß"])
+def test_a_letter_without_a_seat_is_refused(letter: str) -> None:
+    with pytest.raises(NotASeat, match="Seats are A to C"):
+        new_table().seat(letter)
+
+
+@pytest.mark.parametrize("seats", [0, 1, 5])
+def test_a_game_is_for_so_many_players(seats: int) -> None:
+    with pytest.raises(
+        BadPlayers, match=f"Sealed bids is for 2 to 4 players, and here are {seats}"
+    ):
+        Table(GAME, [Seat("x")] * seats)
+
+
+def test_options_are_read_before_the_first_move() -> None:
+    table = Table(GAME, [Seat("x")] * 2, {"highest": "1"})
+    assert table.options == {"highest": 1}
+    assert table.state.highest == 1
+    with pytest.raises(BadOption):
+        Table(GAME, [Seat("x")] * 2, {"highest": 4})
+
+
+@pytest.mark.parametrize(
+    ("viewer", "cards"),
+    [(0, [1, 0, 0]), (2, [0, 0, 3]), (SPECTATOR, [0, 0, 0]), (ALL_SEEING, [1, 2, 3])],
+)
+def test_a_viewer_sees_what_it_may_know(viewer: int, cards: list[int]) -> None:
+    table = dealt(1, 2, 3)
+    assert table.view(viewer) == cards
+    assert table.known_to(viewer).cards[:3] == cards
+    assert table.state.cards[:3] == [1, 2, 3]
+
+
+def test_what_was_hidden_lies_open_in_the_end() -> None:
+    assert finished().view(SPECTATOR) == [1, 2, 3]
+
+
+def test_an_earlier_state_is_hidden_alike() -> None:
+    table = dealt(1, 2)
+    event = table.play(CHANCE, "deal 3")
+    assert table.known_to(0, event.before).cards[:3] == [1, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("viewer", "told"),
+    [
+        (1, "You get 2."),
+        (0, "Bo gets hidden."),
+        (SPECTATOR, "Bo gets hidden."),
+        (ALL_SEEING, "Bo gets 2."),
+    ],
+)
+def test_a_secret_move_is_told_as_its_viewer_learns_it(viewer: int, told: str) -> None:
+    table = dealt(1)
+    event = table.play(CHANCE, "deal 2")
+    assert table.narrate(event, viewer) == [told]
+
+
+def test_words_are_said_from_the_hidden_state_in_the_language_asked_for() -> None:
+    table = dealt(1, 2, 3)
+    assert table.board(1) == ["Ann: 0", "you: 2", "Cy: 0"]
+    assert table.question(0, "pt") == "Quem age: 7."
+    assert finished().result(0) == ["Winners: 0"]
+
+
+def test_a_label_says_a_move_in_words() -> None:
+    table = dealt(1, 2, 3)
+    labels = [table.label(move) for move in table.legal(1)]
+    assert labels == ["bid 1", "bid 2", "pass"]
+    assert table.label(table.read(CHANCE, "deal 2"), "pt") == "um 2"
+
+
+def test_a_bot_is_shown_only_what_its_player_may_know() -> None:
+    shown: list[State] = []
+
+    def spy(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:
+        shown.append(s)
+        return Random(1).choice(moves[:count])
+
+    table = dealt(1, 2, 3)
+    assert GAME.choose(spy, table.state, 1, [0, 0, 0]) in GAME.legal(table.state, 1)
+    assert shown[0].cards == [0, 2, 0, 0]

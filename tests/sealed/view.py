@@ -1,0 +1,19 @@
+"""What clients draw of sealed bids."""
+
+import msgspec
+
+from tests.sealed.rules import State
+
+
+class View(msgspec.Struct, frozen=True):
+    round: int
+    phase: int
+    cards: list[int]
+    bids: list[int]
+    shown: list[list[int]]
+    scores: list[int]
+
+
+def view(s: State, viewer: int) -> View:
+    n = s.players
+    return View(s.round, s.phase, s.card[:n], s.bid[:n], s.shown[:n], s.score[:n])
