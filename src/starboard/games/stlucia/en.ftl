@@ -1,0 +1,178 @@
+title = King of StLucia
+tagline = Roll six dice, seize the town, and leave before it kills you.
+
+option-goal = points that win the game.
+preset-classic = the game as it was written: 20 points.
+preset-short = a quick one: 10 points; whoever begins has an edge.
+
+move-keep = let the dice stand.
+move-reroll = roll { $dice } again.
+move-reroll-many = roll the named dice again.
+move-stay = stay in StLucia.
+move-go = leave StLucia to your attacker.
+move-roll = the dice show { $dice }.
+
+bot-captain = reckons the odds of every reroll, and knows when to leave.
+bot-eait = keeps three of a number or more, keeps H below 6 health, leaves below 5.
+bot-science = keeps H below 5 health, else A; always leaves.
+bot-habs = content with its dice, but drops A below 5 health; leaves below 4 unless one opponent is left.
+bot-hass = keeps P inside, outside keeps A only to kill; never leaves.
+bot-mabs = keeps H and 3 outside, 3 and A inside; always leaves.
+
+query-status = how everybody stands
+
+## What happens.
+
+rolled = { $who ->
+    [you] You roll
+   *[other] { $who } rolls
+  } { $dice }.
+rolled-again = { $who ->
+    [you] You get
+   *[other] { $who } gets
+  } { $dice }, and now { $who ->
+    [you] have
+   *[other] has
+  } { $all }.
+takes-up = { $who ->
+    [you] You roll
+   *[other] { $who } rolls
+  } { $dice } again.
+keeps = { $who ->
+    [you] You keep
+   *[other] { $who } keeps
+  } { $dice }.
+heals = { $who ->
+    [you] { $amount ->
+        [0] Your health is full already.
+       *[other] You heal { $amount }; your health is now { $health }.
+      }
+   *[other] { $amount ->
+        [0] { $who } is in full health already.
+       *[other] { $who } heals { $amount }; health is now { $health }.
+      }
+  }
+hurt = { $who ->
+    [you] You take { $amount } damage; your health is now { $health }.
+   *[other] { $who } takes { $amount } damage; health is now { $health }.
+  }
+stays = { $who ->
+    [you] You stay in StLucia.
+   *[other] { $who } stays in StLucia.
+  }
+goes = { $who ->
+    [you] You leave StLucia.
+   *[other] { $who } leaves StLucia.
+  }
+claims = { $who ->
+    [you] You claim StLucia.
+   *[other] { $who } claims StLucia.
+  }
+gains-tokens = { $who ->
+    [you] You gain
+   *[other] { $who } gains
+  } { $amount ->
+    [one] { $amount } token
+   *[other] { $amount } tokens
+  } and now { $who ->
+    [you] have
+   *[other] has
+  } { $tokens }.
+scores = { $who ->
+    [you] You score
+   *[other] { $who } scores
+  } { $points } ({ $reasons }), for a total of { $total }.
+reason-inside = { $points } for beginning the turn in StLucia
+reason-dice = { $points } for { $dice }
+reason-claim = { $points } for claiming StLucia
+reason-tokens = { $points } for ten tokens
+eliminated = { $who ->
+    [you] You are out of the game.
+   *[other] { $who } is out of the game.
+  }
+wins-goal = { $who ->
+    [you] You win
+   *[other] { $who } wins
+  } with { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+  }; the goal was { $goal }.
+wins-last = { $who ->
+    [you] You are the last one standing, and win!
+   *[other] { $who } is the last one standing, and wins!
+  }
+
+## What is asked.
+
+ask-dice = { $who ->
+    [you] Your dice: { $dice }. { $rerolls ->
+        [one] One reroll left.
+       *[other] { $rerolls } rerolls left.
+      } Which do you roll again?
+   *[other] { $who } has { $dice } and thinks about rolling again.
+  }
+ask-stay = { $who ->
+    [you] { $attacker } has hit you for { $damage }; your health is { $health }. Do you stay in StLucia, or go?
+   *[other] { $attacker ->
+        [you] You have hit { $who }, who decides whether to stay in StLucia.
+       *[other] { $attacker } has hit { $who }, who decides whether to stay in StLucia.
+      }
+  }
+ask-roll = { $who ->
+    [you] Your dice are rolling.
+   *[other] { $who } is rolling the dice.
+  }
+
+## How things stand.
+
+board-empty = { $goal ->
+    [one] { $goal } point wins.
+   *[other] { $goal } points win.
+  } StLucia is empty.
+board-inside = { $goal ->
+    [one] { $goal } point wins.
+   *[other] { $goal } points win.
+  } { $occupant ->
+    [you] You are in StLucia.
+   *[other] { $occupant } is in StLucia.
+  }
+board-player = { $letter }: { $who ->
+    [you] you
+   *[other] { $who }
+  }, { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+  }, { $health } health, { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+  }{ $place ->
+    [inside] , in StLucia
+   *[outside] {""}
+  }{ $turn ->
+    [yes] , to play
+   *[no] {""}
+  }.
+board-player-out = { $letter }: { $who ->
+    [you] you
+   *[other] { $who }
+  }, out of the game with { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+  }.
+board-dice = Dice: { $dice }.
+
+## Laws, which hold in every reachable state.
+
+law-nobody-is-above-full-health = nobody has more than 10 health.
+law-the-occupant-lives = whoever is in StLucia is alive.
+law-tokens-are-below-ten = nobody holds ten tokens or more.
+law-scores-stay-near-the-goal = nobody has more than 7 points above the goal.
+law-six-dice-are-in-play = six dice are on the table or in the air.
+law-the-player-in-turn-lives = the player in turn is alive.
+law-the-winner-is-the-player-in-turn = the winner is the player whose turn it is.
+law-a-finished-game-has-a-reason = a game ends only at the goal or with one player left.
+law-stlucia-is-never-left-empty = once claimed, StLucia is never empty.
+law-only-the-player-in-turn-scores = only the player in turn scores, and at most 8 points a turn.
+law-nobody-is-hurt-in-their-own-turn = nobody is hurt in their own turn.
+law-the-dead-stay-dead = whoever is out of the game stays out.
+law-rerolls-are-counted = a reroll uses up one of the two.

@@ -1,0 +1,27 @@
+"""King of StLucia, as the catalogue has it."""
+
+from starboard.engine.game import Game
+from starboard.engine.options import Number, Options, Preset
+from starboard.games.stlucia import bots, laws, rules, words
+from starboard.games.stlucia.captain import captain
+from starboard.games.stlucia.moves import CHANCE_MOVES, MOVES
+from starboard.games.stlucia.view import view
+
+GAME = Game(
+    id="stlucia",
+    rules=rules,
+    moves=MOVES,
+    chance_moves=CHANCE_MOVES,
+    options=Options(
+        options=(Number("goal", 1, 200, default=20),),
+        presets=(Preset("classic", {"goal": 20}), Preset("short", {"goal": 10})),
+        offered="classic",
+    ),
+    players=range(2, rules.MAX_PLAYERS + 1),
+    usual_players=4,
+    words=words,
+    view=view,
+    bots=(captain, bots.eait, bots.science, bots.habs, bots.hass, bots.mabs),
+    laws=laws.LAWS,
+    random_bound=20_000,
+)

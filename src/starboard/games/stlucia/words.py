@@ -1,0 +1,176 @@
+"""King of StLucia in words: what happened, what is asked, how things stand."""
+
+from collections.abc import Iterator
+
+from starboard.engine.actors import CHANCE, NOBODY, actor_letter
+from starboard.engine.game import Query
+from starboard.engine.words import Say
+from starboard.games.stlucia.moves import again, rolled, symbols
+from starboard.games.stlucia.rules import (
+    ANSWERING,
+    ATTACK,
+    CHOOSING,
+    DICE,
+    GO,
+    HEAL,
+    KEEP,
+    OVER,
+    STAY,
+    THREE,
+    TOKEN,
+    TOKENS_A_POINT,
+    State,
+    number_points,
+)
+
+
+def narrate(say: Say, before: State, actor: int, move: int, after: State) -> list[str]:
+    lines = [_deed(say, before, actor, move)]
+    dice = standing_dice(before, actor, move)
+    if dice:
+        stood_now = actor == CHANCE or move == KEEP
+        lines += _consequences(say, before, after, dice, stood_now)
+    return lines
+
+
+def _deed(say: Say, s: State, actor: int, move: int) -> str:
+    if actor == CHANCE and s.rolling == DICE and not any(s.dice):
+        return say("rolled", who=say.who(s.turn), dice=spaced(rolled(move)))
+    if actor == CHANCE:
+        both = [have + new for have, new in zip(s.dice, rolled(move), strict=True)]
+        dice, total = spaced(rolled(move)), spaced(both)
+        return say("rolled-again", who=say.who(s.turn), dice=dice, all=total)
+    if move in (STAY, GO):
+        return say("stays" if move == STAY else "goes", who=say.who(actor))
+    if move == KEEP:
+        return say("keeps", who=say.who(actor), dice=spaced(s.dice))
+    return say("takes-up", who=say.who(actor), dice=spaced(again(move, s.dice)))
+
+
+def standing_dice(before: State, actor: int, move: int) -> list[int]:
+    """The dice that count once this move is made; nothing while they still roll."""
+    if actor == CHANCE:
+        both = [have + new for have, new in zip(before.dice, rolled(move), strict=True)]
+        return [] if before.rerolls else both
+    return before.dice if move in (KEEP, STAY, GO) else []
+
+
+def _consequences(
+    say: Say, before: State, after: State, dice: list[int], stood_now: bool
+) -> Iterator[str]:
+    """Everything that follows from the dice, in the order of S4."""
+    player = before.turn
+    who = say.who(player)
+    if stood_now and dice[HEAL] and before.occupant != player:
+        gained = after.health[player] - before.health[player]
+        yield say("heals", who=who, amount=gained, health=after.health[player])
+    for other in range(before.players):
+        lost = before.health[other] - after.health[other]
+        if lost > 0:
+            yield say("hurt", who=say.who(other), amount=lost, health=after.health[other])
+    if after.phase == ANSWERING:
+        return
+    if after.occupant != before.occupant:
+        yield say("claims", who=who)
+    if dice[TOKEN]:
+        yield say("gains-tokens", who=who, amount=dice[TOKEN], tokens=after.tokens[player])
+    yield from _points(say, before, after, dice)
+    for other in range(before.players):
+        if before.health[other] and not after.health[other]:
+            yield say("eliminated", who=say.who(other))
+    if after.phase == OVER:
+        yield _victory(say, after)
+
+
+def _points(say: Say, before: State, after: State, dice: list[int]) -> Iterator[str]:
+    player = before.turn
+    points = after.score[player] - before.score[player]
+    if points:
+        reasons = say.list(list(_reasons(say, before, after, dice)))
+        yield say(
+            "scores",
+            who=say.who(player),
+            points=points,
+            reasons=reasons,
+            total=after.score[player],
+        )
+
+
+def _reasons(say: Say, before: State, after: State, dice: list[int]) -> Iterator[str]:
+    player = before.turn
+    if before.occupant == player:
+        yield say("reason-inside", points=2)
+    for face in range(THREE + 1):
+        worth = number_points(face, dice[face])
+        if worth:
+            yield say("reason-dice", points=worth, dice=" ".join(str(face + 1) * dice[face]))
+    if after.occupant != before.occupant:
+        yield say("reason-claim", points=1)
+    if before.tokens[player] + dice[TOKEN] >= TOKENS_A_POINT:
+        yield say("reason-tokens", points=1)
+
+
+def _victory(say: Say, s: State) -> str:
+    who, score = say.who(s.winner), s.score[s.winner]
+    if score >= s.goal:
+        return say("wins-goal", who=who, score=score, goal=s.goal)
+    return say("wins-last", who=who)
+
+
+def question(say: Say, s: State) -> str:
+    if s.phase == OVER:
+        return _victory(say, s)
+    if s.phase == CHOOSING:
+        who, dice = say.who(s.turn), spaced(s.dice)
+        return say("ask-dice", who=who, dice=dice, rerolls=s.rerolls)
+    if s.phase == ANSWERING:
+        return say(
+            "ask-stay",
+            who=say.who(s.occupant),
+            attacker=say.who(s.turn),
+            damage=s.dice[ATTACK],
+            health=s.health[s.occupant],
+        )
+    return say("ask-roll", who=say.who(s.turn))
+
+
+def board(say: Say, s: State) -> list[str]:
+    lines = [say("board-empty", goal=s.goal)]
+    if s.occupant != NOBODY:
+        lines = [say("board-inside", goal=s.goal, occupant=say.who(s.occupant))]
+    lines += [_stand(say, s, player) for player in range(s.players)]
+    if any(s.dice):
+        lines.append(say("board-dice", dice=spaced(s.dice)))
+    return lines
+
+
+def _stand(say: Say, s: State, player: int) -> str:
+    letter, who, score = actor_letter(player), say.who(player), s.score[player]
+    if s.health[player] == 0:
+        return say("board-player-out", letter=letter, who=who, score=score)
+    return say(
+        "board-player",
+        letter=letter,
+        who=who,
+        score=score,
+        health=s.health[player],
+        tokens=s.tokens[player],
+        place="inside" if s.occupant == player else "outside",
+        turn="yes" if s.turn == player and s.phase != OVER else "no",
+    )
+
+
+def result(say: Say, s: State) -> list[str]:
+    return [_victory(say, s), *(_stand(say, s, player) for player in range(s.players))]
+
+
+def spaced(counts: list[int]) -> str:
+    """Dice apart, so that they are read one by one: ``1 1 H``."""
+    return " ".join(symbols(counts))
+
+
+def _status(say: Say, s: State, asked: str) -> list[str]:
+    return board(say, s)
+
+
+QUERIES = (Query("status", "s", _status),)

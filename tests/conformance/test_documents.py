@@ -1,0 +1,87 @@
+"""Words and documents exist for everything that a game declares."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from starboard.bots.roster import bots_of
+from starboard.catalog import GAMES
+from starboard.engine.dialect import problems_of
+from starboard.engine.game import Game
+from starboard.engine.words import LANGUAGES
+from starboard.terminal.about import game_page
+
+ROOT = Path(__file__).parents[2]
+
+
+def declared_keys(game: Game) -> list[str]:
+    kinds = [*game.moves.kinds, *game.chance_moves.kinds]
+    return [
+        "title",
+        "tagline",
+        *(f"option-{option.name}" for option in game.options.options),
+        *(f"preset-{preset.name}" for preset in game.options.presets),
+        *(f"move-{kind.name}" for kind in kinds),
+        *(f"move-{kind.name}-many" for kind in game.moves.kinds if kind.parameters),
+        *(f"bot-{name}" for name in bots_of(game)),
+        *(f"query-{query.name}" for query in game.words.QUERIES),
+        *(f"law-{law.__name__.replace('_', '-')}" for law in game.laws),
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_declared_has_words(game: Game, language: str) -> None:
+    words = game.catalogue(language)
+    assert [key for key in declared_keys(game) if not words.has(key)] == []
+
+
+def test_both_languages_have_the_same_messages(game: Game) -> None:
+    keys = [
+        set(re.findall(r"^([a-z][\w-]*) =", (game.folder / f"{language}.ftl").read_text(), re.M))
+        for language in LANGUAGES
+    ]
+    assert keys[0] == keys[1]
+
+
+def test_the_rules_have_numbered_clauses_and_name_every_option(game: Game) -> None:
+    rules = (game.folder / "RULES.md").read_text(encoding="utf-8")
+    clauses = re.findall(r"^\*\*([A-Z]\d+\.\d+)\*\*", rules, re.M)
+    assert len(clauses) == len(set(clauses)) > 3
+    assert f"Rules version {game.version}" in rules
+    for option in game.options.options:
+        assert f"`{option.name}`" in rules
+
+
+def test_comments_cite_clauses_that_exist(game: Game) -> None:
+    rules = (game.folder / "RULES.md").read_text(encoding="utf-8")
+    letter = re.findall(r"^\*\*([A-Z])\d", rules, re.M)[0]
+    cited = re.findall(
+        rf"\b{letter}\d+\.\d+\b", (game.folder / "rules.py").read_text(encoding="utf-8")
+    )
+    assert cited
+    assert [clause for clause in cited if f"**{clause}**" not in rules] == []
+
+
+def test_rules_and_bots_keep_to_the_dialect(game: Game) -> None:
+    assert problems_of(game, bots_of(game).values()) == []
+
+
+def test_no_game_is_named_outside_its_folder_and_the_catalogue() -> None:
+    files = [
+        file
+        for folder in ("src", "web/src")
+        for file in (ROOT / folder).rglob("*")
+        if file.suffix in {".py", ".ts", ".svelte", ".ftl"} and "games" not in file.parts
+    ]
+    assert files
+    for file in files:
+        if file.name != "catalog.py":
+            named = re.findall(rf"\b(?:{'|'.join(GAMES)})\b", file.read_text(encoding="utf-8"))
+            assert not named, f"{file.relative_to(ROOT)} names {named[0]}"
+
+
+def test_the_page_of_the_game_is_what_its_declarations_say(catalogue_game: Game) -> None:
+    """``make docs`` writes it anew."""
+    page = ROOT / "docs" / "games" / f"{catalogue_game.id}.md"
+    assert page.read_text(encoding="utf-8") == game_page(catalogue_game)

@@ -1,0 +1,151 @@
+"""What every game must keep to while it is played."""
+
+from collections import Counter
+
+import pytest
+from tests.conformance.play import counts, finished, played, table_for
+
+from starboard.engine.actors import CHANCE, MAX_PLAYERS, players_in
+from starboard.engine.errors import GameOver, IllegalMove, NotYourTurn, UnreadableMove
+from starboard.engine.game import Game
+from starboard.engine.moves import Move
+from starboard.engine.table import generator
+
+
+def test_the_same_seed_gives_the_same_game(game: Game) -> None:
+    for players in counts(game):
+        first, second, other = (finished(game, players, seed) for seed in (1, 1, 2))
+        assert first.log == second.log
+        assert first.log != other.log
+
+
+def test_a_running_game_has_an_actor_and_every_actor_a_move(game: Game) -> None:
+    for players in counts(game):
+        for table, event in played(game, players, seed=3):
+            acting = game.rules.actors(event.before)
+            assert acting
+            if acting >> CHANCE & 1:
+                assert acting == 1 << CHANCE
+                assert game.outcomes(event.before)
+            else:
+                assert set(players_in(acting)) <= set(range(players))
+                assert all(game.legal(event.before, player) for player in players_in(acting))
+            assert table.state is event.after
+
+
+def test_who_may_not_act_has_no_legal_moves(game: Game) -> None:
+    for players in counts(game):
+        for table, _ in played(game, players, seed=4):
+            for player in range(MAX_PLAYERS):
+                if not table.actors >> player & 1:
+                    assert game.legal(table.state, player) == []
+            if not table.chance_is_due:
+                assert game.outcomes(table.state) == {}
+
+
+def test_a_finished_game_has_no_moves_and_a_running_one_no_winner(game: Game) -> None:
+    for players in counts(game):
+        for table, event in played(game, players, seed=5):  # noqa: B007
+            assert game.rules.winners(event.before) == 0
+        assert table.over
+        assert not any(game.legal(table.state, player) for player in range(players))
+        assert set(players_in(game.rules.winners(table.state))) <= set(range(players))
+        assert len(game.scores(table.state, players)) == players
+
+
+def test_legal_moves_are_distinct_and_few_enough(game: Game) -> None:
+    for table, _ in played(game, game.usual_players, seed=6):
+        for player in players_in(table.actors):
+            legal = game.legal(table.state, player)
+            assert len(set(legal)) == len(legal) <= game.rules.MAX_MOVES
+            assert all(0 <= move < game.moves.size for move in legal)
+
+
+def test_the_text_and_the_json_of_every_legal_move_read_back(game: Game) -> None:
+    for table, event in played(game, game.usual_players, seed=7):
+        space = game.space(event.actor)
+        assert space.read(event.move.text, event.before) == event.move
+        for player in players_in(table.actors):
+            legal = table.legal(player)
+            assert len({move.text for move in legal}) == len(legal)
+            for move in legal:
+                assert game.moves.read(move.text, table.state) == move
+                assert game.moves.read(move.text.upper(), table.state) == move
+                assert game.moves.from_json(move.json(), table.state) == move
+
+
+def test_chance_weights_are_positive_and_outcomes_distinct_and_readable(game: Game) -> None:
+    for table, _ in played(game, game.usual_players, seed=8):
+        if table.chance_is_due:
+            outcomes = game.outcomes(table.state)
+            assert 0 < len(outcomes) <= game.rules.MAX_OUTCOMES
+            assert all(weight > 0 for weight in outcomes.values())
+            for move in outcomes:
+                text = game.move(table.state, CHANCE, move).text
+                assert game.chance_moves.read(text, table.state).id == move
+
+
+def test_sampling_follows_the_listed_weights(game: Game) -> None:
+    """Chi-square over the outcomes; five standard deviations are never reached by luck."""
+    rng, draws, checked = generator(9), 4000, 0
+    for table, event in played(game, game.usual_players, seed=9):
+        if event.actor != CHANCE or checked == 8:
+            continue
+        checked += 1
+        outcomes = game.outcomes(event.before)
+        total = sum(outcomes.values())
+        seen = Counter(game.rules.sample(event.before, rng) for _ in range(draws))
+        assert set(seen) <= set(outcomes)
+        expected = {move: draws * weight / total for move, weight in outcomes.items()}
+        score = sum((seen[move] - e) ** 2 / e for move, e in expected.items())
+        freedom = len(outcomes) - 1
+        assert score <= freedom + 5 * (2 * freedom + 40) ** 0.5, table.log
+    assert checked
+
+
+def test_wrong_moves_are_refused_and_change_nothing(game: Game) -> None:
+    for table, _ in played(game, game.usual_players, seed=10, most=120):
+        before, log = table.state.to_bytes(), list(table.log)
+        for player in range(table.players):
+            legal = game.legal(table.state, player)
+            expected = GameOver if table.over else IllegalMove if legal else NotYourTurn
+            for move in range(game.moves.size):
+                if move not in legal:
+                    with pytest.raises(expected):
+                        table.play(player, Move(move, "?", {}))
+                    break
+            with pytest.raises(UnreadableMove if legal else expected):
+                table.play(player, "walk the plank")
+        if not table.over and not table.chance_is_due:
+            with pytest.raises(NotYourTurn):
+                table.roll()
+        assert table.state.to_bytes() == before
+        assert table.log == log
+
+
+def test_a_chance_outcome_that_cannot_be_is_refused(game: Game) -> None:
+    refused = 0
+    for table, _ in played(game, game.usual_players, seed=11, most=200):
+        if not table.chance_is_due:
+            continue
+        before, outcomes = table.state.to_bytes(), game.outcomes(table.state)
+        strangers = [m for m in range(game.chance_moves.size) if m not in outcomes][:3]
+        for move in strangers:
+            with pytest.raises(IllegalMove):
+                table.play(CHANCE, Move(move, "?", {}))
+            refused += 1
+        assert table.state.to_bytes() == before
+    assert refused
+
+
+def test_every_game_ends_within_its_bound_under_random_play(game: Game) -> None:
+    for players in counts(game):
+        assert len(finished(game, players, seed=12).log) <= game.random_bound
+
+
+def test_too_few_and_too_many_players_are_refused(game: Game) -> None:
+    from starboard.engine.errors import BadPlayers
+
+    for players in (game.players[0] - 1, game.players[-1] + 1):
+        with pytest.raises(BadPlayers):
+            table_for(game, players, seed=1)

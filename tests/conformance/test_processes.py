@@ -1,0 +1,19 @@
+"""The same seed gives the same games on any number of processes."""
+
+import pytest
+
+from starboard.bots.roster import bots_of
+from starboard.engine.game import Game
+from starboard.simulate.player import Plan, Player
+from starboard.simulate.run import simulate
+
+
+@pytest.mark.compiled
+def test_one_process_or_three_count_the_same(catalogue_game: Game) -> None:
+    game = catalogue_game
+    names = list(bots_of(game))
+    seats = tuple((names * game.usual_players)[-game.usual_players :])
+    plan = Plan(seats, game.options.resolve(), seed=5, limit=game.random_bound)
+    alone, together = (simulate(Player(game, plan), 600, jobs) for jobs in (1, 3))
+    assert alone.tally == together.tally
+    assert alone.tally.games == 600

@@ -1,0 +1,62 @@
+"""The message catalogues: every message is used, and both languages say the same things."""
+
+import ast
+from collections.abc import Iterator
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+from tests.conformance.test_documents import declared_keys
+
+from starboard.engine.words import catalogue
+from starboard.games.stlucia.game import GAME
+
+
+class Variables(Visitor):
+    """The facts that a message asks for."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
+        self.names.add(node.id.name)
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """The variables of each message of the game's own catalogue."""
+    text = (GAME.folder / f"{language}.ftl").read_text(encoding="utf-8")
+    found = {}
+    for entry in FluentParser().parse(text).body:
+        assert not isinstance(entry, ftl.Junk), entry.content
+        if isinstance(entry, ftl.Message):
+            variables = Variables()
+            variables.visit(entry)
+            assert entry.id.name not in found
+            found[entry.id.name] = variables.names
+    return found
+
+
+def said() -> Iterator[str]:
+    """The messages that words.py says: the texts in the first argument of ``say(…)``."""
+    tree = ast.parse((GAME.folder / "words.py").read_text(encoding="utf-8"))
+    for call in ast.walk(tree):
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "say":
+            key = call.args[0]
+            parts = (key.body, key.orelse) if isinstance(key, ast.IfExp) else (key,)
+            for part in parts:
+                assert isinstance(part, ast.Constant)
+                yield str(part.value)
+
+
+def test_every_message_is_used_and_none_is_missing() -> None:
+    shared = catalogue("en")
+    declared = {key for key in declared_keys(GAME) if not shared.has(key)}
+    assert sorted(messages("en")) == sorted(declared | set(said()))
+
+
+def test_portuguese_has_the_same_messages_with_the_same_variables() -> None:
+    assert messages("pt") == messages("en")
+
+
+def test_both_catalogues_keep_the_same_order() -> None:
+    assert list(messages("pt")) == list(messages("en"))

@@ -1,0 +1,26 @@
+"""The playthroughs that are kept. `python -m tests.golden.playthrough` writes them all again."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from starboard.engine.options import Value
+
+
+@dataclass(frozen=True)
+class Listed:
+    """One playthrough; ``moves`` is after how many moves it is cut off."""
+
+    file: str
+    game: str
+    players: int
+    seed: int
+    options: Mapping[str, Value] = field(default_factory=dict)
+    language: str = "en"
+    moves: int = 1000
+
+
+LISTED = (
+    Listed("stlucia-2-players", "stlucia", 2, seed=4),
+    Listed("stlucia-4-players-pt", "stlucia", 4, seed=92, options={"goal": 12}, language="pt"),
+    Listed("stlucia-short-26-players", "stlucia", 26, seed=1, options={"goal": 10}, moves=60),
+)
