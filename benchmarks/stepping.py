@@ -1,0 +1,95 @@
+"""Moves driven one by one from Python on compiled states, and copies of a state."""
+
+from collections.abc import Callable
+from random import Random
+from time import perf_counter
+
+from benchmarks.peers import openspiel
+from benchmarks.rows import Line, Row, Skipped
+from starboard.bots.random import random
+from starboard.catalog import find_game
+from starboard.engine.actors import CHANCE
+from starboard.engine.compiled import Compiled
+from starboard.engine.fast import FastGame
+
+TARGET_MOVES = 800_000
+TARGET_COPY = 1.0
+PLAYERS = 4
+COPIES = 100_000
+SECONDS = 0.5
+"""For one measurement."""
+
+
+class Stepper:
+    """A compiled state, played by a random player written in Python."""
+
+    def __init__(self) -> None:
+        self.game = FastGame(Compiled(find_game("stlucia"), (random,)))
+        self.rng = self.game.generator(seed=1)
+
+    def play(self, chosen: Callable[[], float]) -> int:
+        """One game to its end; returns the moves made, chance included."""
+        state, rng, moves = self.game.start(PLAYERS), self.rng, 0
+        acting = state.actors
+        while acting:
+            if acting == 1 << CHANCE:
+                acting = state.roll(rng)
+            else:
+                player = acting.bit_length() - 1
+                legal = state.legal(player)
+                acting = state.apply(player, legal[int(chosen() * len(legal))])
+            moves += 1
+        return moves
+
+    def copy_seconds(self, copies: int) -> float:
+        copy = self.game.start(PLAYERS).copy
+        begun = perf_counter()
+        for _ in range(copies):
+            copy()
+        return (perf_counter() - begun) / copies
+
+
+def moves_a_second(stepper: Stepper, seconds: float) -> float:
+    chosen = Random(1).random
+    stepper.play(chosen)
+    moves, begun = 0, perf_counter()
+    while (spent := perf_counter() - begun) < seconds:
+        moves += stepper.play(chosen)
+    return moves / spent
+
+
+def measure(rounds: int) -> list[Line]:
+    stepper = Stepper()
+    peers = openspiel.GAMES if openspiel.installed() else ()
+    speeds: dict[str, list[float]] = {name: [] for name in ("ours", *peers)}
+    copies: dict[str, list[float]] = {name: [] for name in ("ours", *peers)}
+    for _ in range(rounds):
+        speeds["ours"].append(moves_a_second(stepper, SECONDS))
+        copies["ours"].append(stepper.copy_seconds(COPIES))
+        for name in peers:
+            speeds[name].append(openspiel.moves_a_second(name, SECONDS))
+            copies[name].append(openspiel.copy_seconds(name, COPIES))
+    fastest = {name: max(found) for name, found in speeds.items()}
+    copying = {name: min(found) * 1e6 for name, found in copies.items()}
+    missing: list[Line] = [] if peers else [Skipped("OpenSpiel", "not installed (open_spiel)")]
+    return [*_moves(fastest), *_copies(copying), *missing]
+
+
+def _moves(fastest: dict[str, float]) -> list[Line]:
+    ours = fastest.pop("ours")
+    what = "moves one by one from Python"
+    return [
+        Row(what, ours, "moves/s", against=TARGET_MOVES),
+        *(Row("…", ours, "moves/s", f"OpenSpiel {p}", v, None) for p, v in fastest.items()),
+    ]
+
+
+def _copies(copying: dict[str, float]) -> list[Line]:
+    ours = copying.pop("ours")
+    return [
+        Row("copy of a state", ours, "µs", against=TARGET_COPY, less_is_better=True),
+        *(
+            Row("…", ours, "µs", f"OpenSpiel {p}", v, None, less_is_better=True)
+            for p, v in copying.items()
+        ),
+    ]

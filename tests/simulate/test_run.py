@@ -1,0 +1,222 @@
+"""Mass play: every game once, the right winner for every seat, the same on any processes."""
+
+import json
+from collections import Counter
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.engine.bids.game import GAME as BIDS
+
+from starboard.bots.roster import bots_of, find_bot
+from starboard.catalog import GAMES, find_game
+from starboard.engine.actors import CHANCE, players_in
+from starboard.engine.errors import BadPlayers, UnknownBot
+from starboard.engine.game import Game
+from starboard.engine.kernels.play import one_of
+from starboard.engine.table import generator
+from starboard.simulate.player import Plan, Player, Stretch
+from starboard.simulate.report import as_json, as_text
+from starboard.simulate.run import LONGEST_STRETCH, Stretches, simulate
+from starboard.simulate.tally import Tally
+
+FIRST = find_game(GAMES[0])
+
+
+def plan_of(
+    game: Game, *seats: str, seed: int = 1, limit: int = 20_000, rotate: bool = True
+) -> Plan:
+    return Plan(seats, game.options.resolve(), seed, limit, rotate)
+
+
+def play_interpreted(game: Game, plan: Plan, number: int) -> tuple[int, int]:
+    """One game of a plan by the plain rules: its winners as bits, its length."""
+    state, rng = game.start(len(plan.seats), plan.options), generator(plan.seed, number)
+    shift = number if plan.rotate else 0
+    length = 0
+    while acting := game.rules.actors(state):
+        if acting == 1 << CHANCE:
+            game.rules.apply(state, CHANCE, game.rules.sample(state, rng))
+        else:
+            player = one_of(acting, rng)
+            bot = find_bot(game, plan.seats[(player + shift) % len(plan.seats)])
+            game.rules.apply(state, player, game.choose(bot, state, player, rng))
+        length += 1
+    return game.rules.winners(state), length
+
+
+@given(st.integers(0, 100_000), st.lists(st.tuples(st.integers(0, 10**9), st.floats(0, 10))))
+def test_stretches_cover_every_game_once_whatever_is_learned(
+    games: int, learned: list[tuple[int, float]]
+) -> None:
+    stretches, lessons, covered = Stretches(games), iter(learned), 0
+    while piece := stretches.take():
+        start, count = piece
+        assert start == covered
+        assert 1 <= count <= LONGEST_STRETCH
+        covered += count
+        played, seconds = next(lessons, (10**9, 0.001))
+        stretches.learn(Stretch(Tally(games=played), seconds))
+    assert covered == games
+    assert stretches.take() is None
+
+
+def test_stretches_grow_with_the_pace_but_not_at_once() -> None:
+    stretches = Stretches(10**9)
+    sizes = []
+    for _ in range(9):
+        sizes.append((stretches.take() or (0, 0))[1])
+        stretches.learn(Stretch(Tally(games=10**6), 0.1))
+    assert sizes[:3] == [64, 512, 4096]
+    assert sizes[-1] == LONGEST_STRETCH
+    stretches.learn(Stretch(Tally(games=1), 60.0))
+    assert stretches.size == 1
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("rotate", [True, False])
+@pytest.mark.parametrize(
+    ("game", "seats", "games"),
+    [
+        (BIDS, ("blind", "shy", "random"), 60),
+        (FIRST, (next(iter(bots_of(FIRST))), "random", "random"), 12),
+    ],
+    ids=["bids", "first"],
+)
+def test_wins_belong_to_who_sat_there_as_in_interpreted_play(
+    game: Game, seats: tuple[str, ...], games: int, rotate: bool
+) -> None:
+    plan = plan_of(game, *seats, rotate=rotate)
+    entries: Counter[int] = Counter()
+    places: Counter[int] = Counter()
+    lengths: Counter[int] = Counter()
+    start = 5
+    for number in range(start, start + games):
+        bits, length = play_interpreted(game, plan, number)
+        lengths[length] += 1
+        for place in players_in(bits):
+            places[place] += 1
+            entries[(place + (number if rotate else 0)) % len(seats)] += 1
+    tally = Player(game, plan).play(start, games).tally
+    everybody = range(len(seats))
+    assert tally.lengths == lengths
+    assert [tally.wins_of_place(p) for p in everybody] == [places[p] for p in everybody]
+    assert [tally.wins_of_entries([e]) for e in everybody] == [entries[e] for e in everybody]
+
+
+@pytest.mark.compiled
+def test_a_game_is_the_same_in_whatever_stretch_it_is_played() -> None:
+    player = Player(BIDS, plan_of(BIDS, "bold", "random"))
+    whole, parts = player.play(0, 300).tally, Tally()
+    for start, count in [(250, 50), (0, 1), (1, 249)]:
+        parts.add(player.play(start, count).tally)
+    assert parts == whole
+
+
+@pytest.mark.compiled
+def test_a_seed_repeats_the_run_and_another_does_not() -> None:
+    tallies = [
+        simulate(Player(BIDS, plan_of(BIDS, "random", "random", seed=seed)), 500).tally
+        for seed in (1, 1, 2)
+    ]
+    assert tallies[0] == tallies[1] != tallies[2]
+
+
+@pytest.mark.compiled
+def test_progress_is_told_as_games_are_played() -> None:
+    told: list[int] = []
+    player = Player(BIDS, plan_of(BIDS, "random", "random"))
+    result = simulate(player, 1000, progress=lambda games, _seconds: told.append(games))
+    assert told == sorted(told)
+    assert (told[0], told[-1], result.tally.games) == (64, 1000, 1000)
+
+
+@pytest.mark.compiled
+def test_an_interrupt_keeps_what_was_measured() -> None:
+    def interrupt(games: int, seconds: float) -> None:
+        raise KeyboardInterrupt
+
+    player = Player(BIDS, plan_of(BIDS, "random", "random"))
+    result = simulate(player, 10**9, progress=interrupt)
+    assert result.stopped
+    assert result.tally.games == 64
+    assert "(stopped early)" in as_text(result)
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize(("limit", "unfinished"), [(5, 200), (6, 0)])
+def test_a_game_cut_short_is_unfinished_and_nobody_wins_it(limit: int, unfinished: int) -> None:
+    player = Player(BIDS, plan_of(BIDS, "bold", "bold", "bold", limit=limit))
+    tally = simulate(player, 200).tally
+    assert tally.unfinished == unfinished
+    assert tally.lengths == {limit: 200}
+    assert tally.wins.total() == 200 - unfinished
+
+
+@pytest.mark.compiled
+def test_shy_bots_draw() -> None:
+    tally = simulate(Player(BIDS, plan_of(BIDS, "shy", "shy")), 50).tally
+    assert (tally.drawn, tally.wins.total()) == (50, 0)
+
+
+def test_unknown_bots_and_too_many_seats_are_refused() -> None:
+    with pytest.raises(UnknownBot):
+        Player(BIDS, plan_of(BIDS, "bold", "blod"))
+    with pytest.raises(BadPlayers):
+        Player(BIDS, plan_of(BIDS, *["bold"] * 5))
+
+
+@pytest.mark.compiled
+@pytest.mark.slow
+def test_two_processes_give_the_same_result_as_one() -> None:
+    player = Player(FIRST, plan_of(FIRST, *["random"] * 3))
+    alone, together = simulate(player, 3000), simulate(player, 3000, jobs=2)
+    assert alone.tally == together.tally
+
+
+FIGURES = {
+    "game", "rules", "options", "seats", "rotate", "seed", "stopped", "games", "unfinished",
+    "drawn", "shared", "transitions", "seconds", "games_per_second", "transitions_per_second",
+    "wins_by_bot", "rates_by_bot", "wins_by_seat", "rates_by_seat", "length",
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def figures() -> dict[str, Any]:
+    result = simulate(Player(BIDS, plan_of(BIDS, "bold", "shy", "bold", seed=9)), 400)
+    read: dict[str, Any] = json.loads(json.dumps(as_json(result)))
+    return read
+
+
+@pytest.mark.compiled
+def test_the_report_has_every_figure(figures: dict[str, Any]) -> None:
+    assert set(figures) == FIGURES
+    assert (figures["game"], figures["rules"]) == ("bids", BIDS.version)
+    assert (figures["options"], figures["seed"]) == ({"highest": 3}, 9)
+    assert (figures["seats"], figures["games"]) == (["bold", "shy", "bold"], 400)
+    assert figures["length"] == dict.fromkeys(["mean", "min", "p5", "median", "p95", "max"], 6)
+
+
+@pytest.mark.compiled
+def test_rates_are_between_nothing_and_all_even_when_wins_are_shared(
+    figures: dict[str, Any],
+) -> None:
+    assert figures["shared"] > 0
+    assert figures["wins_by_bot"] == {"bold": 400, "shy": 0}
+    assert figures["rates_by_bot"]["bold"]["rate"] == 1
+    assert set(figures["wins_by_seat"]) == set("ABC")
+    for rate in [*figures["rates_by_bot"].values(), *figures["rates_by_seat"].values()]:
+        assert 0 <= rate["low"] <= rate["rate"] <= rate["high"] <= 1
+
+
+@pytest.mark.compiled
+def test_the_text_tells_each_bot_its_fair_share() -> None:
+    result = simulate(Player(BIDS, plan_of(BIDS, "bold", "shy", "bold", seed=9)), 400)
+    lines = as_text(result).splitlines()
+    assert lines[0].startswith("Sealed bids: 400 games in ")
+    assert lines[3].split() == ["bold", "2", "400", "100.0%", "99.0%", "–", "100.0%", "66.7%"]
+    assert lines[4].split()[:4] == ["shy", "1", "0", "0.0%"]
+    assert [line.split()[0] for line in lines[7:10]] == ["A", "B", "C"]
+    assert lines[-2] == "Moves a game: mean 6.0, median 6, 5–95 % 6–6, longest 6."
+    assert lines[-1].startswith("Unfinished: 0. Drawn: 0. Shared wins: ")
