@@ -1,0 +1,93 @@
+"""What there is to play: the catalogue, and one game's options, moves and bots.
+
+Everything here is made from the declarations of the games, the pages under
+``docs/games`` included: ``python -m starboard.terminal.about FOLDER`` writes them.
+"""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from starboard.bots.roster import bots_of
+from starboard.catalog import GAMES, find_game
+from starboard.engine.game import Game
+from starboard.engine.words import Catalogue
+
+Section = tuple[str, list[tuple[str, str]]]
+"""A heading's message, and its rows of name and sentence."""
+
+
+def catalogue_lines(language: str) -> Iterator[str]:
+    for id in GAMES:
+        game = find_game(id)
+        players = f"{game.players[0]}–{game.players[-1]}"
+        tagline = game.catalogue(language).text("tagline")
+        yield f"{id}: {game.title(language)} ({players}). {tagline}"
+
+
+def game_lines(game: Game, language: str) -> Iterator[str]:
+    """The game as plain lines."""
+    words = game.catalogue(language)
+    yield from (game.title(language), words.text("tagline"), _players(game, words), "")
+    for heading, rows in sections(game, words):
+        yield words.text(heading)
+        yield from (f"  {name}: {sentence}" for name, sentence in rows)
+
+
+def game_page(game: Game) -> str:
+    """The game as a page of the documentation."""
+    words = game.catalogue()
+    lines = [f"# {game.title()}", "", words.text("tagline"), "", _players(game, words), ""]
+    rules = f"../../src/starboard/games/{game.id}/RULES.md"
+    lines += [f"`starboard play {game.id}` · [the rules]({rules})", ""]
+    for heading, rows in sections(game, words):
+        lines += [f"## {words.text(heading).rstrip(':')}", ""]
+        lines += [f"- `{name}`: {sentence}" for name, sentence in rows]
+        lines.append("")
+    return "\n".join(lines)
+
+
+def sections(game: Game, words: Catalogue) -> list[Section]:
+    """Options, presets, moves, chance, bots, queries and laws, each with its sentence."""
+    options = [
+        (f"{option.name}={option.default} ({option.range})", words.text(f"option-{option.name}"))
+        for option in game.options.options
+    ]
+    presets = [(it.name, words.text(f"preset-{it.name}")) for it in game.options.presets]
+    moves = [
+        (
+            kind.pattern,
+            words.text(f"move-{kind.name}-many" if kind.parameters else f"move-{kind.name}"),
+        )
+        for kind in game.moves.kinds
+    ]
+    bots = [(bot, words.text(f"bot-{bot}")) for bot in bots_of(game)]
+    queries = [
+        (f"{query.key}, {query.name}", words.text(f"query-{query.name}"))
+        for query in game.words.QUERIES
+    ]
+    names = [law.__name__.replace("_", "-") for law in game.laws]
+    laws = [(name, words.text(f"law-{name}")) for name in names]
+    return [
+        ("about-options", options),
+        ("about-presets", presets),
+        ("about-moves", moves),
+        ("about-bots", bots),
+        ("about-queries", queries),
+        ("about-laws", laws),
+    ]
+
+
+def _players(game: Game, words: Catalogue) -> str:
+    facts = {"low": game.players[0], "high": game.players[-1], "usual": game.usual_players}
+    return words.text("about-players", facts)
+
+
+def write_pages(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for id in GAMES:
+        (folder / f"{id}.md").write_text(game_page(find_game(id)), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write_pages(Path(sys.argv[1]))

@@ -1,0 +1,235 @@
+"""A game at one keyboard: people, bots and dice around a table, line by line."""
+
+import secrets
+from contextlib import suppress
+from pathlib import Path
+
+from starboard.bots.roster import find_bot
+from starboard.catalog import find_game
+from starboard.engine.actors import SPECTATOR, actor_letter, players_in
+from starboard.engine.chance import below
+from starboard.engine.errors import StarboardError
+from starboard.engine.moves import Move
+from starboard.engine.replay import events, load_file
+from starboard.engine.table import Event, Table, generator
+from starboard.terminal import saves
+from starboard.terminal.choices import chosen, described, numbered
+from starboard.terminal.rules_text import clauses
+from starboard.terminal.screen import Screen
+
+
+class Leave(Exception):
+    """The player has asked to stop."""
+
+
+class Resumed(Exception):
+    """Another table stands here now."""
+
+
+class Session:
+    """Drives one table until its end, or until somebody quits."""
+
+    def __init__(self, table: Table, screen: Screen, language: str, seed: int | None = None):
+        self.screen = screen
+        self.language = language
+        self.words = table.game.catalogue(language)
+        self._rng = generator(secrets.randbits(62) if seed is None else seed, number=1)
+        self._sit_down(table)
+
+    def _sit_down(self, table: Table) -> None:
+        self.table = table
+        self.events = events(table)
+        self.people = [p for p, seat in enumerate(table.seats) if seat.kind == "person"]
+        self.told = dict.fromkeys([*self.people, SPECTATOR], len(self.events))
+        self.at_keyboard = self.people[0] if len(self.people) == 1 else SPECTATOR
+
+    @property
+    def hands_over(self) -> bool:
+        """Several people with secrets from each other share the keyboard."""
+        return len(self.people) > 1 and self.table.game.rules.SECRETS
+
+    def run(self) -> None:
+        """Play to the end; leaving early saves the game."""
+        try:
+            self._begin()
+            while not self.table.over:
+                with suppress(Resumed):
+                    self._step()
+            self._end()
+        except (Leave, EOFError, KeyboardInterrupt):
+            self._leave()
+
+    def _begin(self) -> None:
+        self.screen.heading(self.table.game.title(self.language))
+        for player, seat in enumerate(self.table.seats):
+            kind = self._say(f"terminal-seat-{seat.kind}", bot=seat.bot)
+            self.screen.tell(f"{actor_letter(player)}: {seat.name} ({kind})")
+        self.screen.tell(self._say("terminal-welcome"))
+        if self.table.log:
+            self.screen.tell(self._say("terminal-resumed"))
+            self.screen.tell_all(self.table.board(self.at_keyboard, self.language))
+
+    def _step(self) -> None:
+        actors = self.table.actors
+        if self.table.chance_is_due:
+            self._happened(self.table.roll())
+            return
+        acting = players_in(actors)
+        people = [player for player in acting if player in self.people]
+        if people:
+            self._person_acts(people, [player for player in acting if player not in people])
+        else:
+            self._bot_acts(acting)
+
+    def _bot_acts(self, acting: list[int]) -> None:
+        """A bot's move; the order among several is drawn."""
+        player = acting[below(self._rng, len(acting))]
+        game, state = self.table.game, self.table.state
+        bot = find_bot(game, self.table.seats[player].bot)
+        move = game.choose(bot, state, player, self._rng)
+        self._happened(self.table.play(player, game.move(state, player, move)))
+
+    def _happened(self, event: Event) -> None:
+        self.events.append(event)
+        if not self.hands_over:
+            self._catch_up(self.at_keyboard)
+
+    def _catch_up(self, viewer: int) -> None:
+        """Tell this viewer everything that has happened since they last looked."""
+        for event in self.events[self.told[viewer] :]:
+            self.screen.tell(" ".join(self.table.narrate(event, viewer, self.language)))
+        self.told[viewer] = len(self.events)
+
+    def _person_acts(self, people: list[int], bots: list[int]) -> None:
+        player = people[0] if len(people) == 1 else self._who_acts(people)
+        if self.hands_over:
+            self._hand_over(player)
+        viewer = player if self.hands_over or len(self.people) == 1 else SPECTATOR
+        self.screen.tell()
+        if len(self.people) > 1:
+            self.screen.heading(self._say("terminal-turn", who=self.table.names[player]))
+        self.screen.heading(self.table.question(player, self.language))
+        moves = self.table.legal(player)
+        self.screen.tell_all(described(self.table, self.words, moves))
+        if bots:
+            self.screen.tell(self._say("terminal-wait"))
+        move = self._asked(viewer, moves, bool(bots))
+        if move is None:
+            self._bot_acts(bots)
+        else:
+            self._happened(self.table.play(player, move))
+
+    def _who_acts(self, people: list[int]) -> int:
+        letters = ", ".join(f"{actor_letter(p)} {self.table.names[p]}" for p in people)
+        while True:
+            text = self.screen.ask(self._say("terminal-who-acts", letters=letters))
+            try:
+                if self._command(text, SPECTATOR, []):
+                    continue
+                player = self.table.seat(text)
+            except StarboardError as error:
+                self.screen.tell(error.sentence(self.language))
+                continue
+            if player in people:
+                return player
+
+    def _hand_over(self, player: int) -> None:
+        self.screen.turn_away()
+        self.screen.ask(self._say("terminal-pass-on", who=self.table.names[player]))
+        self._catch_up(player)
+        self.screen.tell_all(self.table.board(player, self.language))
+
+    def _asked(self, viewer: int, moves: list[Move], may_wait: bool) -> Move | None:
+        """The move that is typed at last; ``None`` to let another act first."""
+        while True:
+            text = self.screen.ask(self._say("terminal-prompt"))
+            try:
+                if may_wait and text.casefold() in ("wait", "w"):
+                    return None
+                if not self._command(text, viewer, moves):
+                    return chosen(self.table, moves, text)
+            except StarboardError as error:
+                self.screen.tell(error.sentence(self.language))
+
+    def _command(self, text: str, viewer: int, moves: list[Move]) -> bool:
+        """Do what is asked for, if it is no move."""
+        word, _, rest = text.partition(" ")
+        name = {"?": "help", "": "board"}.get(word.casefold(), word.casefold())
+        command = getattr(self, f"_do_{name}", None)
+        if command is not None:
+            command(rest.strip(), viewer, moves)
+            return True
+        for query in self.table.game.words.QUERIES:
+            if word in (query.key, query.name):
+                say = self.table.say(viewer, self.language)
+                self.screen.tell_all(query.answer(say, self.table.known_to(viewer), rest.strip()))
+                return True
+        return False
+
+    def _do_help(self, rest: str, viewer: int, moves: list[Move]) -> None:
+        if moves:
+            self.screen.heading(self._say("terminal-explain-moves"))
+            self.screen.tell_all(described(self.table, self.words, moves))
+        self.screen.heading(self._say("terminal-explain-commands"))
+        for query in self.table.game.words.QUERIES:
+            about = self._say(f"query-{query.name}")
+            self.screen.tell(f"{query.key}, {query.name} — {about}")
+        for name in ("help", "moves", "board", "log", "rules", "save", "resume", "quit"):
+            self.screen.tell(self._say(f"command-{name}"))
+
+    def _do_moves(self, rest: str, viewer: int, moves: list[Move]) -> None:
+        self.screen.tell_all(numbered(self.words, moves))
+
+    def _do_board(self, rest: str, viewer: int, moves: list[Move]) -> None:
+        self.screen.tell_all(self.table.board(viewer, self.language))
+
+    def _do_log(self, rest: str, viewer: int, moves: list[Move]) -> None:
+        for event in self.events:
+            told = " ".join(self.table.narrate(event, viewer, self.language))
+            self.screen.tell(f"{event.number}. {told}")
+
+    def _do_rules(self, rest: str, viewer: int, moves: list[Move]) -> None:
+        self.screen.tell_all(clauses(self.table.game, rest))
+
+    def _do_save(self, rest: str, viewer: int, moves: list[Move]) -> None:
+        self._save(Path(rest).expanduser() if rest else saves.usual_file(self.table))
+        self.screen.tell(self._say("terminal-played-on"))
+
+    def _do_resume(self, rest: str, viewer: int, moves: list[Move]) -> None:
+        self._sit_down(load_file(Path(rest).expanduser(), find_game))
+        self.words = self.table.game.catalogue(self.language)
+        self._begin()
+        raise Resumed
+
+    def _do_quit(self, rest: str, viewer: int, moves: list[Move]) -> None:
+        raise Leave
+
+    def _save(self, file: Path) -> bool:
+        try:
+            saves.write(self.table, file)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            self.screen.tell(self._say("terminal-not-saved", file=file, reason=reason))
+            return False
+        self.screen.tell(self._say("terminal-saved", file=file))
+        return True
+
+    def _leave(self) -> None:
+        self.screen.tell()
+        file = saves.usual_file(self.table)
+        if self.table.log and not self.table.over and self._save(file):
+            command = f"starboard play --resume {file}"
+            self.screen.tell(self._say("terminal-resume-hint", command=command))
+        self.screen.tell(self._say("terminal-bye"))
+
+    def _end(self) -> None:
+        if self.hands_over:
+            self._catch_up(SPECTATOR)
+        self.screen.tell()
+        self.screen.tell_all(self.table.result(self.at_keyboard, self.language))
+        file = saves.usual_file(self.table)
+        if self.people and self._save(file):
+            self.screen.tell(self._say("terminal-watch-hint", command=f"starboard replay {file}"))
+
+    def _say(self, key: str, **facts: object) -> str:
+        return self.words.text(key, facts)

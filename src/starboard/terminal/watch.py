@@ -1,0 +1,44 @@
+"""Watching a saved game, whole or step by step, through anybody's eyes."""
+
+from starboard.engine.actors import ALL_SEEING, SPECTATOR
+from starboard.engine.replay import events
+from starboard.engine.table import Table
+from starboard.terminal.screen import Screen
+
+
+def viewer_named(table: Table, name: str | None) -> int:
+    """``A``…, ``spectator``, or nobody in particular, who sees everything."""
+    if name is None or name == "all":
+        return ALL_SEEING
+    return SPECTATOR if name == "spectator" else table.seat(name)
+
+
+def watch(table: Table, screen: Screen, viewer: int, step: bool, language: str) -> None:
+    words = table.game.catalogue(language)
+    played = events(table)
+    facts = {
+        "game": table.game.title(language),
+        "moves": len(played),
+        "who": _eyes(table, viewer, language),
+    }
+    screen.heading(words.text("replay-head", facts))
+    for event in played:
+        if step and screen.ask(words.text("replay-step")).casefold() in ("q", "quit"):
+            return
+        told = " ".join(table.narrate(event, viewer, language))
+        screen.tell(f"{event.number}. {told}")
+    screen.tell()
+    if table.over:
+        screen.tell_all(table.result(viewer, language))
+    else:
+        screen.tell(words.text("replay-unfinished"))
+        screen.tell_all(table.board(viewer, language))
+
+
+def _eyes(table: Table, viewer: int, language: str) -> str:
+    words = table.game.catalogue(language)
+    if viewer == ALL_SEEING:
+        return words.text("replay-as-all")
+    if viewer == SPECTATOR:
+        return words.text("replay-as-spectator")
+    return words.text("replay-as", {"who": table.names[viewer]})
