@@ -67,11 +67,10 @@ class Source:
 
     def imports(self) -> list[str]:
         nodes = [node for node in self.tree.body if isinstance(node, ast.ImportFrom)]
-        return [node.module for node in nodes if node.module and _ours(node.module)]
+        return [node.module for node in nodes if node.module and self._ours(node.module)]
 
-
-def _ours(module: str) -> bool:
-    return module.startswith("starboard.")
+    def _ours(self, module: str) -> bool:
+        return module.startswith(("starboard.", self.name.rpartition(".")[0] + "."))
 
 
 def source_of(module: str) -> Source:
@@ -107,10 +106,12 @@ class Compiled:
         self._bots = tuple(bots)
         self._bounds_check = bounds_check
         self._rules = game.rules.State.__module__
-        self._dialect = {self._rules, *SHARED_DIALECT}
-        self._dialect.update(function.__module__ for function in (*bots, *game.laws))
+        package = self._rules.rpartition(".")[0] + "."
+        roots = {self._rules, *(function.__module__ for function in (*bots, *game.laws))}
+        parts = {name for name in closure(sorted(roots)) if name.startswith(package)}
+        self._dialect = {*roots, *parts, *SHARED_DIALECT}
         for name in sorted(self._dialect):
-            check(source_of(name).path, self._dimensions)
+            check(source_of(name).path, self._dimensions, package)
         self.folder = self._folder()
         self.prefix = f"starboard_compiled.{self.folder.name}"
         self._twins: dict[str, ModuleType] = {}

@@ -72,9 +72,9 @@ class Problem:
     sentence: str
 
 
-def check(path: Path, arrays: Mapping[str, int]) -> None:
+def check(path: Path, arrays: Mapping[str, int], package: str = "") -> None:
     """Raise ``BrokenDialect`` for the first problem; ``arrays``: how many indices a field takes."""
-    found = problems(path.read_text(encoding="utf-8"), arrays)
+    found = problems(path.read_text(encoding="utf-8"), arrays, package)
     if found:
         place = f"{path.parent.name}/{path.name}:{found[0].line}"
         raise BrokenDialect(place=place, reason=found[0].sentence, more=len(found) - 1)
@@ -83,21 +83,36 @@ def check(path: Path, arrays: Mapping[str, int]) -> None:
 def problems_of(game: Game, bots: Iterable[Bot]) -> list[tuple[str, Problem]]:
     """Every problem of a game's rules, bots and laws, with the file it is in."""
     arrays = game.rules.State.dimensions()
-    modules = [game.rules.State.__module__]
-    modules += [function.__module__ for function in (*bots, *game.laws)]
-    files = [Path(str(sys.modules[module].__file__)) for module in dict.fromkeys(modules)]
-    return [
-        (f"{file.parent.name}/{file.name}", problem)
-        for file in files
-        for problem in problems(file.read_text(encoding="utf-8"), arrays)
-    ]
+    package = game.rules.State.__module__.rpartition(".")[0] + "."
+    waiting = [game.rules.State.__module__]
+    waiting += [function.__module__ for function in (*bots, *game.laws)]
+    found: list[tuple[str, Problem]] = []
+    seen: set[str] = set()
+    while waiting:
+        module = waiting.pop(0)
+        if module not in seen:
+            seen.add(module)
+            file = Path(str(sys.modules[module].__file__))
+            text = file.read_text(encoding="utf-8")
+            place = f"{file.parent.name}/{file.name}"
+            found += [(place, problem) for problem in problems(text, arrays, package)]
+            waiting += [name for name in _imported(text) if name.startswith(package)]
+    return found
 
 
-def problems(text: str, arrays: Mapping[str, int]) -> list[Problem]:
-    """Everything in this source that is outside the dialect, in the order of lines."""
+def _imported(text: str) -> list[str]:
+    nodes = [node for node in ast.parse(text).body if isinstance(node, ast.ImportFrom)]
+    return [node.module for node in nodes if node.module]
+
+
+def problems(text: str, arrays: Mapping[str, int], package: str = "") -> list[Problem]:
+    """Everything in this source that is outside the dialect, in the order of lines.
+
+    Modules of the game's own ``package`` may be imported: they are of the dialect too.
+    """
     tree = ast.parse(text)
     known = BUILTINS | {name for node in tree.body for name in _defined(node) if not name.isupper()}
-    found = [problem for node in tree.body for problem in _statement(node)]
+    found = [problem for node in tree.body for problem in _statement(node, package)]
     for node in tree.body:
         if isinstance(node, ast.FunctionDef) and node.name not in INTERPRETED_ONLY:
             found.extend(_Function(arrays, known).problems(node))
@@ -111,13 +126,14 @@ def _defined(node: ast.stmt) -> Iterator[str]:
         yield from (alias.asname or alias.name for alias in node.names)
 
 
-def _statement(node: ast.stmt) -> Iterator[Problem]:
+def _statement(node: ast.stmt, package: str) -> Iterator[Problem]:
     """Problems of one statement of the module itself."""
     if isinstance(node, ast.Import):
         yield Problem(node.lineno, f"write 'from {node.names[0].name} import …'")
     elif isinstance(node, ast.ImportFrom):
         module = node.module or ""
-        if module not in MODULES and not module.endswith(RULES_MODULE):
+        own = module.endswith(RULES_MODULE) or (package and module.startswith(package))
+        if module not in MODULES and not own:
             yield Problem(node.lineno, f"rules do not import {module or 'relatively'}")
     elif isinstance(node, ast.ClassDef) and node.name != "State":
         yield Problem(node.lineno, "only State is a class here; use integer constants")

@@ -30,11 +30,12 @@ def one_of(acting: int, rng: Any) -> int:
     if acting == 1 << actor:
         return actor
     count = 0
-    for candidate in range(actor, CHANCE + 1):
-        if (acting >> candidate) & 1:
-            count += 1
-            if below(rng, count) == 0:
-                actor = candidate
+    for candidate in range(actor, CHANCE):
+        count += (acting >> candidate) & 1
+    skip = below(rng, count)
+    while skip:
+        actor += 1
+        skip -= (acting >> actor) & 1
     return actor
 
 
@@ -47,6 +48,7 @@ def copy_bytes(source: Any, target: Any) -> None:
 def play_on(data: Any, known: Any, kinds: Any, shift: int, limit: int, moves: Any, rng: Any) -> int:
     """Play the game in ``data`` to its end, or ``limit`` moves; returns the moves made."""
     s = struct_of(data)
+    h = struct_of(known) if SECRETS else s
     for played in range(limit):
         acting = actors(s)
         if acting == 0:
@@ -57,10 +59,8 @@ def play_on(data: Any, known: Any, kinds: Any, shift: int, limit: int, moves: An
         else:
             actor = one_of(acting, rng)
             kind = kinds[(actor + shift) % len(kinds)]
-            h = s
             if SECRETS:
                 copy_bytes(data, known)
-                h = struct_of(known)
                 hide(h, actor)
             move = choose(kind, h, actor, moves, legal(h, actor, moves), rng)
         apply(s, actor, move)
