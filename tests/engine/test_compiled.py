@@ -20,11 +20,13 @@ from tests.engine.bids.game import GAME
 
 from starboard.bots.random import random
 from starboard.catalog import GAMES
-from starboard.engine.compiled import Compiled, WideLoads, closure, source_of
+from starboard.engine.compiled import Compiled
 from starboard.engine.errors import BrokenDialect
 from starboard.engine.fast import FastGame
 from starboard.engine.game import Game
 from starboard.engine.moves import Kind, Space
+from starboard.engine.sources import closure, source_of
+from starboard.engine.widen import WideLoads
 
 RULES = Path(rules.__file__).read_text(encoding="utf-8")
 MakeGame = Callable[[str], Game]

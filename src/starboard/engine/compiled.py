@@ -17,9 +17,7 @@ import shutil
 import sys
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from threading import Lock
 from types import FunctionType, GenericAlias, ModuleType
@@ -29,9 +27,11 @@ import llvmlite
 import numba
 import numpy as np
 
+from starboard.engine import glue, widen
 from starboard.engine.dialect import check
 from starboard.engine.game import Bot, Game
 from starboard.engine.places import cache_folder
+from starboard.engine.sources import closure, source_of
 from starboard.engine.struct import Struct
 from starboard.engine.tables import Table
 
@@ -51,46 +51,6 @@ def dtype_of(state: type[Struct]) -> np.dtype[Any]:
     """The struct as a NumPy record: packed, little-endian, the same bytes."""
     fields = [(name, f"<{field.code}", field.shape) for name, field in state.fields.items()]
     return np.dtype(fields)
-
-
-@dataclass(frozen=True)
-class Source:
-    """One module's source, and which ``starboard`` modules it imports names from."""
-
-    name: str
-    path: Path
-    text: str
-
-    @property
-    def tree(self) -> ast.Module:
-        return ast.parse(self.text, str(self.path))
-
-    def imports(self) -> list[str]:
-        nodes = [node for node in self.tree.body if isinstance(node, ast.ImportFrom)]
-        return [node.module for node in nodes if node.module and self._ours(node.module)]
-
-    def _ours(self, module: str) -> bool:
-        return module.startswith(("starboard.", self.name.rpartition(".")[0] + "."))
-
-
-def source_of(module: str) -> Source:
-    spec = find_spec(module)
-    if spec is None or spec.origin is None:
-        raise ModuleNotFoundError(module)
-    path = Path(spec.origin)
-    return Source(module, path, path.read_text(encoding="utf-8"))
-
-
-def closure(modules: Sequence[str]) -> dict[str, Source]:
-    """These modules and all that they import of ours, directly or not."""
-    found: dict[str, Source] = {}
-    waiting = list(modules)
-    while waiting:
-        name = waiting.pop()
-        if name not in found:
-            found[name] = source_of(name)
-            waiting.extend(found[name].imports())
-    return found
 
 
 class Compiled:
@@ -141,7 +101,7 @@ class Compiled:
                 f"{name}\n{s.text}"
                 for name, s in sorted(closure([*self._dialect, *kernels]).items())
             ),
-            Path(__file__).read_text(encoding="utf-8"),
+            *(source_of(name).text for name in (__name__, glue.__name__, widen.__name__)),
             str((self.dtype, self.game.moves.size, self._bounds_check)),
             str([(bot.__module__, bot.__name__) for bot in self._bots]),
             str((numba.__version__, llvmlite.__version__, np.__version__, sys.version)),
@@ -163,8 +123,8 @@ class Compiled:
             body = [node for node in source.tree.body if not self._bind(node, twin)]
             tree = ast.Module(body, [])
             if name in self._dialect:
-                tree = ast.fix_missing_locations(WideLoads(self._dimensions).visit(tree))
-                twin.__dict__[WIDEN] = numba.int64
+                tree = ast.fix_missing_locations(widen.WideLoads(self._dimensions).visit(tree))
+                twin.__dict__[widen.WIDEN] = numba.int64
             self._run(twin, tree, source.path, name in self._dialect)
         return self._twins[name]
 
@@ -250,53 +210,48 @@ class Compiled:
     def _glue(self) -> ModuleType:
         """What only exists compiled: the struct in the bytes, working memory."""
         if "glue" not in self._twins:
-            twin = self._twins["glue"] = ModuleType(f"{self.prefix}.glue")
-            twin.__dict__.update(
-                np=np, STATE=self.dtype, STATE_SIZE=self.size, STATE_WORDS=self.words
-            )
-            self._generate(twin, GLUE + _copying(self.game.rules.State))
+            facts = {"STATE": self.dtype, "STATE_SIZE": self.size, "STATE_WORDS": self.words}
+            text = glue.GLUE + glue.copying(self.game.rules.State)
+            twin = self._generate("glue", text, {"np": np, **facts})
             twin.__dict__["scratch"] = self._declared(twin.__dict__["scratch"])
         return self._twins["glue"]
 
     def _dispatch(self) -> ModuleType:
-        """``choose``: a bot by its number (compiled functions do not fit in one tuple)."""
         if "dispatch" not in self._twins:
-            twin = self._twins["dispatch"] = ModuleType(f"{self.prefix}.dispatch")
-            lines = ["def choose(kind, s, player, moves, count, rng):"]
-            for number, bot in enumerate(self._bots):
-                name = f"bot_{number}"
-                twin.__dict__[name] = self._twin(bot.__module__).__dict__[bot.__name__]
-                lines.append(f"    if kind == {number}:")
-                lines.append(f"        return {name}(s, player, moves, count, rng)")
-            lines.append("    return moves[0]")
-            self._generate(twin, "\n".join(lines) + "\n")
+            bots = {f"bot_{number}": self._twin_of(bot) for number, bot in enumerate(self._bots)}
+            self._generate("dispatch", glue.dispatch(list(bots)), bots)
         return self._twins["dispatch"]
 
     def _laws(self) -> ModuleType:
-        """The game's laws, by number: which one is broken first."""
+        """Laws of states take one argument, laws of moves four."""
         if "laws" not in self._twins:
-            twin = self._twins["laws"] = ModuleType(f"{self.prefix}.laws")
-            heads = {1: "broken_state_law(s)", 4: "broken_move_law(before, actor, move, after)"}
-            lines = []
-            for arguments, head in heads.items():
-                lines.append(f"def {head}:")
-                for number, law in enumerate(self.game.laws):
-                    if len(law.__annotations__) == arguments + 1:
-                        name = f"law_{number}"
-                        twin.__dict__[name] = self._twin(law.__module__).__dict__[law.__name__]
-                        call = head.replace(head.split("(")[0], name)
-                        lines += [f"    if not {call}:", f"        return {number}"]
-                lines += ["    return -1", "", ""]
-            self._generate(twin, "\n".join(lines))
+            laws = dict(enumerate(self.game.laws))
+            names = {number: f"law_{number}" for number in laws}
+            of = {1: "broken_state_law(s)", 4: "broken_move_law(before, actor, move, after)"}
+            parts = [
+                glue.first_broken(
+                    head, {n: names[n] for n in laws if len(laws[n].__annotations__) == size + 1}
+                )
+                for size, head in of.items()
+            ]
+            known = {names[number]: self._twin_of(law) for number, law in laws.items()}
+            self._generate("laws", "\n\n".join(parts), known)
         return self._twins["laws"]
 
-    def _generate(self, twin: ModuleType, text: str) -> None:
-        path = self.folder / f"{twin.__name__.rsplit('.', 1)[1]}.py"
+    def _twin_of(self, function: Any) -> Any:
+        return self._twin(function.__module__).__dict__[function.__name__]
+
+    def _generate(self, name: str, text: str, known: dict[str, Any]) -> ModuleType:
+        """A twin of generated source, kept in a file because Numba's cache asks for one."""
+        twin = self._twins[name] = ModuleType(f"{self.prefix}.{name}")
+        twin.__dict__.update(known)
+        path = self.folder / f"{name}.py"
         if not path.exists():
             draft = path.with_suffix(f".{os.getpid()}")
             draft.write_text(text, encoding="utf-8")
             draft.replace(path)
         self._run(twin, ast.parse(text), path)
+        return twin
 
     def _game_contract(self) -> dict[str, Any]:
         if not self._contract:
@@ -316,82 +271,6 @@ def _same(hint: Any, given: Any) -> bool:
 
 def _is_state(hint: Any) -> bool:
     return isinstance(hint, type) and issubclass(hint, Struct)
-
-
-WIDEN = "_int64"
-
-
-class WideLoads(ast.NodeTransformer):
-    """Reads every field of a state as a 64-bit integer: ``s.turn`` becomes ``_int64(s.turn)``.
-
-    Otherwise the difference of two unsigned fields would be unsigned when
-    compiled, and a loop over a small field would mix into floats.
-    """
-
-    def __init__(self, dimensions: dict[str, int]) -> None:
-        self.dimensions = dimensions
-
-    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
-        self.generic_visit(node)
-        return self._widened(node, node.attr, 0)
-
-    def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
-        depth, base = 1, node.value
-        while isinstance(base, ast.Subscript):
-            depth, base = depth + 1, base.value
-        self.generic_visit(node)
-        return self._widened(node, base.attr if isinstance(base, ast.Attribute) else "", depth)
-
-    def _widened(self, node: Any, field: str, depth: int) -> ast.AST:
-        if not isinstance(node.ctx, ast.Load) or self.dimensions.get(field) != depth:
-            return node  # type: ignore[no-any-return]
-        return ast.copy_location(ast.Call(ast.Name(WIDEN, ast.Load()), [node], []), node)
-
-
-GLUE = """\
-def struct_of(data):
-    return data.view(STATE)[0]
-
-
-def new_bytes():
-    return np.zeros(STATE_SIZE, np.uint8)
-
-
-def scratch(size: int) -> list[int]:
-    return np.zeros(size, np.int64)
-
-
-def spare_states(s, count):
-    return np.zeros(count, STATE)
-
-
-def word(value):
-    return np.uint64(value)
-
-
-def no_word():
-    return np.uint64(0)
-
-
-def new_words():
-    return np.zeros(STATE_WORDS, np.uint64)
-
-
-def struct_in(words):
-    return words.view(np.uint8)[:STATE_SIZE].view(STATE)[0]
-"""
-
-
-def _copying(state: type[Struct]) -> str:
-    """The source of ``copy_state``, field by field."""
-    lines = ["", "", "def copy_state(source, target):"]
-    for name, field in state.fields.items():
-        indices = [f"i{depth}" for depth in range(len(field.shape))]
-        for depth, (index, size) in enumerate(zip(indices, field.shape, strict=True)):
-            lines.append("    " * (depth + 1) + f"for {index} in range({size}):")
-        place = name + "".join(f"[{index}]" for index in indices)
-        lines.append("    " * (len(indices) + 1) + f"target.{place} = source.{place}")
-    return "\n".join(lines) + "\n"
 
 
 def _sweep(folder: Path) -> None:

@@ -7,6 +7,8 @@ game's own functions; nothing here is ever called.
 
 from typing import Any
 
+UNBOUND = "a kernel runs only when it is compiled for a game"
+
 SECRETS: bool = False
 MAX_MOVES: int = 0
 MAX_OUTCOMES: int = 0
@@ -41,50 +43,50 @@ def struct_in(words: Any) -> Any:
 
 def broken_state_law(s: Any) -> int:
     """The first law that this state breaks, or −1."""
-    raise NotImplementedError
+    raise LookupError(UNBOUND)
 
 
 def broken_move_law(before: Any, actor: int, move: int, after: Any) -> int:
     """The first law that this move breaks, or −1."""
-    raise NotImplementedError
+    raise LookupError(UNBOUND)
 
 
 def actors(s: Any) -> int:
-    raise NotImplementedError
+    raise LookupError(UNBOUND)
 
 
 def legal(s: Any, player: int, out: Any) -> int:
-    raise NotImplementedError
+    raise LookupError(UNBOUND)
 
 
 def chance(s: Any, out: Any, weights: Any) -> int:
-    raise NotImplementedError
+    raise LookupError(UNBOUND)
 
 
 def sample(s: Any, rng: Any) -> int:
-    raise NotImplementedError
+    raise LookupError(UNBOUND)
 
 
 def apply(s: Any, actor: int, move: int) -> None:
-    raise NotImplementedError
+    raise LookupError(UNBOUND)
 
 
 def scores(s: Any, out: Any) -> None:
-    raise NotImplementedError
+    raise LookupError(UNBOUND)
 
 
 def winners(s: Any) -> int:
-    raise NotImplementedError
+    raise LookupError(UNBOUND)
 
 
 def hide(s: Any, viewer: int) -> None:
-    raise NotImplementedError
+    raise LookupError(UNBOUND)
 
 
 def guess(s: Any, viewer: int, rng: Any) -> None:
-    raise NotImplementedError
+    raise LookupError(UNBOUND)
 
 
 def choose(kind: int, s: Any, player: int, moves: Any, count: int, rng: Any) -> int:
     """The move of the bot of this number, in the order of the roster."""
-    raise NotImplementedError
+    raise LookupError(UNBOUND)

@@ -1,0 +1,34 @@
+"""Makes compiled arithmetic mean what it means interpreted."""
+
+import ast
+from collections.abc import Mapping
+from typing import Any
+
+WIDEN = "_int64"
+
+
+class WideLoads(ast.NodeTransformer):
+    """Reads every field of a state as a 64-bit integer: ``s.turn`` becomes ``_int64(s.turn)``.
+
+    Otherwise the difference of two unsigned fields would be unsigned when
+    compiled, and a loop over a small field would mix into floats.
+    """
+
+    def __init__(self, dimensions: Mapping[str, int]) -> None:
+        self.dimensions = dimensions
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
+        self.generic_visit(node)
+        return self._widened(node, node.attr, 0)
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
+        depth, base = 1, node.value
+        while isinstance(base, ast.Subscript):
+            depth, base = depth + 1, base.value
+        self.generic_visit(node)
+        return self._widened(node, base.attr if isinstance(base, ast.Attribute) else "", depth)
+
+    def _widened(self, node: Any, field: str, depth: int) -> ast.AST:
+        if not isinstance(node.ctx, ast.Load) or self.dimensions.get(field) != depth:
+            return node  # type: ignore[no-any-return]
+        return ast.copy_location(ast.Call(ast.Name(WIDEN, ast.Load()), [node], []), node)
