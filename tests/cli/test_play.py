@@ -111,6 +111,13 @@ def test_the_chooser_leads_into_a_game(run: Run) -> None:
     assert "10 points win" in run("play", typed="1\n2\n2\nboard\n").stdout
 
 
+def test_the_chooser_resumes_a_saved_game(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "Mine.json"
+    run(*GAME, typed=f"save {file}\nquit\n")
+    assert "Here is the game as you left it." in run("play", typed=f"resume {file}\n").stdout
+    assert run("play", typed="resume nowhere.json\n").returncode == 2
+
+
 def test_the_chooser_asks_again_and_lets_go(run: Run) -> None:
     done = run("play", typed="chess\nquit\n")
     assert "“chess” is none of the choices." in done.stdout

@@ -1,15 +1,22 @@
 """Before the game: which one, with how many, of which kind."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from starboard.bots.roster import bots_of, find_bot
 from starboard.catalog import GAMES, find_game
 from starboard.engine.game import Game
+from starboard.engine.replay import load_file
 from starboard.engine.table import Seat, Table
 from starboard.engine.words import catalogue
 from starboard.terminal.screen import Screen
 
 QUIT = ("quit", "exit", "q")
+RESUME = "resume "
+
+
+class Resume(Exception):
+    """The player would rather go on with a saved game."""
 
 
 def choose_table(screen: Screen, language: str, seed: int | None) -> Table | None:
@@ -20,6 +27,8 @@ def choose_table(screen: Screen, language: str, seed: int | None) -> Table | Non
         preset = choose_preset(screen, game, language)
     except EOFError:
         return None
+    except Resume as saved:
+        return load_file(Path(str(saved)).expanduser(), find_game)
     bots = [next(iter(bots_of(game)))] * (players - 1)
     options = game.options.resolve(preset=preset)
     return Table(game, seated(["you", *bots], game), options, seed)
@@ -61,9 +70,12 @@ def _ask(
 ) -> int:
     """The place of the name that is typed, or of the number."""
     while True:
-        text = screen.ask(question).casefold() or usual
+        typed = screen.ask(question)
+        text = typed.casefold() or usual
         if text in QUIT:
             raise EOFError
+        if text.startswith(RESUME):
+            raise Resume(typed[len(RESUME) :].strip())
         fitting = [place for place, name in enumerate(names) if name.startswith(text)]
         if text in names:
             return names.index(text)

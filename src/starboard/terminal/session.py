@@ -135,7 +135,9 @@ class Session:
 
     def _hand_over(self, player: int) -> None:
         self.screen.turn_away()
-        self.screen.ask(self._say("terminal-pass-on", who=self.table.names[player]))
+        text = self.screen.ask(self._say("terminal-pass-on", who=self.table.names[player]))
+        if text:
+            self._command(text, SPECTATOR, [])
         self._catch_up(player)
         self.screen.tell_all(self.table.board(player, self.language))
 

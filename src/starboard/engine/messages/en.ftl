@@ -65,7 +65,7 @@ law-texts-read-back = the text of every move reads back to that move.
 ## Playing in the terminal.
 
 terminal-welcome = Type the number of a choice, or the move itself; the first letters are enough. “?” explains, “quit” saves and stops.
-terminal-choose-game = Which game? Type its number or its name, or “quit”.
+terminal-choose-game = Which game? Type its number or its name, “resume FILE” or “quit”.
 terminal-choose-players = How many players, you included? { $low } to { $high }; Enter for { $usual }.
 terminal-choose-preset = Which kind of game? Type its number or its name; Enter for { $usual }.
 terminal-not-a-choice = “{ $text }” is none of the choices. { $choices }

@@ -65,7 +65,7 @@ law-texts-read-back = o texto de cada jogada volta a ser lido como a mesma jogad
 ## Jogar no terminal.
 
 terminal-welcome = Digite o número de uma escolha ou a própria jogada; as primeiras letras bastam. “?” explica, “quit” grava e encerra.
-terminal-choose-game = Qual jogo? Digite o número ou o nome, ou “quit”.
+terminal-choose-game = Qual jogo? Digite o número ou o nome, “resume ARQUIVO” ou “quit”.
 terminal-choose-players = Quantas pessoas, contando você? De { $low } a { $high }; Enter para { $usual }.
 terminal-choose-preset = Que tipo de partida? Digite o número ou o nome; Enter para { $usual }.
 terminal-not-a-choice = “{ $text }” não é uma das escolhas. { $choices }

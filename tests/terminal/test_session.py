@@ -1,0 +1,78 @@
+"""A game at one keyboard, with people, bots, secrets and free initiative."""
+
+import io
+from pathlib import Path
+
+import pytest
+from tests.sealed.game import GAME as SEALED
+
+from starboard.engine.game import Game
+from starboard.engine.table import Seat, Table
+from starboard.terminal.chooser import seated
+from starboard.terminal.screen import Screen
+from starboard.terminal.session import Session
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("STARBOARD_DATA", str(tmp_path))
+
+
+def session(*seats: Seat, typed: str, game: Game = SEALED, seed: int = 1) -> str:
+    """What is on the screen after these lines are typed."""
+    screen = Screen(io.StringIO(typed), io.StringIO())
+    Session(Table(game, seats, seed=seed), screen, "en", seed).run()
+    target = screen.target
+    assert isinstance(target, io.StringIO)
+    return target.getvalue()
+
+
+def bot(name: str) -> Seat:
+    return Seat(name, "bot", "random")
+
+
+def test_one_person_is_you_and_bots_wait_to_be_let(tmp_path: Path) -> None:
+    told = session(Seat("Ana"), bot("Bo"), typed="wait\nbid 1\nbid 0\n")
+    assert "You are dealt a" in told
+    assert "Bo is dealt a card." in told
+    assert "Or “wait”, to let another act first." in told
+    assert told.index("Bo bids in secret.") < told.index("You bid 1.")
+    assert list((tmp_path / "saves").glob("sealed-*.json"))
+
+
+def test_a_secret_is_not_shown_to_the_next_person() -> None:
+    told = session(Seat("Ana"), Seat("Bo"), typed="A\n\nbid 3\nB\n\nbid 0\n")
+    before, after = told.split("The next move is Bo’s.")
+    assert "You are dealt a" in before
+    assert "Ana bids in secret." in after
+    assert "You bid 3" not in after
+    assert "\n" * 50 in before
+
+
+def test_who_acts_is_said_by_letter_and_must_be_able_to() -> None:
+    told = session(Seat("Ana"), Seat("Bo"), typed="Z\n?\nB\n\nbid 2\n")
+    assert "Who acts? A Ana, B Bo:" in told
+    assert "There is no seat “Z”. Seats are A to B." in told
+    assert "At any prompt:" in told
+
+
+def test_commands_work_while_the_keyboard_changes_hands() -> None:
+    assert "Fair winds." in session(Seat("Ana"), Seat("Bo"), typed="A\nquit\n")
+
+
+def test_a_whole_game_with_secrets_ends_with_everything_told() -> None:
+    told = session(Seat("Ana"), Seat("Bo"), typed="A\n\nbid 1\n\nbid 1\n" * 4)
+    assert "A: card" in told
+    assert "hidden" not in told[told.rindex("A: card") :]
+
+
+def test_questions_of_the_game_cost_no_turn() -> None:
+    told = session(Seat("Ana"), bot("Bo"), typed="c\ncards\n")
+    assert told.count("A: card") == 2
+    assert "B: card hidden" in told
+
+
+def test_seats_get_names_of_their_own() -> None:
+    seats = seated(["you", "you=Bo", "random", "random"], SEALED)
+    assert [seat.name for seat in seats] == ["You", "Bo", "Random", "Random 2"]
+    assert [seat.kind for seat in seats] == ["person", "person", "bot", "bot"]
