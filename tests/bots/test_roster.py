@@ -3,8 +3,8 @@
 from collections import Counter
 
 import pytest
-from tests.engine.bids.bots import blind, bold, shy
-from tests.engine.bids.game import GAME
+from tests.sealed.bots import blind, bold, shy
+from tests.sealed.game import GAME
 
 from starboard.bots.random import random
 from starboard.bots.roster import GENERIC, bots_of, find_bot

@@ -2,7 +2,7 @@
 
 import pytest
 from hypothesis import HealthCheck, settings
-from tests.engine.bids.game import GAME as BIDS
+from tests.sealed.game import GAME as SEALED
 
 from starboard.bots.random import random
 from starboard.engine.compiled import Compiled
@@ -14,6 +14,6 @@ settings.load_profile("untimed")
 
 
 @pytest.fixture(scope="session")
-def bids() -> Compiled:
+def sealed() -> Compiled:
     """The game for tests, compiled with its bots."""
-    return Compiled(BIDS, [*BIDS.bots, random])
+    return Compiled(SEALED, [*SEALED.bots, random])

@@ -2,8 +2,8 @@
 
 import numpy as np
 import pytest
-from tests.engine.bids import rules
-from tests.engine.bids.game import GAME
+from tests.sealed import rules
+from tests.sealed.game import GAME
 
 from starboard.engine.actors import NOBODY
 from starboard.engine.batch import Batch, Integers
@@ -16,8 +16,8 @@ ROWS = 32
 
 
 @pytest.fixture
-def batch(bids: Compiled) -> Batch:
-    return Batch(bids, players=3, count=ROWS, seed=5)
+def batch(sealed: Compiled) -> Batch:
+    return Batch(sealed, players=3, count=ROWS, seed=5)
 
 
 def plain(batch: Batch, row: int) -> rules.State:
@@ -68,7 +68,7 @@ def test_an_illegal_move_in_one_row_changes_nothing_in_any(batch: Batch, wrong: 
     moves = any_move(batch)
     moves[3] = wrong
     before = (batch.states.tobytes(), batch.acting.tobytes(), batch.mask.tobytes())
-    with pytest.raises(IllegalMove, match=rf"{wrong} \(row 3\).*Possible: 0, .*8"):
+    with pytest.raises(IllegalMove, match=rf"{wrong} \(row 3\).*Possible: 1, .*8"):
         batch.step(moves)
     assert (batch.states.tobytes(), batch.acting.tobytes(), batch.mask.tobytes()) == before
 
@@ -81,13 +81,13 @@ def test_a_step_takes_exactly_one_move_a_row(batch: Batch, count: int) -> None:
     assert batch.states.tobytes() == before
 
 
-def test_the_same_seed_plays_the_same_games(bids: Compiled) -> None:
-    stories = [play_out(Batch(bids, 3, ROWS, seed)) for seed in (1, 1, 2)]
+def test_the_same_seed_plays_the_same_games(sealed: Compiled) -> None:
+    stories = [play_out(Batch(sealed, 3, ROWS, seed)) for seed in (1, 1, 2)]
     assert stories[0] == stories[1] != stories[2]
 
 
-def test_a_row_plays_the_same_game_in_a_batch_of_any_size(bids: Compiled) -> None:
-    small, large = Batch(bids, 3, 4, seed=1), Batch(bids, 3, ROWS, seed=1)
+def test_a_row_plays_the_same_game_in_a_batch_of_any_size(sealed: Compiled) -> None:
+    small, large = Batch(sealed, 3, 4, seed=1), Batch(sealed, 3, ROWS, seed=1)
     assert small.states.tobytes() == large.states[:4].tobytes()
 
 
@@ -115,8 +115,8 @@ def test_restarted_rows_play_new_games_and_the_others_go_on(batch: Batch) -> Non
     assert batch.states[[0, *range(3, ROWS)]].tobytes() == before[[0, *range(3, ROWS)]].tobytes()
 
 
-def test_rows_are_restarted_by_number_or_by_mask(bids: Compiled) -> None:
-    one, other = (Batch(bids, 3, ROWS, seed=1) for _ in range(2))
+def test_rows_are_restarted_by_number_or_by_mask(sealed: Compiled) -> None:
+    one, other = (Batch(sealed, 3, ROWS, seed=1) for _ in range(2))
     play_out(one)
     play_out(other)
     chosen = np.arange(ROWS) % 5 == 0
@@ -155,13 +155,14 @@ def test_the_known_states_hold_only_what_the_player_to_act_may_know(batch: Batch
 
 def test_records_name_the_fields(batch: Batch) -> None:
     assert (batch.records["players"] == 3).all()
-    assert batch.records["cards"].shape == (ROWS, rules.MAX_PLAYERS)
+    assert batch.records["card"].shape == (ROWS, rules.MAX_PLAYERS)
+    assert batch.records["shown"].shape == (ROWS, rules.MAX_PLAYERS, 2)
     assert len(batch) == ROWS
 
 
-def test_options_and_players_are_checked(bids: Compiled) -> None:
-    assert (Batch(bids, 2, 3, 1, highest=1).records["highest"] == 1).all()
+def test_options_and_players_are_checked(sealed: Compiled) -> None:
+    assert (Batch(sealed, 2, 3, 1, rounds=1).records["rounds"] == 1).all()
     with pytest.raises(BadOption):
-        Batch(bids, 2, 3, 1, highest=7)
+        Batch(sealed, 2, 3, 1, rounds=10)
     with pytest.raises(BadPlayers):
-        Batch(bids, 7, 3, 1)
+        Batch(sealed, 7, 3, 1)

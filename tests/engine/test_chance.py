@@ -108,8 +108,8 @@ def test_no_two_of_many_games_begin_alike() -> None:
 
 
 @pytest.mark.compiled
-def test_compiled_it_gives_the_same_numbers(bids: Compiled) -> None:
-    twin = bids.kernel("play")
+def test_compiled_it_gives_the_same_numbers(sealed: Compiled) -> None:
+    twin = sealed.kernel("play")
     for seed, number, n in [(0, 0, 6), (2**62 - 1, 2**40 + 3, 2**31 - 1), (5, 9, 3 * 2**29 + 1)]:
         plain, array = generator(seed, number), np.zeros(3, np.int64)
         twin.seed_generator(array, seed, number)

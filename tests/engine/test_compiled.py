@@ -14,9 +14,9 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.engine.bids import rules
-from tests.engine.bids.bots import bold, shy
-from tests.engine.bids.game import GAME
+from tests.sealed import rules
+from tests.sealed.bots import bold, shy
+from tests.sealed.game import GAME
 
 from starboard.bots.random import random
 from starboard.catalog import GAMES
@@ -80,17 +80,19 @@ def test_every_field_is_read_as_a_wide_integer(source: str, widened: str) -> Non
 
 
 @pytest.mark.compiled
-def test_a_difference_of_unsigned_fields_may_be_negative(bids: Compiled) -> None:
+def test_a_difference_of_unsigned_fields_may_be_negative(sealed: Compiled) -> None:
     s = rules.State()
-    rules.setup(s, 3, 3)
-    s.dealt, s.cards, s.bids = 3, [3, 2, 3, 0], [1, 2, 9, 0]
-    fast = FastGame(bids).state(s.to_bytes())
-    assert fast.scores(3) == GAME.scores(s, 3) == [-4, 0, 0]
+    rules.setup(s, 3, rounds=1)
+    s.dealt, s.card, s.bid = 3, [3, 2, 3, 0], [1, 2, 0, 0]
+    fast = FastGame(sealed).state(s.to_bytes())
+    fast.apply(2, rules.PASS)
+    rules.apply(s, 2, rules.PASS)
+    assert fast.scores(3) == GAME.scores(s, 3) == [-4, 3, 0]
 
 
 @pytest.mark.compiled
-def test_a_loop_over_a_small_field_counts_in_integers(bids: Compiled) -> None:
-    fast = FastGame(bids)
+def test_a_loop_over_a_small_field_counts_in_integers(sealed: Compiled) -> None:
+    fast = FastGame(sealed)
     s, rng = fast.start(4), fast.generator(1)
     while s.chance_is_due:
         s.roll(rng)
@@ -100,9 +102,10 @@ def test_a_loop_over_a_small_field_counts_in_integers(bids: Compiled) -> None:
 @pytest.mark.compiled
 def test_each_function_is_compiled_for_its_declared_types_only(with_rules: MakeGame) -> None:
     literal_and_truth = RULES.replace(
-        "return DECK[below(rng, 4)] - 1",
-        "return DECK[below(rng, 4) + below(rng, s.dealt < s.players)] - 1",
+        "skip = below(rng, unknown)",
+        "skip = below(rng, unknown) + below(rng, 1) + below(rng, s.dealt < s.players)",
     )
+    assert literal_and_truth != RULES
     compiled = Compiled(with_rules(literal_and_truth), [])
     fast = FastGame(compiled)
     fast.start(2).roll(fast.generator(1))
@@ -118,13 +121,13 @@ def test_each_function_is_compiled_for_its_declared_types_only(with_rules: MakeG
 
 
 @pytest.mark.compiled
-def test_tables_become_arrays_and_constants_stay(bids: Compiled) -> None:
-    bids.kernel("play")
-    twin = twin_of(bids, rules.__name__)
-    assert isinstance(twin.DECK, np.ndarray)
-    assert twin.DECK.tolist() == list(rules.DECK)
+def test_tables_become_arrays_and_constants_stay(sealed: Compiled) -> None:
+    sealed.kernel("play")
+    twin = twin_of(sealed, rules.__name__)
+    assert isinstance(twin.COPIES, np.ndarray)
+    assert twin.COPIES.tolist() == list(rules.COPIES)
     assert twin.PASS == rules.PASS
-    assert isinstance(rules.DECK, tuple)
+    assert isinstance(rules.COPIES, tuple)
 
 
 @pytest.mark.compiled
@@ -156,9 +159,9 @@ def test_the_same_source_is_kept_in_the_same_folder(with_rules: MakeGame) -> Non
 @pytest.mark.parametrize(
     ("old", "new"),
     [
-        ("PASSED = 9", "PASSED = 7"),
-        ("DECK = table((1, 1, 2, 3))", "DECK = table((1, 2, 2, 3))"),
-        ("s.bids[actor] = move + 1\n", "s.bids[actor] = move + 2\n"),
+        ("HIDDEN = 9", "HIDDEN = 7"),
+        ("COPIES = table((0, 3, 2, 1))", "COPIES = table((0, 2, 3, 1))"),
+        ("s.bid[actor] = move\n", "s.bid[actor] = move + 1\n"),
         ("dealt: int = uint8()", "dealt: int = uint8()\n    more: int = uint8()"),
     ],
     ids=["constant", "table", "function", "field"],
@@ -216,7 +219,7 @@ def test_code_that_nobody_used_for_a_month_is_swept_away(
 
 
 SECOND_PROCESS = """
-from tests.engine.bids.game import GAME
+from tests.sealed.game import GAME
 from starboard.bots.random import random
 from starboard.engine.compiled import Compiled
 compiled = Compiled(GAME, [*GAME.bots, random])
@@ -228,9 +231,9 @@ print(compiled.folder.name, sum(stats.cache_hits.values()), sum(stats.cache_miss
 
 
 @pytest.mark.compiled
-def test_a_second_process_reads_the_code_from_disk(bids: Compiled) -> None:
-    bids.prepare()
-    assert bids.on_disk
+def test_a_second_process_reads_the_code_from_disk(sealed: Compiled) -> None:
+    sealed.prepare()
+    assert sealed.on_disk
     told = subprocess.run(
         [sys.executable, "-c", SECOND_PROCESS],
         check=True,
@@ -238,17 +241,17 @@ def test_a_second_process_reads_the_code_from_disk(bids: Compiled) -> None:
         text=True,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
     )
-    assert told.stdout.split() == [bids.folder.name, "1", "0"]
+    assert told.stdout.split() == [sealed.folder.name, "1", "0"]
 
 
 @pytest.mark.compiled
 def test_a_kernel_is_bound_to_the_rules_of_its_own_game(
-    bids: Compiled, with_rules: MakeGame
+    sealed: Compiled, with_rules: MakeGame
 ) -> None:
     everybody = RULES.replace("    return found\n", "    return (1 << s.players) - 1\n")
     generous = Compiled(with_rules(everybody), [])
     s = rules.State()
-    rules.setup(s, 3, 3)
-    s.dealt, s.cards, s.bids = 3, [3, 2, 3, 0], [1, 2, 9, 0]
-    winners = [FastGame(game).state(s.to_bytes()).winners() for game in (bids, generous)]
+    rules.setup(s, 3, rounds=1)
+    s.dealt, s.bid, s.score = 3, [1, 2, rules.PASS, 0], [-4, 3, 0, 0]
+    winners = [FastGame(game).state(s.to_bytes()).winners() for game in (sealed, generous)]
     assert winners == [[1], [0, 1, 2]]

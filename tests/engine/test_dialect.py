@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.engine.bids.game import GAME as BIDS
+from tests.sealed.game import GAME as SEALED
 
 from starboard.bots.random import random
 from starboard.bots.roster import bots_of
@@ -211,7 +211,7 @@ def test_the_rules_and_bots_of_every_game_are_inside(id: str) -> None:
 
 def test_what_every_game_shares_is_inside() -> None:
     check(Path(chance.__file__), {})
-    assert problems_of(BIDS, [*BIDS.bots, random]) == []
+    assert problems_of(SEALED, [*SEALED.bots, random]) == []
 
 
 def test_check_raises_with_file_and_line_and_counts_the_rest(tmp_path: Path) -> None:

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.engine.bids import rules
-from tests.engine.bids.game import GAME
+from tests.sealed import rules
+from tests.sealed.game import GAME
 
 from starboard.bots.roster import bots_of
 from starboard.catalog import GAMES, find_game
@@ -21,8 +21,8 @@ pytestmark = pytest.mark.compiled
 
 
 @pytest.fixture(scope="module")
-def fast(bids: Compiled) -> FastGame:
-    return FastGame(bids)
+def fast(sealed: Compiled) -> FastGame:
+    return FastGame(sealed)
 
 
 def step(s: FastState, rng: Any, choice: int) -> None:
@@ -120,8 +120,8 @@ def test_legal_moves_are_a_list_of_their_own(fast: FastGame) -> None:
 
 
 def test_options_and_players_are_checked(fast: FastGame) -> None:
-    assert fast.start(2, highest=1).plain().highest == 1
+    assert fast.start(2, rounds=1).plain().rounds == 1
     with pytest.raises(BadOption):
-        fast.start(2, highest=9)
+        fast.start(2, rounds=10)
     with pytest.raises(BadPlayers):
         fast.start(9)

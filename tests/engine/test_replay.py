@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.engine.bids.game import GAME, find_bids
+from tests.sealed.game import GAME
 
 from starboard.bots.random import random
 from starboard.catalog import GAMES, find_game
 from starboard.engine.actors import players_in
-from starboard.engine.errors import BadReplay
+from starboard.engine.errors import BadReplay, UnknownGame
 from starboard.engine.game import Game
+from starboard.engine.options import NONE
 from starboard.engine.replay import events, load, load_file, save
 from starboard.engine.table import Seat, Table, generator
 
@@ -22,6 +23,12 @@ BYTES_A_MOVE = 40
 """Measured: 17; the rest is room for games with longer moves."""
 
 SEATS = [Seat("Ann"), Seat("Ångström “Bo”\n", "bot", "bold"), Seat("", "program")]
+
+
+def find_sealed(id: str) -> Game:
+    if id != GAME.id:
+        raise UnknownGame(game=id, near=NONE, known=GAME.id)
+    return GAME
 
 
 def play_on(table: Table, moves: int, seed: int) -> None:
@@ -52,7 +59,7 @@ def good() -> dict[str, Any]:
 def refused(data: object) -> dict[str, object]:
     text = data if isinstance(data, str) else json.dumps(data)
     with pytest.raises(BadReplay) as error:
-        load(text, find_bids)
+        load(text, find_sealed)
     assert str(error.value)
     return error.value.facts
 
@@ -60,18 +67,18 @@ def refused(data: object) -> dict[str, object]:
 def loaded(text: str) -> Table | None:
     """The table, or nothing if the text is refused as it should be; other errors pass."""
     try:
-        return load(text, find_bids)
+        return load(text, find_sealed)
     except BadReplay as error:
         if not (error.facts["place"] and error.facts["reason"] and str(error)):
             raise
         return None
 
 
-@given(st.integers(0, 8), st.integers(0, 2**62), st.sampled_from([1, 2, 3]))
-def test_a_game_reads_back_from_any_point(moves: int, seed: int, highest: int) -> None:
-    table = Table(GAME, SEATS, {"highest": highest}, seed=seed)
+@given(st.integers(0, 20), st.integers(0, 2**62), st.sampled_from([1, 2, 3]))
+def test_a_game_reads_back_from_any_point(moves: int, seed: int, rounds: int) -> None:
+    table = Table(GAME, SEATS, {"rounds": rounds}, seed=seed)
     play_on(table, moves, seed)
-    again = load(save(table), find_bids)
+    again = load(save(table), find_sealed)
     assert again.log == table.log
     assert again.state == table.state
     assert (again.seats, again.options) == (table.seats, table.options)
@@ -100,9 +107,9 @@ def test_the_file_reads_as_a_list_of_moves() -> None:
     assert save(table) == (
         "{\n"
         ' "starboard": 1,\n'
-        ' "game": "bids",\n'
+        ' "game": "sealed",\n'
         ' "rules": 3,\n'
-        ' "options": {"highest": 3},\n'
+        ' "options": {"rounds": 2},\n'
         ' "seats": [{"name": "Ann", "kind": "person"},'
         ' {"name": "Bo", "kind": "bot", "bot": "bold"}],\n'
         ' "moves": [\n'
@@ -126,7 +133,7 @@ def test_half_a_character_in_a_name_can_be_written_and_read(tmp_path: Path) -> N
     table = Table(GAME, [Seat("\udcff"), Seat("Bo")])
     file = tmp_path / "odd.json"
     file.write_text(save(table), encoding="utf-8")
-    assert load_file(file, find_bids).names == ("\udcff", "Bo")
+    assert load_file(file, find_sealed).names == ("\udcff", "Bo")
 
 
 @pytest.mark.parametrize("cut", range(0, 200, 7))
@@ -187,9 +194,9 @@ def test_a_part_of_the_wrong_type_is_named(key: str, wrong: object) -> None:
     [
         ({"game": "chess"}, "head", "There is no game “chess”"),
         ({"rules": 2}, "rules", "rules version 2, and this is version 3"),
-        ({"options": {"highest": 9}}, "head", "highest cannot be “9”"),
-        ({"options": {"highest": [[]]}}, "head", "highest cannot be"),
-        ({"options": {"heighest": 1}}, "head", "Did you mean “highest”"),
+        ({"options": {"rounds": 10}}, "head", "rounds cannot be “10”"),
+        ({"options": {"rounds": [[]]}}, "head", "rounds cannot be"),
+        ({"options": {"round": 1}}, "head", "Did you mean “rounds”"),
         ({"seats": []}, "head", "2 to 4 players, and here are 0"),
         ({"seats": [{"name": "A", "kind": "person"}] * 27}, "head", "here are 27"),
         ({"seats": ["Ann", "Bo"]}, "seats", '"Ann" is not a seat'),
@@ -224,7 +231,7 @@ def test_damage_is_told_with_its_place_and_reason(
 def test_a_move_after_the_end_is_refused() -> None:
     data = good()
     data["moves"].append("A pass")
-    assert refused(data) == {"place": "move 7", "reason": "The game is over."}
+    assert refused(data) == {"place": "move 13", "reason": "The game is over."}
 
 
 @pytest.mark.parametrize("id", GAMES)
@@ -249,7 +256,7 @@ def test_a_file_with_changed_characters_loads_or_is_refused(data: st.DataObject)
             st.sampled_from([*'{}[]":,0123ABZ* \\-eu\0√', "", "\n", '"', "1e9"])
         )
     table = loaded("".join(text))
-    assert table is None or load(save(table), find_bids).state == table.state
+    assert table is None or load(save(table), find_sealed).state == table.state
 
 
 JSON = st.recursive(
@@ -264,37 +271,37 @@ JSON = st.recursive(
 @given(st.sampled_from(["starboard", "game", "rules", "options", "seats", "moves"]), JSON)
 def test_any_json_in_any_part_loads_or_is_refused(key: str, value: object) -> None:
     table = loaded(json.dumps({**good(), key: value}))
-    assert table is None or load(save(table), find_bids).state == table.state
+    assert table is None or load(save(table), find_sealed).state == table.state
 
 
 @given(JSON, JSON)
 def test_any_json_inside_a_part_loads_or_is_refused(one: object, other: object) -> None:
     seat = {"name": one, "kind": "bot", "bot": other}
-    damaged = {"options": {"highest": one}, "seats": [seat, seat], "moves": [one, other]}
+    damaged = {"options": {"rounds": one}, "seats": [seat, seat], "moves": [one, other]}
     for key, value in damaged.items():
         table = loaded(json.dumps({**good(), key: value}))
-        assert table is None or load(save(table), find_bids).seats == table.seats
+        assert table is None or load(save(table), find_sealed).seats == table.seats
 
 
 def test_a_file_reads_back(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     table = played(GAME, 4)
     file.write_text(save(table), encoding="utf-8")
-    assert load_file(file, find_bids).log == table.log
+    assert load_file(file, find_sealed).log == table.log
 
 
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     file.write_bytes(save(played(GAME, 4)).encode("latin-1", "replace"))
     with pytest.raises(BadReplay, match=r"byte .*not UTF-8 text"):
-        load_file(file, find_bids)
+        load_file(file, find_sealed)
     file.write_bytes(bytes(100))
     with pytest.raises(BadReplay, match="not JSON"):
-        load_file(file, find_bids)
+        load_file(file, find_sealed)
 
 
 @pytest.mark.parametrize("name", ["missing.json", ".", "a/b/c", "x" * 300, "nul\0"])
 def test_a_file_that_cannot_be_opened_is_refused(tmp_path: Path, name: str) -> None:
     with pytest.raises(BadReplay) as error:
-        load_file(tmp_path / name, find_bids)
+        load_file(tmp_path / name, find_sealed)
     assert str(tmp_path) in str(error.value.facts["place"])

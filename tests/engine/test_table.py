@@ -3,8 +3,8 @@
 from random import Random
 
 import pytest
-from tests.engine.bids.game import GAME
-from tests.engine.bids.rules import PASS, State
+from tests.sealed.game import GAME
+from tests.sealed.rules import HIDDEN, PASS, State
 
 from starboard.engine.actors import ALL_SEEING, CHANCE, SPECTATOR
 from starboard.engine.errors import (
@@ -24,7 +24,7 @@ NAMES = ("Ann", "Bo", "Cy")
 
 
 def new_table(seed: int | None = 1) -> Table:
-    return Table(GAME, [Seat(name) for name in NAMES], seed=seed)
+    return Table(GAME, [Seat(name) for name in NAMES], {"rounds": 1}, seed=seed)
 
 
 def dealt(*cards: int) -> Table:
@@ -49,16 +49,16 @@ def test_a_move_changes_the_state_and_is_logged_with_the_states_around_it() -> N
     assert (event.number, event.actor, event.move.text) == (4, 1, "bid 2")
     assert event.before is before
     assert event.after is table.state
-    assert before.bids == [0, 0, 0, 0]
-    assert table.state.bids == [0, 2, 0, 0]
-    assert table.log == [(CHANCE, 0), (CHANCE, 1), (CHANCE, 2), (1, 1)]
+    assert before.bid == [0, 0, 0, 0]
+    assert table.state.bid == [0, 2, 0, 0]
+    assert table.log == [(CHANCE, 1), (CHANCE, 2), (CHANCE, 3), (1, 2)]
 
 
 def test_a_move_is_played_by_text_or_as_a_value() -> None:
     table = dealt(1, 2, 3)
     table.play(0, table.legal(0)[0])
     table.play(2, "PASS")
-    assert [move for _, move in table.log[3:]] == [0, PASS]
+    assert [move for _, move in table.log[3:]] == [1, PASS]
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_a_move_is_played_by_text_or_as_a_value() -> None:
         (new_table(), CHANCE, "deal 4", UnreadableMove),
         (dealt(1, 2, 3), CHANCE, "deal 1", NotYourTurn),
         (dealt(1, 2, 3), 0, "bid 2", IllegalMove),
-        (dealt(1, 2, 3), 0, Move(1, "bid", {"coins": "2"}), IllegalMove),
+        (dealt(1, 2, 3), 0, Move(2, "bid", {"coins": "2"}), IllegalMove),
         (dealt(1, 2, 3), 0, Move(77, "bid", {"coins": "2"}), IllegalMove),
         (dealt(1, 2, 3), 0, "bid 9", UnreadableMove),
         (dealt(1, 2, 3), 0, "", UnreadableMove),
@@ -158,41 +158,46 @@ def test_a_game_is_for_so_many_players(seats: int) -> None:
 
 
 def test_options_are_read_before_the_first_move() -> None:
-    table = Table(GAME, [Seat("x")] * 2, {"highest": "1"})
-    assert table.options == {"highest": 1}
-    assert table.state.highest == 1
+    table = Table(GAME, [Seat("x")] * 2, {"rounds": "1"})
+    assert table.options == {"rounds": 1}
+    assert table.state.rounds == 1
     with pytest.raises(BadOption):
-        Table(GAME, [Seat("x")] * 2, {"highest": 4})
+        Table(GAME, [Seat("x")] * 2, {"rounds": 10})
 
 
 @pytest.mark.parametrize(
     ("viewer", "cards"),
-    [(0, [1, 0, 0]), (2, [0, 0, 3]), (SPECTATOR, [0, 0, 0]), (ALL_SEEING, [1, 2, 3])],
+    [
+        (0, [1, HIDDEN, HIDDEN]),
+        (2, [HIDDEN, HIDDEN, 3]),
+        (SPECTATOR, [HIDDEN, HIDDEN, HIDDEN]),
+        (ALL_SEEING, [1, 2, 3]),
+    ],
 )
 def test_a_viewer_sees_what_it_may_know(viewer: int, cards: list[int]) -> None:
     table = dealt(1, 2, 3)
-    assert table.view(viewer) == cards
-    assert table.known_to(viewer).cards[:3] == cards
-    assert table.state.cards[:3] == [1, 2, 3]
+    assert table.view(viewer).cards == cards
+    assert table.known_to(viewer).card[:3] == cards
+    assert table.state.card[:3] == [1, 2, 3]
 
 
 def test_what_was_hidden_lies_open_in_the_end() -> None:
-    assert finished().view(SPECTATOR) == [1, 2, 3]
+    assert finished().view(SPECTATOR).cards == [1, 2, 3]
 
 
 def test_an_earlier_state_is_hidden_alike() -> None:
     table = dealt(1, 2)
     event = table.play(CHANCE, "deal 3")
-    assert table.known_to(0, event.before).cards[:3] == [1, 0, 0]
+    assert table.known_to(0, event.before).card[:3] == [1, HIDDEN, 0]
 
 
 @pytest.mark.parametrize(
     ("viewer", "told"),
     [
-        (1, "You get 2."),
-        (0, "Bo gets hidden."),
-        (SPECTATOR, "Bo gets hidden."),
-        (ALL_SEEING, "Bo gets 2."),
+        (1, "You are dealt a 2."),
+        (0, "Bo is dealt a card."),
+        (SPECTATOR, "Bo is dealt a card."),
+        (ALL_SEEING, "Bo is dealt a 2."),
     ],
 )
 def test_a_secret_move_is_told_as_its_viewer_learns_it(viewer: int, told: str) -> None:
@@ -203,16 +208,24 @@ def test_a_secret_move_is_told_as_its_viewer_learns_it(viewer: int, told: str) -
 
 def test_words_are_said_from_the_hidden_state_in_the_language_asked_for() -> None:
     table = dealt(1, 2, 3)
-    assert table.board(1) == ["Ann: 0", "you: 2", "Cy: 0"]
-    assert table.question(0, "pt") == "Quem age: 7."
-    assert finished().result(0) == ["Winners: 0"]
+    assert table.board(1) == [
+        "Ann: card hidden, bid none, score 0",
+        "you: card 2, bid none, score 0",
+        "Cy: card hidden, bid none, score 0",
+    ]
+    assert table.question(0, "pt") == "Quanto você aposta? Faltam: 3."
+    assert finished().result(0) == ["Nobody wins."]
+    level = dealt(1, 1, 3)
+    for player, move in enumerate(("bid 1", "bid 1", "pass")):
+        level.play(player, move)
+    assert level.result(0, "pt") == ["Vencem: Ann e Bo."]
 
 
 def test_a_label_says_a_move_in_words() -> None:
     table = dealt(1, 2, 3)
     labels = [table.label(move) for move in table.legal(1)]
     assert labels == ["bid 1", "bid 2", "pass"]
-    assert table.label(table.read(CHANCE, "deal 2"), "pt") == "um 2"
+    assert table.label(table.read(CHANCE, "deal 2"), "pt") == "sai uma carta 2"
 
 
 def test_a_bot_is_shown_only_what_its_player_may_know() -> None:
@@ -224,4 +237,4 @@ def test_a_bot_is_shown_only_what_its_player_may_know() -> None:
 
     table = dealt(1, 2, 3)
     assert GAME.choose(spy, table.state, 1, [0, 0, 0]) in GAME.legal(table.state, 1)
-    assert shown[0].cards == [0, 2, 0, 0]
+    assert shown[0].card == [HIDDEN, 2, HIDDEN, 0]

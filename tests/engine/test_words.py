@@ -10,7 +10,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
-from tests.engine.bids.game import GAME as BIDS
+from tests.sealed.game import GAME as SEALED
 
 import starboard
 from starboard.catalog import GAMES, find_game
@@ -127,12 +127,12 @@ def test_a_language_without_words_is_refused() -> None:
 
 
 def test_a_catalogue_is_read_once() -> None:
-    assert catalogue("en", BIDS.folder) is catalogue("en", BIDS.folder)
+    assert catalogue("en", SEALED.folder) is catalogue("en", SEALED.folder)
 
 
 def test_a_game_adds_its_words_to_those_of_the_engine() -> None:
-    words = catalogue("pt", BIDS.folder)
-    assert words.text("title") == "Lances selados"
+    words = catalogue("pt", SEALED.folder)
+    assert words.text("title") == "Lances secretos"
     assert words.has("list-and")
     assert not catalogue("pt").has("title")
 
@@ -143,12 +143,16 @@ def test_facts_are_inserted_as_they_are_without_isolating_marks() -> None:
 
 
 def say(viewer: int, *names: str, language: str = "en") -> Say:
-    return Say(catalogue(language, BIDS.folder), names or ("Ann", "Bo"), viewer)
+    return Say(catalogue(language, SEALED.folder), names or ("Ann", "Bo"), viewer)
 
 
 @pytest.mark.parametrize(
     ("viewer", "language", "text"),
-    [(0, "en", "You get 2."), (1, "en", "Ann gets 2."), (0, "pt", "Você recebe 2.")],
+    [
+        (0, "en", "You are dealt a 2."),
+        (1, "en", "Ann is dealt a 2."),
+        (0, "pt", "Você recebe a carta 2."),
+    ],
 )
 def test_the_viewer_is_you_and_others_have_names(viewer: int, language: str, text: str) -> None:
     speaker = say(viewer, language=language)
@@ -158,7 +162,7 @@ def test_the_viewer_is_you_and_others_have_names(viewer: int, language: str, tex
 def test_somebody_called_you_is_not_taken_for_the_viewer() -> None:
     speaker = say(1, "you", "Bo")
     text = speaker("dealt", who=speaker.who(0), card="2")
-    assert text.replace("\u2060", "") == "you gets 2."
+    assert text.replace("\u2060", "") == "you is dealt a 2."
 
 
 @pytest.mark.parametrize(

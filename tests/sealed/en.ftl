@@ -3,27 +3,43 @@ tagline = Bid on a card that nobody else can see.
 option-rounds = how many rounds are played.
 preset-classic = two rounds.
 preset-long = nine rounds.
-move-bid = bid { $coins }.
-move-bid-many = bid some coins.
-move-deal = a card is dealt: { $card }.
-bot-cautious = bids half of its card.
+move-bid = bid { $coins }
+move-bid-many = bid some coins
+move-pass = pass
+move-deal = a { $card } is dealt
+bot-bold = bids all that its card allows.
+bot-blind = bids 1 unless it sees a card that it should not see.
+bot-shy = always passes.
 query-cards = the cards and bids
 dealt = { $who ->
     [you] You are
    *[other] { $who } is
-  } dealt a { $value }.
-dealt-secret = { $who } is dealt a card.
-bids = { $who ->
-    [you] You bid
-   *[other] { $who } bids
-  } { $value }.
-bids-secret = { $who } bids in secret.
+  } dealt { $card ->
+    [hidden] a card
+   *[other] a { $card }
+  }.
+acted = { $bid ->
+    [hidden] { $who } acts in secret.
+    [pass] { $who ->
+        [you] You pass.
+       *[other] { $who } passes.
+      }
+   *[other] { $who ->
+        [you] You bid { $bid }.
+       *[other] { $who } bids { $bid }.
+      }
+  }
 shown = { $who ->
-    [you] You had
-   *[other] { $who } had
-  } a { $card } and bid { $bid }: now { $score }.
-ask = How much do you bid?
+    [you] You
+   *[other] { $who }
+  } had a { $card } and { $bid ->
+    [pass] passed
+   *[other] bid { $bid }
+  }: now { $score }.
+ask = How much do you bid? Still to act: { $acting }.
 wait = Nobody can act now.
-stand = { $letter }: card { $card }, bid { $bid }, score { $score }.
-law-cards-differ = no two players hold the same card.
+stand = { $who }: card { $card }, bid { $bid }, score { $score }
+ended = Winners: { $winners }.
+drawn = Nobody wins.
+law-cards-come-from-one-deck = nobody holds a card that the deck has not.
 law-a-bid-is-never-taken-back = a bid stays as it was made.

@@ -3,27 +3,55 @@ tagline = Aposte numa carta que só você vê.
 option-rounds = quantas rodadas são jogadas.
 preset-classic = duas rodadas.
 preset-long = nove rodadas.
-move-bid = apostar { $coins }.
-move-bid-many = apostar algumas moedas.
-move-deal = uma carta é dada: { $card }.
-bot-cautious = aposta metade da carta.
+move-bid = apostar { $coins }
+move-bid-many = apostar algumas moedas
+move-pass = passar
+move-deal = sai uma carta { $card }
+bot-bold = aposta tudo o que a carta permite.
+bot-blind = aposta 1, a não ser que veja uma carta que não devia ver.
+bot-shy = sempre passa.
 query-cards = as cartas e os lances
 dealt = { $who ->
     [you] Você recebe
    *[other] { $who } recebe
-  } a carta { $value }.
-dealt-secret = { $who } recebe uma carta.
-bids = { $who ->
-    [you] Você aposta
-   *[other] { $who } aposta
-  } { $value }.
-bids-secret = { $who } aposta em segredo.
+  } { $card ->
+    [hidden] uma carta
+   *[other] a carta { $card }
+  }.
+acted = { $bid ->
+    [hidden] { $who } age em segredo.
+    [pass] { $who ->
+        [you] Você passa.
+       *[other] { $who } passa.
+      }
+   *[other] { $who ->
+        [you] Você aposta { $bid }.
+       *[other] { $who } aposta { $bid }.
+      }
+  }
 shown = { $who ->
-    [you] Você tinha
-   *[other] { $who } tinha
-  } { $card } e apostou { $bid }: agora { $score }.
-ask = Quanto você aposta?
+    [you] Você
+   *[other] { $who }
+  } tinha { $card } e { $bid ->
+    [pass] passou
+   *[other] apostou { $bid }
+  }: agora { $score }.
+ask = Quanto você aposta? Faltam: { $acting }.
 wait = Ninguém pode agir agora.
-stand = { $letter }: carta { $card }, lance { $bid }, pontos { $score }.
-law-cards-differ = duas pessoas nunca têm a mesma carta.
+stand = { $who ->
+    [you] você
+   *[other] { $who }
+  }: carta { $card ->
+    [hidden] oculta
+    [none] nenhuma
+   *[other] { $card }
+  }, lance { $bid ->
+    [hidden] oculto
+    [none] nenhum
+    [pass] passou
+   *[other] { $bid }
+  }, pontos { $score }
+ended = Vencem: { $winners }.
+drawn = Ninguém vence.
+law-cards-come-from-one-deck = ninguém tem uma carta que o baralho não tem.
 law-a-bid-is-never-taken-back = um lance fica como foi feito.

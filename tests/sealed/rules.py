@@ -1,42 +1,40 @@
 """Sealed bids: the smallest game with everything that is hard to keep right.
 
-Secret cards, secret bids, several players who may act at once, shared wins.
+Secret cards, secret bids that depend on them, a deck with cards alike, several
+players who may act at once, points below zero, shared wins and draws.
 Clause numbers (B2.1) are those of RULES.md.
 """
 
 from starboard.engine.actors import CHANCE, SECRET
 from starboard.engine.chance import below
 from starboard.engine.struct import Struct, int8, uint8
+from starboard.engine.tables import table
 
-VERSION = 1
+VERSION = 3
 MAX_PLAYERS = 4
 SECRETS = True
 
-CARDS = 6
+CARDS = 3
+COPIES = table((0, 3, 2, 1))  # of each card in the deck
 PRIZE = 3
 
-DEALING = 0
-BIDDING = 1
-OVER = 2
-
 NONE = 0  # no card yet
-NOT_YET = -1  # no bid yet
-HIDDEN = -2
+NOT_YET = 0  # no bid yet
+PASS = 8
+HIDDEN = 9
 
-MAX_BID = 3
-MAX_MOVES = 4
-MAX_OUTCOMES = 6
+MAX_MOVES = CARDS + 1
+MAX_OUTCOMES = CARDS
 
 
 class State(Struct):
     players: int = uint8()
     rounds: int = uint8()
     round: int = uint8()
-    phase: int = uint8()
     dealt: int = uint8()
-    card: list[int] = int8(MAX_PLAYERS)
-    bid: list[int] = int8(MAX_PLAYERS)
-    shown: list[list[int]] = int8(MAX_PLAYERS, 2)
+    card: list[int] = uint8(MAX_PLAYERS)
+    bid: list[int] = uint8(MAX_PLAYERS)
+    shown: list[list[int]] = uint8(MAX_PLAYERS, 2)
     score: list[int] = int8(MAX_PLAYERS)
 
 
@@ -48,18 +46,15 @@ def setup(s: State, players: int, rounds: int) -> None:
 
 def begin_round(s: State) -> None:
     s.round += 1
-    s.phase = DEALING
     s.dealt = 0
-    for player in range(MAX_PLAYERS):
+    for player in range(s.players):
         s.card[player] = NONE
         s.bid[player] = NOT_YET
 
 
 def actors(s: State) -> int:
-    if s.phase == DEALING:
+    if s.dealt < s.players:
         return 1 << CHANCE
-    if s.phase == OVER:
-        return 0
     acting = 0
     for player in range(s.players):
         if s.bid[player] == NOT_YET:
@@ -68,72 +63,76 @@ def actors(s: State) -> int:
 
 
 def legal(s: State, player: int, out: list[int]) -> int:
-    if s.phase != BIDDING or player >= s.players or s.bid[player] != NOT_YET:
+    if s.dealt < s.players or player >= s.players or s.bid[player] != NOT_YET:
         return 0
-    for bid in range(MAX_BID + 1):
-        out[bid] = bid  # B3.2
-    return MAX_BID + 1
+    count = 0
+    for coins in range(1, CARDS + 1):
+        if coins <= s.card[player]:  # B3.2
+            out[count] = coins
+            count += 1
+    out[count] = PASS
+    return count + 1
 
 
-def is_dealt(s: State, card: int) -> bool:
+def left(s: State, card: int) -> int:
+    """How many of a card are not known to be dealt."""
+    copies = COPIES[card]
     for player in range(s.dealt):
         if s.card[player] == card:
-            return True
-    return False
+            copies -= 1
+    return copies
 
 
 def chance(s: State, out: list[int], weights: list[int]) -> int:
-    if s.phase != DEALING:
+    if s.dealt == s.players:
         return 0
     count = 0
     for card in range(1, CARDS + 1):
-        if not is_dealt(s, card):  # B2.1
+        ways = left(s, card)  # B2.1
+        if ways > 0:
             out[count] = card
-            weights[count] = 1
+            weights[count] = ways
             count += 1
     return count
 
 
 def sample(s: State, rng: list[int]) -> int:
-    skip = below(rng, CARDS - s.dealt)
-    card = 1
-    while is_dealt(s, card) or skip > 0:
-        if not is_dealt(s, card):
-            skip -= 1
-        card += 1
-    return card
+    """A card from all that are not known to be dealt."""
+    unknown = 0
+    for card in range(1, CARDS + 1):
+        unknown += left(s, card)
+    skip = below(rng, unknown)
+    drawn = 1
+    while skip >= left(s, drawn):
+        skip -= left(s, drawn)
+        drawn += 1
+    return drawn
 
 
 def apply(s: State, actor: int, move: int) -> None:
     if actor == CHANCE:
         s.card[s.dealt] = move
         s.dealt += 1
-        if s.dealt == s.players:
-            s.phase = BIDDING
     else:
         s.bid[actor] = move
         if actors(s) == 0:
             reveal(s)
 
 
-def strength(s: State, player: int) -> int:
-    return s.card[player] + s.bid[player]
-
-
 def reveal(s: State) -> None:
-    """B4: the strongest take the prize, everybody pays the bid."""
-    best = 0
+    best = NOT_YET
     for player in range(s.players):
-        best = max(best, strength(s, player))
+        if s.bid[player] != PASS:
+            best = max(best, s.bid[player])
     for player in range(s.players):
         s.shown[player][0] = s.card[player]
         s.shown[player][1] = s.bid[player]
-        s.score[player] -= s.bid[player]
-        if strength(s, player) == best:
-            s.score[player] += PRIZE
-    if s.round == s.rounds:
-        s.phase = OVER
-    else:
+        if s.bid[player] == best:
+            s.score[player] += PRIZE  # B4.1
+        surplus = s.bid[player] - s.card[player]
+        if surplus < 0:  # B4.2; a pass is above every card
+            s.score[player] += 2 * surplus
+    if s.round < s.rounds:
         begin_round(s)
 
 
@@ -143,20 +142,21 @@ def scores(s: State, out: list[int]) -> None:
 
 
 def winners(s: State) -> int:
-    if s.phase != OVER:
+    if actors(s) != 0:
         return 0
-    best = s.score[0]
+    best = 1  # B5.2
+    found = 0
     for player in range(s.players):
-        best = max(best, s.score[player])
-    bits = 0
-    for player in range(s.players):
+        if s.score[player] > best:
+            best = s.score[player]
+            found = 0
         if s.score[player] == best:
-            bits |= 1 << player  # B5.2
-    return bits
+            found |= 1 << player  # B5.1
+    return found
 
 
 def hide(s: State, viewer: int) -> None:
-    if s.phase == OVER:
+    if actors(s) == 0:
         return
     for player in range(s.players):
         if player != viewer:
@@ -175,16 +175,7 @@ def seen(s: State, actor: int, move: int, viewer: int) -> int:
 def guess(s: State, viewer: int, rng: list[int]) -> None:
     for player in range(s.players):
         if s.card[player] == HIDDEN:
-            card = 1 + below(rng, CARDS)
-            while is_held(s, card):
-                card = 1 + below(rng, CARDS)
-            s.card[player] = card
+            s.card[player] = sample(s, rng)
         if s.bid[player] == HIDDEN:
-            s.bid[player] = below(rng, MAX_BID + 1)
-
-
-def is_held(s: State, card: int) -> bool:
-    for player in range(s.players):
-        if s.card[player] == card:
-            return True
-    return False
+            coins = below(rng, s.card[player] + 1)
+            s.bid[player] = coins if coins > 0 else PASS

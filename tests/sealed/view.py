@@ -7,7 +7,6 @@ from tests.sealed.rules import State
 
 class View(msgspec.Struct, frozen=True):
     round: int
-    phase: int
     cards: list[int]
     bids: list[int]
     shown: list[list[int]]
@@ -16,4 +15,4 @@ class View(msgspec.Struct, frozen=True):
 
 def view(s: State, viewer: int) -> View:
     n = s.players
-    return View(s.round, s.phase, s.card[:n], s.bid[:n], s.shown[:n], s.score[:n])
+    return View(s.round, s.card[:n], s.bid[:n], s.shown[:n], s.score[:n])

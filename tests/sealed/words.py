@@ -1,30 +1,33 @@
 """Sealed bids in words."""
 
-from starboard.engine.actors import CHANCE, SECRET, actor_letter
+from starboard.engine.actors import CHANCE, SECRET, players_in
 from starboard.engine.game import Query
 from starboard.engine.words import Say
-from tests.sealed.rules import BIDDING, HIDDEN, NOT_YET, OVER, State
+from tests.sealed.rules import HIDDEN, NONE, NOT_YET, PASS, State, actors, winners
 
 
 def narrate(say: Say, before: State, actor: int, move: int, after: State) -> list[str]:
-    player = before.dealt if actor == CHANCE else actor
-    deed = "dealt" if actor == CHANCE else "bids"
-    if move == SECRET:
-        lines = [say(f"{deed}-secret", who=say.who(player))]
-    else:
-        lines = [say(deed, who=say.who(player), value=move)]
-    if before.phase == BIDDING and after.phase != BIDDING:
+    if actor == CHANCE:
+        card = "hidden" if move == SECRET else str(move)
+        return [say("dealt", who=say.who(before.dealt), card=card)]
+    lines = [say("acted", who=say.who(actor), bid=_bid(move))]
+    if after.round != before.round or actors(after) == 0:
         lines += [_shown(say, after, player) for player in range(after.players)]
     return lines
 
 
+def _bid(move: int) -> str:
+    return {SECRET: "hidden", HIDDEN: "hidden", NOT_YET: "none", PASS: "pass"}.get(move, str(move))
+
+
 def _shown(say: Say, s: State, player: int) -> str:
     card, bid = s.shown[player]
-    return say("shown", who=say.who(player), card=card, bid=bid, score=s.score[player])
+    return say("shown", who=say.who(player), card=card, bid=_bid(bid), score=s.score[player])
 
 
 def question(say: Say, s: State) -> str:
-    return say("ask") if s.phase == BIDDING else say("wait")
+    waiting = s.dealt == s.players and actors(s) != 0
+    return say("ask", acting=len(players_in(actors(s)))) if waiting else say("wait")
 
 
 def board(say: Say, s: State) -> list[str]:
@@ -32,19 +35,19 @@ def board(say: Say, s: State) -> list[str]:
 
 
 def _stand(say: Say, s: State, player: int) -> str:
-    card = "hidden" if s.card[player] == HIDDEN else str(s.card[player])
-    bid = {HIDDEN: "hidden", NOT_YET: "none"}.get(s.bid[player], str(s.bid[player]))
-    letter = actor_letter(player)
-    return say("stand", letter=letter, card=card, bid=bid, score=s.score[player])
+    card = {HIDDEN: "hidden", NONE: "none"}.get(s.card[player], str(s.card[player]))
+    bid = _bid(s.bid[player])
+    return say("stand", who=say.who(player), card=card, bid=bid, score=s.score[player])
 
 
 def result(say: Say, s: State) -> list[str]:
-    assert s.phase == OVER
+    won = players_in(winners(s))
+    names = say.list([say.names[player] for player in won])
+    return [say("ended", winners=names) if won else say("drawn")]
+
+
+def _cards(say: Say, s: State, asked: str) -> list[str]:
     return board(say, s)
 
 
-def _mine(say: Say, s: State, asked: str) -> list[str]:
-    return board(say, s)
-
-
-QUERIES = (Query("cards", "c", _mine),)
+QUERIES = (Query("cards", "c", _cards),)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.engine.bids.game import GAME as BIDS
+from tests.sealed.game import GAME as SEALED
 
 from starboard.bots.roster import bots_of, find_bot
 from starboard.catalog import GAMES, find_game
@@ -79,10 +79,10 @@ def test_stretches_grow_with_the_pace_but_not_at_once() -> None:
 @pytest.mark.parametrize(
     ("game", "seats", "games"),
     [
-        (BIDS, ("blind", "shy", "random"), 60),
+        (SEALED, ("blind", "shy", "random"), 60),
         (FIRST, (next(iter(bots_of(FIRST))), "random", "random"), 12),
     ],
-    ids=["bids", "first"],
+    ids=["sealed", "first"],
 )
 def test_wins_belong_to_who_sat_there_as_in_interpreted_play(
     game: Game, seats: tuple[str, ...], games: int, rotate: bool
@@ -107,7 +107,7 @@ def test_wins_belong_to_who_sat_there_as_in_interpreted_play(
 
 @pytest.mark.compiled
 def test_a_game_is_the_same_in_whatever_stretch_it_is_played() -> None:
-    player = Player(BIDS, plan_of(BIDS, "bold", "random"))
+    player = Player(SEALED, plan_of(SEALED, "bold", "random"))
     whole, parts = player.play(0, 300).tally, Tally()
     for start, count in [(250, 50), (0, 1), (1, 249)]:
         parts.add(player.play(start, count).tally)
@@ -117,7 +117,7 @@ def test_a_game_is_the_same_in_whatever_stretch_it_is_played() -> None:
 @pytest.mark.compiled
 def test_a_seed_repeats_the_run_and_another_does_not() -> None:
     tallies = [
-        simulate(Player(BIDS, plan_of(BIDS, "random", "random", seed=seed)), 500).tally
+        simulate(Player(SEALED, plan_of(SEALED, "random", "random", seed=seed)), 500).tally
         for seed in (1, 1, 2)
     ]
     assert tallies[0] == tallies[1] != tallies[2]
@@ -126,7 +126,7 @@ def test_a_seed_repeats_the_run_and_another_does_not() -> None:
 @pytest.mark.compiled
 def test_progress_is_told_as_games_are_played() -> None:
     told: list[int] = []
-    player = Player(BIDS, plan_of(BIDS, "random", "random"))
+    player = Player(SEALED, plan_of(SEALED, "random", "random"))
     result = simulate(player, 1000, progress=lambda games, _seconds: told.append(games))
     assert told == sorted(told)
     assert (told[0], told[-1], result.tally.games) == (64, 1000, 1000)
@@ -137,7 +137,7 @@ def test_an_interrupt_keeps_what_was_measured() -> None:
     def interrupt(games: int, seconds: float) -> None:
         raise KeyboardInterrupt
 
-    player = Player(BIDS, plan_of(BIDS, "random", "random"))
+    player = Player(SEALED, plan_of(SEALED, "random", "random"))
     result = simulate(player, 10**9, progress=interrupt)
     assert result.stopped
     assert result.tally.games == 64
@@ -145,9 +145,9 @@ def test_an_interrupt_keeps_what_was_measured() -> None:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize(("limit", "unfinished"), [(5, 200), (6, 0)])
+@pytest.mark.parametrize(("limit", "unfinished"), [(11, 200), (12, 0)])
 def test_a_game_cut_short_is_unfinished_and_nobody_wins_it(limit: int, unfinished: int) -> None:
-    player = Player(BIDS, plan_of(BIDS, "bold", "bold", "bold", limit=limit))
+    player = Player(SEALED, plan_of(SEALED, "bold", "bold", "bold", limit=limit))
     tally = simulate(player, 200).tally
     assert tally.unfinished == unfinished
     assert tally.lengths == {limit: 200}
@@ -156,15 +156,15 @@ def test_a_game_cut_short_is_unfinished_and_nobody_wins_it(limit: int, unfinishe
 
 @pytest.mark.compiled
 def test_shy_bots_draw() -> None:
-    tally = simulate(Player(BIDS, plan_of(BIDS, "shy", "shy")), 50).tally
+    tally = simulate(Player(SEALED, plan_of(SEALED, "shy", "shy")), 50).tally
     assert (tally.drawn, tally.wins.total()) == (50, 0)
 
 
 def test_unknown_bots_and_too_many_seats_are_refused() -> None:
     with pytest.raises(UnknownBot):
-        Player(BIDS, plan_of(BIDS, "bold", "blod"))
+        Player(SEALED, plan_of(SEALED, "bold", "blod"))
     with pytest.raises(BadPlayers):
-        Player(BIDS, plan_of(BIDS, *["bold"] * 5))
+        Player(SEALED, plan_of(SEALED, *["bold"] * 5))
 
 
 @pytest.mark.compiled
@@ -184,7 +184,7 @@ FIGURES = {
 
 @pytest.fixture(scope="module")
 def figures() -> dict[str, Any]:
-    result = simulate(Player(BIDS, plan_of(BIDS, "bold", "shy", "bold", seed=9)), 400)
+    result = simulate(Player(SEALED, plan_of(SEALED, "bold", "shy", "bold", seed=9)), 400)
     read: dict[str, Any] = json.loads(json.dumps(as_json(result)))
     return read
 
@@ -192,10 +192,10 @@ def figures() -> dict[str, Any]:
 @pytest.mark.compiled
 def test_the_report_has_every_figure(figures: dict[str, Any]) -> None:
     assert set(figures) == FIGURES
-    assert (figures["game"], figures["rules"]) == ("bids", BIDS.version)
-    assert (figures["options"], figures["seed"]) == ({"highest": 3}, 9)
+    assert (figures["game"], figures["rules"]) == ("sealed", SEALED.version)
+    assert (figures["options"], figures["seed"]) == ({"rounds": 2}, 9)
     assert (figures["seats"], figures["games"]) == (["bold", "shy", "bold"], 400)
-    assert figures["length"] == dict.fromkeys(["mean", "min", "p5", "median", "p95", "max"], 6)
+    assert figures["length"] == dict.fromkeys(["mean", "min", "p5", "median", "p95", "max"], 12)
 
 
 @pytest.mark.compiled
@@ -212,11 +212,11 @@ def test_rates_are_between_nothing_and_all_even_when_wins_are_shared(
 
 @pytest.mark.compiled
 def test_the_text_tells_each_bot_its_fair_share() -> None:
-    result = simulate(Player(BIDS, plan_of(BIDS, "bold", "shy", "bold", seed=9)), 400)
+    result = simulate(Player(SEALED, plan_of(SEALED, "bold", "shy", "bold", seed=9)), 400)
     lines = as_text(result).splitlines()
     assert lines[0].startswith("Sealed bids: 400 games in ")
     assert lines[3].split() == ["bold", "2", "400", "100.0%", "99.0%", "–", "100.0%", "66.7%"]
     assert lines[4].split()[:4] == ["shy", "1", "0", "0.0%"]
     assert [line.split()[0] for line in lines[7:10]] == ["A", "B", "C"]
-    assert lines[-2] == "Moves a game: mean 6.0, median 6, 5–95 % 6–6, longest 6."
+    assert lines[-2] == "Moves a game: mean 12.0, median 12, 5–95 % 12–12, longest 12."
     assert lines[-1].startswith("Unfinished: 0. Drawn: 0. Shared wins: ")
