@@ -225,7 +225,8 @@ class Session:
         self.screen.tell(self._say("terminal-bye"))
 
     def _end(self) -> None:
-        if self.hands_over:
+        if self.hands_over:  # the last move is for everybody
+            self.told[SPECTATOR] = len(self.events) - 1
             self._catch_up(SPECTATOR)
         self.screen.tell()
         self.screen.tell_all(self.table.result(self.at_keyboard, self.language))
