@@ -1,0 +1,282 @@
+title = Ruler of the Seas
+tagline = Squeeze your islands, keep them happy, and take your rivals’ before they take yours.
+
+option-islands = islands in the world: 4 to 24, at least one for each player (3 is for checking the rules only); numbers divisible by 2 or 3 tend to a standoff.
+option-cost = coins that a free island costs.
+option-happiness = happiness of an island just acquired.
+option-limit = rounds after which the game ends; 0 for no limit.
+preset-classic = 13 islands, played to the last ruler.
+preset-evening = 13 islands, at most 40 rounds.
+preset-quick = 7 islands, at most 25 rounds.
+clash-islands = { $islands } islands are too few for { $players } players: everybody begins on one.
+
+move-resources = gain 1 coin for each of your islands; each loses 20 happiness.
+move-happiness = pay 1 coin for each of your islands; each gains 20 happiness.
+move-acquire = buy the free island with the lowest number.
+move-attack = attack { $target } for 4 coins (“odds” says what it would bring).
+move-attack-many = attack another player for 4 coins.
+move-take = take island { $island }.
+move-take-many = take an island from the loser.
+move-roll = the attacker rolls { $attacker }, the defender { $defender }.
+
+bot-admiral = tries every action, expects its rivals’ best answers, and knows the odds of an attack.
+bot-steward = keeps its islands content, then kills, then grows; attacks only when it is sure.
+bot-greedy = takes whatever brings most at once, and trusts its luck with the dice.
+
+query-status = how everybody stands
+query-odds = what each attack would come to
+query-world = islands, prices and the round limit of this game
+
+## What happens.
+
+resources = { $who ->
+    [you] You invest
+   *[other] { $who } invests
+  } in resources{ $islands ->
+    [0] , but { $who ->
+        [you] hold
+       *[other] holds
+      } no island: it brings nothing.
+    [one] : { $islands } island brings { $islands } coin, { $coins } in all.
+   *[other] : { $islands } islands bring { $islands } coins, { $coins } in all.
+  }
+mood-falls = Happiness falls by 20: { $moods }.
+ruined = { $who ->
+    [you] You lose
+   *[other] { $who } loses
+  } { $count ->
+    [one] island { $islands }: its happiness has fallen to 0, and it is free again.
+   *[other] islands { $islands }: their happiness has fallen to 0, and they are free again.
+  }
+happiness = { $who ->
+    [you] You pay
+   *[other] { $who } pays
+  } { $price ->
+    [one] { $price } coin
+   *[other] { $price } coins
+  } for happiness, { $coins } left.
+mood-rises = Happiness rises by 20, up to 100: { $moods }.
+acquired = { $who ->
+    [you] You acquire
+   *[other] { $who } acquires
+  } island { $island } for { $price ->
+    [0] nothing
+    [one] { $price } coin
+   *[other] { $price } coins
+  }, { $coins } left; it begins with a happiness of { $happiness }.
+attacks = { $who ->
+    [you] You attack
+   *[other] { $who } attacks
+  } { $target ->
+    [you] you
+   *[other] { $target }
+  } for 4 coins, { $coins } left.
+attack-cheers = { $islands ->
+    [one] { $islands } island
+   *[other] { $islands } islands
+  } against { $against } and happiness { $happiness } against { $other }: more of both, so no dice are needed and the island comes at 80.
+attack-sulks = { $islands ->
+    [one] { $islands } island
+   *[other] { $islands } islands
+  } against { $against }, so no dice are needed; but happiness { $happiness } against { $other } is not more, so the island comes at only 20.
+attack-dice = { $islands ->
+    [0] No island
+    [one] { $islands } island
+   *[other] { $islands } islands
+  } against { $against } is not more, so both roll a die; the attacker wins 15 of 36 rolls. The winner takes an island at 50.
+dice = { $attacker ->
+    [you] You roll
+   *[other] { $attacker } rolls
+  } { $mine } and { $defender ->
+    [you] you roll
+   *[other] { $defender } rolls
+  } { $theirs }: { $outcome ->
+    [higher] the attacker’s number is higher, so the attack succeeds.
+    [level] a tie goes to the defender, so the attack fails.
+   *[lower] the attacker’s number is lower, so the attack fails.
+  }
+names-next = { $who ->
+    [you] You name
+   *[other] { $who } names
+  } the island to take.
+taken = { $who ->
+    [you] You take
+   *[other] { $who } takes
+  } island { $island } from { $loser ->
+    [you] you
+   *[other] { $loser }
+  }; its happiness was { $was } and is now { $happiness }.
+nothing-to-give = { $who ->
+    [you] You have
+   *[other] { $who } has
+  } no island to give, so only the 4 coins are gone.
+bereft = { $who ->
+    [you] You hold no island now. { $acted ->
+        [yes] You have already acted, so you leave the game when the round ends.
+       *[no] Unless you have one when the round ends, you leave the game.
+      }
+   *[other] { $who } holds no island now{ $acted ->
+        [yes] {" "}and has already acted: the end of the round is the end for them.
+       *[no] {" "}but may still act in this round.
+      }
+  }
+round-ends = Round { $round } ends. Everybody in the game gets 1 coin: { $purses }.
+purse = { $who ->
+    [you] you have
+   *[other] { $who } has
+  } { $coins }
+leaves = { $who ->
+    [you] You have no island and leave
+   *[other] { $who } has no island and leaves
+  } the game.
+drawn = Nobody is left in the game: it is a draw.
+wins-last = { $who ->
+    [you] You are the last ruler of the seas, and win!
+   *[other] { $who } is the last ruler of the seas, and wins!
+  }
+seat = { $who ->
+    [you] you
+   *[other] { $who }
+  }
+wins-at-limit = Round { $limit } was the last one. { $who ->
+    [several] A shared win for { $names }, level with
+    [you] You win with
+   *[other] { $who } wins with
+  } { $islands ->
+    [one] { $islands } island
+   *[other] { $islands } islands
+  }, a happiness of { $happiness } and { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+  }{ $who ->
+    [several] .
+   *[other] { $by ->
+        [islands] : the most islands.
+        [happiness] : as many islands as the next, but more happiness.
+       *[coins] : level in islands and happiness, but with more coins.
+      }
+  }
+
+## What is asked.
+
+ask-action = Round { $round }. You have { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+  } and { $islands ->
+    [0] no island: without one when the round ends, you leave the game.
+    [one] { $moods }.
+   *[other] { $islands } islands: { $moods }.
+  } What do you do?
+warn-ruin = Beware: investing in resources would ruin { $last ->
+    [yes] { $count ->
+        [one] your last island ({ $islands })
+       *[other] all your islands ({ $islands })
+      }; without one when the round ends, you leave the game.
+   *[no] { $count ->
+        [one] island { $islands }.
+       *[other] islands { $islands }.
+      }
+  }
+warn-forced = You have the coins for nothing else.
+ask-others = Round { $round }. { $acted ->
+    [yes] You have acted.{" "}
+   *[no] {""}
+  }Still to act, in any order: { $names }.
+ask-island = { $who ->
+    [you] Which island do you take from { $loser }? It will stand at { $happiness }. There are: { $moods }.
+   *[other] { $who } decides which island to take from { $loser ->
+        [you] you
+       *[other] { $loser }
+      }: { $moods }.
+  }
+ask-roll = { $attacker ->
+    [you] You attack
+   *[other] { $attacker } attacks
+  } { $defender ->
+    [you] you
+   *[other] { $defender }
+  }, and the dice are rolling.
+standoff = A world of { $islands } islands, a number divisible by 2 or 3, tends to a standoff: an attack between equals wins only 15 of 36 rolls.
+
+## How things stand.
+
+board-round = Round { $round }{ $limit ->
+    [0] .
+   *[other] {" "}of at most { $limit }.
+  }
+board-player = { $letter }: { $who ->
+    [you] you
+   *[other] { $who }
+  }, { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+  }, { $islands ->
+    [0] no island
+    [one] { $moods }
+   *[other] { $islands } islands with a happiness of { $happiness } in all: { $moods }
+  }{ $turn ->
+    [over] .
+    [acted] ; has acted in this round.
+   *[waiting] ; has not acted yet.
+  }
+board-player-out = { $letter }: { $who ->
+    [you] you
+   *[other] { $who }
+  }, out of the game with { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+  }.
+board-free = Free: { $count ->
+    [one] island { $islands }.
+   *[other] islands { $islands }.
+  }
+board-full = None of the { $islands } islands is free.
+board-attack = { $attacker ->
+    [you] You are
+   *[other] { $attacker } is
+  } attacking { $defender ->
+    [you] you
+   *[other] { $defender }
+  }.
+mood = island { $island } at { $happiness }
+place = Place { $place }. { $stand }
+odds = { $who ->
+    [you] You
+   *[other] { $who }
+  } against { $target ->
+    [you] you
+   *[other] { $target }
+  }: { $reason }
+no-odds = There is nobody to attack.
+world = There are { $islands } islands. A free one costs { $cost ->
+    [one] { $cost } coin
+   *[other] { $cost } coins
+  } and begins with a happiness of { $happiness }.
+world-limit = { $limit ->
+    [0] There is no round limit.
+   *[other] The game ends after round { $limit } at the latest; then the most islands win, then happiness, then coins.
+  }
+
+## Laws, which hold in every reachable state.
+
+law-nobody-is-in-debt = nobody has fewer than 0 coins.
+law-owned-islands-are-between-1-and-100 = the happiness of an owned island is 1 to 100, that of a free one 0.
+law-no-island-has-two-owners = no island has two owners.
+law-owned-and-free-are-all-islands = owned and free islands together are all islands.
+law-who-left-owns-nothing-and-never-acts = a player who has left owns nothing and never acts.
+law-who-has-acted-is-in-the-game = whoever has completed the turn is in the game.
+law-the-game-is-over-with-one-left-or-at-the-limit = the game is over exactly when at most one player is left, or at the round limit.
+law-a-winner-exists-exactly-when-the-game-is-won = there is a winner exactly when the game is over and not drawn.
+law-somebody-can-act-while-the-game-runs = while the game runs, somebody has a legal action or dice are due.
+law-an-attack-is-pending-only-while-it-is-fought = an attack is pending only until the island has changed hands.
+law-only-the-actor-pays-or-gains = nobody’s coins change by what another does, but for the income of all.
+law-resources-bring-a-coin-an-island = investing in resources brings 1 coin for each island held.
+law-resources-lower-happiness-and-free-the-ruined = investing in resources lowers each own island by 20 and frees those at 0, once, and no other.
+law-happiness-costs-a-coin-an-island = investing in happiness costs 1 coin for each island held.
+law-happiness-raises-all-own-islands = investing in happiness raises each own island by 20, to 100 at most, and no other.
+law-acquiring-takes-the-lowest-free-island = acquiring takes the lowest free island, at its price and first happiness.
+law-an-attack-costs-four-coins = an attack costs 4 coins, and naming the island nothing.
+law-a-stolen-island-comes-as-it-should = one island of the loser changes hands, at 80, 20 or 50 as the rules say, and no other island changes.
+law-the-winner-of-the-attack-names-the-island = the winner of an attack takes the island named.
+law-everybody-acts-exactly-once-a-round = everybody in the game acts exactly once a round, and the last one ends it.
+law-players-leave-only-when-a-round-ends = players leave when a round ends and they hold no island, and never otherwise.

@@ -1,0 +1,279 @@
+title = Senhor dos Mares
+tagline = Explore suas ilhas, mantenha-as felizes e tome as dos rivais antes que eles tomem as suas.
+
+option-islands = ilhas no mundo: de 4 a 24, ao menos uma por jogador (3 serve só para verificar as regras); números divisíveis por 2 ou 3 tendem ao impasse.
+option-cost = moedas que custa uma ilha livre.
+option-happiness = felicidade de uma ilha recém-adquirida.
+option-limit = rodadas até o fim do jogo; 0 para jogar sem limite.
+preset-classic = 13 ilhas, até restar um só.
+preset-evening = 13 ilhas, no máximo 40 rodadas.
+preset-quick = 7 ilhas, no máximo 25 rodadas.
+clash-islands = { $islands } ilhas são poucas para { $players } jogadores: cada um começa em uma.
+
+move-resources = ganhar 1 moeda por ilha sua; cada uma perde 20 de felicidade.
+move-happiness = pagar 1 moeda por ilha sua; cada uma ganha 20 de felicidade.
+move-acquire = comprar a ilha livre de menor número.
+move-attack = atacar { $target } por 4 moedas (“odds” diz no que daria).
+move-attack-many = atacar alguém por 4 moedas.
+move-take = tomar a ilha { $island }.
+move-take-many = tomar uma ilha de quem perdeu.
+move-roll = quem ataca tira { $attacker }, quem defende tira { $defender }.
+
+bot-admiral = experimenta cada ação, espera a melhor resposta dos rivais e conhece as chances de um ataque.
+bot-steward = mantém as ilhas contentes, depois elimina, depois cresce; só ataca com certeza.
+bot-greedy = pega o que rende mais na hora e confia na sorte dos dados.
+
+query-status = como está cada um
+query-odds = no que daria cada ataque
+query-world = ilhas, preços e limite de rodadas deste jogo
+
+## O que acontece.
+
+resources = { $who ->
+    [you] Você investe
+   *[other] { $who } investe
+  } em recursos{ $islands ->
+    [0] , mas não tem nenhuma ilha: não rende nada.
+    [one] : { $islands } ilha rende { $islands } moeda, { $coins } ao todo.
+   *[other] : { $islands } ilhas rendem { $islands } moedas, { $coins } ao todo.
+  }
+mood-falls = A felicidade cai 20: { $moods }.
+ruined = { $who ->
+    [you] Você perde
+   *[other] { $who } perde
+  } { $count ->
+    [one] a ilha { $islands }: a felicidade caiu a 0, e ela está livre de novo.
+   *[other] as ilhas { $islands }: a felicidade caiu a 0, e elas estão livres de novo.
+  }
+happiness = { $who ->
+    [you] Você paga
+   *[other] { $who } paga
+  } { $price ->
+    [one] { $price } moeda
+   *[other] { $price } moedas
+  } pela felicidade e fica com { $coins }.
+mood-rises = A felicidade sobe 20, até 100: { $moods }.
+acquired = { $who ->
+    [you] Você adquire
+   *[other] { $who } adquire
+  } a ilha { $island } { $price ->
+    [0] de graça
+    [one] por { $price } moeda
+   *[other] por { $price } moedas
+  } e fica com { $coins }; ela começa com felicidade { $happiness }.
+attacks = { $who ->
+    [you] Você ataca
+   *[other] { $who } ataca
+  } { $target ->
+    [you] você
+   *[other] { $target }
+  } por 4 moedas e fica com { $coins }.
+attack-cheers = { $islands ->
+    [one] { $islands } ilha
+   *[other] { $islands } ilhas
+  } contra { $against } e felicidade { $happiness } contra { $other }: mais de ambas, então não é preciso rolar dados e a ilha vem com 80.
+attack-sulks = { $islands ->
+    [one] { $islands } ilha
+   *[other] { $islands } ilhas
+  } contra { $against }, então não é preciso rolar dados; mas felicidade { $happiness } contra { $other } não é mais, então a ilha vem com apenas 20.
+attack-dice = { $islands ->
+    [0] Nenhuma ilha
+    [one] { $islands } ilha
+   *[other] { $islands } ilhas
+  } contra { $against } não é mais, então ambos rolam um dado; quem ataca vence em 15 de 36 casos. Quem vencer toma uma ilha, que fica com 50.
+dice = { $attacker ->
+    [you] Você tira
+   *[other] { $attacker } tira
+  } { $mine } e { $defender ->
+    [you] você tira
+   *[other] { $defender } tira
+  } { $theirs }: { $outcome ->
+    [higher] o número de quem ataca é maior, e o ataque dá certo.
+    [level] o empate é de quem defende, e o ataque falha.
+   *[lower] o número de quem ataca é menor, e o ataque falha.
+  }
+names-next = { $who ->
+    [you] Você escolhe
+   *[other] { $who } escolhe
+  } a ilha a tomar.
+taken = { $who ->
+    [you] Você toma
+   *[other] { $who } toma
+  } a ilha { $island } de { $loser ->
+    [you] você
+   *[other] { $loser }
+  }; a felicidade era { $was } e agora é { $happiness }.
+nothing-to-give = { $who ->
+    [you] Você não tem
+   *[other] { $who } não tem
+  } ilha para entregar: só as 4 moedas se foram.
+bereft = { $who ->
+    [you] Você está sem ilhas. { $acted ->
+        [yes] Como já agiu, sai do jogo no fim da rodada.
+       *[no] Se continuar assim no fim da rodada, sai do jogo.
+      }
+   *[other] { $who } está sem ilhas{ $acted ->
+        [yes] {" "}e já agiu: sai do jogo no fim da rodada.
+       *[no] , mas ainda pode agir nesta rodada.
+      }
+  }
+round-ends = A rodada { $round } termina. Quem está no jogo recebe 1 moeda: { $purses }.
+purse = { $who ->
+    [you] você tem
+   *[other] { $who } tem
+  } { $coins }
+leaves = { $who ->
+    [you] Você está sem ilhas e sai
+   *[other] { $who } está sem ilhas e sai
+  } do jogo.
+drawn = Ninguém restou no jogo: empate.
+wins-last = { $who ->
+    [you] Só resta você: os mares são seus. Vitória!
+   *[other] Só resta { $who }: os mares têm quem mande. Vitória!
+  }
+seat = { $who ->
+    [you] você
+   *[other] { $who }
+  }
+wins-at-limit = A rodada { $limit } foi a última. { $who ->
+    [several] Vitória dividida entre { $names }, em igualdade com
+    [you] Você vence com
+   *[other] { $who } vence com
+  } { $islands ->
+    [one] { $islands } ilha
+   *[other] { $islands } ilhas
+  }, felicidade { $happiness } e { $coins ->
+    [one] { $coins } moeda
+   *[other] { $coins } moedas
+  }{ $who ->
+    [several] .
+   *[other] { $by ->
+        [islands] : o maior número de ilhas.
+        [happiness] : tantas ilhas quanto o segundo lugar, mas mais felicidade.
+       *[coins] : igualdade em ilhas e felicidade, mas mais moedas.
+      }
+  }
+
+## O que se pergunta.
+
+ask-action = Rodada { $round }. Você tem { $coins ->
+    [one] { $coins } moeda
+   *[other] { $coins } moedas
+  } e { $islands ->
+    [0] nenhuma ilha: se continuar assim no fim da rodada, sai do jogo.
+    [one] { $moods }.
+   *[other] { $islands } ilhas: { $moods }.
+  } O que você faz?
+warn-ruin = Cuidado: investir em recursos arruinaria { $last ->
+    [yes] { $count ->
+        [one] sua última ilha ({ $islands })
+       *[other] todas as suas ilhas ({ $islands })
+      }; sem nenhuma no fim da rodada, você sai do jogo.
+   *[no] { $count ->
+        [one] a ilha { $islands }.
+       *[other] as ilhas { $islands }.
+      }
+  }
+warn-forced = Suas moedas não dão para mais nada.
+ask-others = Rodada { $round }. { $acted ->
+    [yes] Você já agiu.{" "}
+   *[no] {""}
+  }Falta agir, em qualquer ordem: { $names }.
+ask-island = { $who ->
+    [you] Qual ilha você toma de { $loser }? Ela ficará com { $happiness }. São estas: { $moods }.
+   *[other] { $who } decide qual ilha tomar de { $loser ->
+        [you] você
+       *[other] { $loser }
+      }: { $moods }.
+  }
+ask-roll = { $attacker ->
+    [you] Você ataca
+   *[other] { $attacker } ataca
+  } { $defender ->
+    [you] você
+   *[other] { $defender }
+  }, e os dados estão rolando.
+standoff = Um mundo de { $islands } ilhas, número divisível por 2 ou 3, tende ao impasse: um ataque entre iguais vence só em 15 de 36 casos.
+
+## Como estão as coisas.
+
+board-round = Rodada { $round }{ $limit ->
+    [0] .
+   *[other] {" "}de no máximo { $limit }.
+  }
+board-player = { $letter }: { $who ->
+    [you] você
+   *[other] { $who }
+  }, { $coins ->
+    [one] { $coins } moeda
+   *[other] { $coins } moedas
+  }, { $islands ->
+    [0] nenhuma ilha
+    [one] { $moods }
+   *[other] { $islands } ilhas com felicidade { $happiness } ao todo: { $moods }
+  }{ $turn ->
+    [over] .
+    [acted] ; já agiu nesta rodada.
+   *[waiting] ; ainda não agiu.
+  }
+board-player-out = { $letter }: { $who ->
+    [you] você
+   *[other] { $who }
+  }, fora do jogo com { $coins ->
+    [one] { $coins } moeda
+   *[other] { $coins } moedas
+  }.
+board-free = { $count ->
+    [one] Livre: ilha { $islands }.
+   *[other] Livres: ilhas { $islands }.
+  }
+board-full = Nenhuma das { $islands } ilhas está livre.
+board-attack = { $attacker ->
+    [you] Você está
+   *[other] { $attacker } está
+  } atacando { $defender ->
+    [you] você
+   *[other] { $defender }
+  }.
+mood = ilha { $island } com { $happiness }
+place = { $place }º lugar. { $stand }
+odds = { $who ->
+    [you] Você
+   *[other] { $who }
+  } contra { $target ->
+    [you] você
+   *[other] { $target }
+  }: { $reason }
+no-odds = Não há quem atacar.
+world = Há { $islands } ilhas. Uma ilha livre custa { $cost ->
+    [one] { $cost } moeda
+   *[other] { $cost } moedas
+  } e começa com felicidade { $happiness }.
+world-limit = { $limit ->
+    [0] Não há limite de rodadas.
+   *[other] O jogo termina no máximo depois da rodada { $limit }; então valem as ilhas, depois a felicidade, depois as moedas.
+  }
+
+## Leis, que valem em todo estado alcançável.
+
+law-nobody-is-in-debt = ninguém tem menos de 0 moedas.
+law-owned-islands-are-between-1-and-100 = a felicidade de uma ilha com dono vai de 1 a 100; a de uma livre é 0.
+law-no-island-has-two-owners = nenhuma ilha tem dois donos.
+law-owned-and-free-are-all-islands = ilhas com dono e ilhas livres somam todas as ilhas.
+law-who-left-owns-nothing-and-never-acts = quem saiu não possui nada e nunca mais age.
+law-who-has-acted-is-in-the-game = quem completou a vez está no jogo.
+law-the-game-is-over-with-one-left-or-at-the-limit = o jogo acaba exatamente quando resta no máximo uma pessoa, ou no limite de rodadas.
+law-a-winner-exists-exactly-when-the-game-is-won = há quem vença exatamente quando o jogo acabou sem empate.
+law-somebody-can-act-while-the-game-runs = enquanto o jogo corre, alguém tem uma ação possível ou há dados a rolar.
+law-an-attack-is-pending-only-while-it-is-fought = um ataque só fica pendente até a ilha trocar de mãos.
+law-only-the-actor-pays-or-gains = as moedas de ninguém mudam pelo que outro faz, salvo a renda de todos.
+law-resources-bring-a-coin-an-island = investir em recursos rende 1 moeda por ilha.
+law-resources-lower-happiness-and-free-the-ruined = investir em recursos baixa 20 em cada ilha própria e liberta as que chegam a 0, uma só vez, e nenhuma outra.
+law-happiness-costs-a-coin-an-island = investir em felicidade custa 1 moeda por ilha.
+law-happiness-raises-all-own-islands = investir em felicidade sobe 20 em cada ilha própria, até 100, e em nenhuma outra.
+law-acquiring-takes-the-lowest-free-island = adquirir leva a ilha livre de menor número, pelo preço e com a felicidade inicial.
+law-an-attack-costs-four-coins = um ataque custa 4 moedas, e escolher a ilha não custa nada.
+law-a-stolen-island-comes-as-it-should = uma ilha de quem perdeu troca de mãos, com 80, 20 ou 50 como dizem as regras, e nenhuma outra muda.
+law-the-winner-of-the-attack-names-the-island = quem vence o ataque toma a ilha que escolheu.
+law-everybody-acts-exactly-once-a-round = quem está no jogo age exatamente uma vez por rodada, e o último a encerra.
+law-players-leave-only-when-a-round-ends = sai-se do jogo quando a rodada termina e não se tem ilha, e nunca de outro modo.

@@ -1,0 +1,348 @@
+"""Ruler of the Seas in words: what happened and why, what is asked, how things stand."""
+
+from collections.abc import Iterator
+
+from starboard.engine.actors import CHANCE, actor_letter, players_in
+from starboard.engine.game import Query
+from starboard.engine.words import Say
+from starboard.games.ruler.rules import (
+    ACQUIRE,
+    ACTING,
+    ATTACK,
+    ATTACK_PRICE,
+    ATTACKER_NAMES,
+    CROWD_CHEERS,
+    CROWD_SHRUGS,
+    CROWD_SULKS,
+    HAPPINESS,
+    INCOME,
+    MAX_MOVES,
+    MOOD_STEP,
+    OVER,
+    RESOURCES,
+    ROLLING,
+    TAKE,
+    State,
+    actors,
+    attacker_die,
+    attacker_of,
+    defender_die,
+    defender_of,
+    free_islands,
+    in_game,
+    legal,
+    loser_of,
+    prize_happiness,
+    size,
+    standing,
+    total_happiness,
+    winner_of,
+    winners,
+)
+
+REASONS = {
+    CROWD_CHEERS: "attack-cheers",
+    CROWD_SULKS: "attack-sulks",
+    CROWD_SHRUGS: "attack-dice",
+}
+
+
+def narrate(say: Say, before: State, actor: int, move: int, after: State) -> list[str]:
+    return [*_deed(say, before, actor, move, after), *_end_of_round(say, before, after)]
+
+
+def _deed(say: Say, before: State, actor: int, move: int, after: State) -> Iterator[str]:
+    if actor == CHANCE:
+        yield _dice(say, before, move)
+        yield from _spoils(say, before, after, attacker_die(move) > defender_die(move))
+    elif move == RESOURCES:
+        yield from _resources(say, before, actor, after)
+    elif move == HAPPINESS:
+        yield from _happiness(say, before, actor, after)
+    elif move == ACQUIRE:
+        yield _acquired(say, before, actor, after)
+    elif move >= TAKE:
+        yield from _spoils(say, before, after, before.phase == ATTACKER_NAMES)
+    else:
+        yield from _attack(say, before, actor, move - ATTACK, after)
+
+
+def _resources(say: Say, before: State, player: int, after: State) -> Iterator[str]:
+    who, realm = say.who(player), before.realm[player]
+    coins = _coins_then(before, player, after)
+    yield say("resources", who=who, islands=size(realm), coins=coins)
+    kept = after.realm[player]
+    if kept:
+        yield say("mood-falls", moods=_moods(say, after, kept))
+    if realm != kept:
+        lost = realm & ~kept
+        yield say("ruined", who=who, count=size(lost), islands=_numbers(say, lost))
+        yield from _bereft(say, player, after)
+
+
+def _happiness(say: Say, before: State, player: int, after: State) -> Iterator[str]:
+    price, coins = size(before.realm[player]), _coins_then(before, player, after)
+    yield say("happiness", who=say.who(player), price=price, coins=coins)
+    yield say("mood-rises", moods=_moods(say, after, after.realm[player]))
+
+
+def _acquired(say: Say, before: State, player: int, after: State) -> str:
+    island = size((after.realm[player] & ~before.realm[player]) - 1)
+    return say(
+        "acquired",
+        who=say.who(player),
+        island=island + 1,
+        price=before.cost,
+        happiness=before.fresh,
+        coins=_coins_then(before, player, after),
+    )
+
+
+def _attack(say: Say, before: State, player: int, target: int, after: State) -> Iterator[str]:
+    coins = before.coins[player] - ATTACK_PRICE
+    yield say("attacks", who=say.who(player), target=say.who(target), coins=coins)
+    yield _reason(say, before, player, target)
+    if after.phase != ROLLING:
+        yield from _prize(say, before, after, player, target)
+
+
+def _reason(say: Say, s: State, attacker: int, defender: int) -> str:
+    """Why the attack would need dice or not, and at what happiness the island comes."""
+    return say(
+        REASONS[prize_happiness(s, attacker, defender)],
+        islands=size(s.realm[attacker]),
+        against=size(s.realm[defender]),
+        happiness=total_happiness(s, attacker),
+        other=total_happiness(s, defender),
+    )
+
+
+def _dice(say: Say, s: State, dice: int) -> str:
+    mine, theirs = attacker_die(dice), defender_die(dice)
+    return say(
+        "dice",
+        attacker=say.who(attacker_of(s)),
+        mine=mine,
+        defender=say.who(defender_of(s)),
+        theirs=theirs,
+        outcome="higher" if mine > theirs else "level" if mine == theirs else "lower",
+    )
+
+
+def _spoils(say: Say, before: State, after: State, attacker_won: bool) -> Iterator[str]:
+    pair = attacker_of(before), defender_of(before)
+    winner, loser = pair if attacker_won else pair[::-1]
+    yield from _prize(say, before, after, winner, loser)
+
+
+def _prize(say: Say, before: State, after: State, winner: int, loser: int) -> Iterator[str]:
+    taken = before.realm[loser] & ~after.realm[loser]
+    if taken:
+        island = size(taken - 1)
+        yield say(
+            "taken",
+            who=say.who(winner),
+            loser=say.who(loser),
+            island=island + 1,
+            was=before.happiness[island],
+            happiness=after.happiness[island],
+        )
+        yield from _bereft(say, loser, after)
+    elif after.phase in (ACTING, OVER):
+        yield say("nothing-to-give", who=say.who(loser))
+    else:
+        yield say("names-next", who=say.who(winner))
+
+
+def _bereft(say: Say, player: int, after: State) -> Iterator[str]:
+    """A word of warning to who holds no island, unless the round is over anyway."""
+    if not after.realm[player] and in_game(after, player) and after.phase == ACTING:
+        acted = "yes" if after.acted >> player & 1 else "no"
+        yield say("bereft", who=say.who(player), acted=acted)
+
+
+def _round_ended(before: State, after: State) -> bool:
+    return after.phase == OVER or after.round != before.round
+
+
+def _coins_then(before: State, player: int, after: State) -> int:
+    """What a player had after the move, before the income that may have followed."""
+    return after.coins[player] - (INCOME if _round_ended(before, after) else 0)
+
+
+def _end_of_round(say: Say, before: State, after: State) -> Iterator[str]:
+    if not _round_ended(before, after):
+        return
+    there = [player for player in range(before.players) if in_game(before, player)]
+    purses = [say("purse", who=say.who(p), coins=after.coins[p]) for p in there]
+    yield say("round-ends", round=before.round, purses=say.list(purses))
+    for player in there:
+        if not in_game(after, player):
+            yield say("leaves", who=say.who(player))
+    if after.phase == OVER:
+        yield _outcome(say, after)
+
+
+def _outcome(say: Say, s: State) -> str:
+    won, there = players_in(winners(s)), [p for p in range(s.players) if in_game(s, p)]
+    if not won:
+        return say("drawn")
+    if len(there) == 1:
+        return say("wins-last", who=say.who(won[0]))
+    names = say.list([say("seat", who=say.who(player)) for player in won])
+    return say(
+        "wins-at-limit",
+        who=say.who(won[0]) if len(won) == 1 else "several",
+        names=names,
+        limit=s.limit,
+        by=_decided_by(s, won, there),
+        islands=size(s.realm[won[0]]),
+        happiness=total_happiness(s, won[0]),
+        coins=s.coins[won[0]],
+    )
+
+
+def _decided_by(s: State, won: list[int], there: list[int]) -> str:
+    """What set the winner apart from the next best."""
+    best, rest = won[0], [player for player in there if player not in won]
+    if all(size(s.realm[p]) < size(s.realm[best]) for p in rest):
+        return "islands"
+    if all(standing(s, p) >> 16 < standing(s, best) >> 16 for p in rest):
+        return "happiness"
+    return "coins"
+
+
+def question(say: Say, s: State) -> str:
+    if s.phase == OVER:
+        return _outcome(say, s)
+    if s.phase == ROLLING:
+        attacker, defender = say.who(attacker_of(s)), say.who(defender_of(s))
+        return say("ask-roll", attacker=attacker, defender=defender)
+    if s.phase != ACTING:
+        return _ask_island(say, s)
+    waiting = players_in(actors(s))
+    if say.viewer in waiting:
+        return " ".join(_ask_action(say, s, say.viewer))
+    names = say.list([say.names[player] for player in waiting])
+    acted = "yes" if say.viewer < s.players and in_game(s, say.viewer) else "no"
+    return say("ask-others", round=s.round, names=names, acted=acted)
+
+
+def _ask_island(say: Say, s: State) -> str:
+    loser = loser_of(s)
+    return say(
+        "ask-island",
+        who=say.who(winner_of(s)),
+        loser=say.who(loser),
+        moods=_moods(say, s, s.realm[loser]),
+        happiness=prize_happiness(s, attacker_of(s), defender_of(s)),
+    )
+
+
+def _ask_action(say: Say, s: State, player: int) -> Iterator[str]:
+    if s.round == 1 and tends_to_standoff(s):
+        yield say("standoff", islands=s.islands)
+    realm, coins = s.realm[player], s.coins[player]
+    moods = _moods(say, s, realm)
+    yield say("ask-action", round=s.round, coins=coins, islands=size(realm), moods=moods)
+    ruin = ruined_by_resources(s, player)
+    if ruin:
+        last = "yes" if ruin == realm else "no"
+        yield say("warn-ruin", count=size(ruin), islands=_numbers(say, ruin), last=last)
+    if legal(s, player, [0] * MAX_MOVES) == 1:
+        yield say("warn-forced")
+
+
+def ruined_by_resources(s: State, player: int) -> int:
+    """The islands that this player would lose by investing in resources."""
+    return sum(1 << i for i in _islands(s.realm[player]) if s.happiness[i] <= MOOD_STEP)
+
+
+def tends_to_standoff(s: State) -> bool:
+    return s.islands % 2 == 0 or s.islands % 3 == 0
+
+
+def board(say: Say, s: State) -> list[str]:
+    free = free_islands(s)
+    lines = [say("board-round", round=s.round, limit=s.limit)]
+    lines += [_stand(say, s, player) for player in range(s.players)]
+    if free:
+        lines.append(say("board-free", count=size(free), islands=_numbers(say, free)))
+    else:
+        lines.append(say("board-full", islands=s.islands))
+    if s.attack:
+        attacker, defender = say.who(attacker_of(s)), say.who(defender_of(s))
+        lines.append(say("board-attack", attacker=attacker, defender=defender))
+    return lines
+
+
+def _stand(say: Say, s: State, player: int) -> str:
+    letter, who = actor_letter(player), say.who(player)
+    if not in_game(s, player):
+        return say("board-player-out", letter=letter, who=who, coins=s.coins[player])
+    return say(
+        "board-player",
+        letter=letter,
+        who=who,
+        coins=s.coins[player],
+        islands=size(s.realm[player]),
+        happiness=total_happiness(s, player),
+        moods=_moods(say, s, s.realm[player]),
+        turn="over" if s.phase == OVER else "acted" if s.acted >> player & 1 else "waiting",
+    )
+
+
+def result(say: Say, s: State) -> list[str]:
+    ranked = sorted(range(s.players), key=lambda player: place(s, player))
+    return [_outcome(say, s), *(_place(say, s, player) for player in ranked)]
+
+
+def place(s: State, player: int) -> int:
+    """1 for the best; the level share a place."""
+    return 1 + sum(standing(s, other) > standing(s, player) for other in range(s.players))
+
+
+def _place(say: Say, s: State, player: int) -> str:
+    return say("place", place=place(s, player), stand=_stand(say, s, player))
+
+
+def _islands(realm: int) -> list[int]:
+    return [island for island in range(realm.bit_length()) if realm >> island & 1]
+
+
+def _moods(say: Say, s: State, realm: int) -> str:
+    """``island 1 at 80 and island 5 at 50``."""
+    here = _islands(realm)
+    return say.list([say("mood", island=i + 1, happiness=s.happiness[i]) for i in here])
+
+
+def _numbers(say: Say, realm: int) -> str:
+    return say.list([str(island + 1) for island in _islands(realm)])
+
+
+def _status(say: Say, s: State, asked: str) -> list[str]:
+    return board(say, s)
+
+
+def _odds(say: Say, s: State, asked: str) -> list[str]:
+    """What every attack would come to: the viewer's, or everybody's for an onlooker."""
+    there = [player for player in range(s.players) if in_game(s, player)]
+    attackers = [say.viewer] if say.viewer in there else there
+    lines = [
+        say("odds", who=say.who(a), target=say.who(d), reason=_reason(say, s, a, d))
+        for a in attackers
+        for d in there
+        if a != d and s.realm[d]
+    ]
+    return lines or [say("no-odds")]
+
+
+def _world(say: Say, s: State, asked: str) -> list[str]:
+    lines = [
+        say("world", islands=s.islands, cost=s.cost, happiness=s.fresh),
+        say("world-limit", limit=s.limit),
+    ]
+    return [*lines, say("standoff", islands=s.islands)] if tends_to_standoff(s) else lines
+
+
+QUERIES = (Query("status", "s", _status), Query("odds", "o", _odds), Query("world", "i", _world))
