@@ -40,7 +40,7 @@ resources = { $who ->
     [one] : { $islands } island brings { $islands } coin, { $coins } in all.
    *[other] : { $islands } islands bring { $islands } coins, { $coins } in all.
   }
-mood-falls = Happiness falls by 20: { $moods }.
+mood-falls = Happiness falls by 20, which leaves { $moods }.
 ruined = { $who ->
     [you] You lose
    *[other] { $who } loses
@@ -55,7 +55,7 @@ happiness = { $who ->
     [one] { $price } coin
    *[other] { $price } coins
   } for happiness, { $coins } left.
-mood-rises = Happiness rises by 20, up to 100: { $moods }.
+mood-rises = Happiness rises by 20, to 100 at most: now { $moods }.
 acquired = { $who ->
     [you] You acquire
    *[other] { $who } acquires

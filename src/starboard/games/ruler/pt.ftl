@@ -37,7 +37,7 @@ resources = { $who ->
     [one] : { $islands } ilha rende { $islands } moeda, { $coins } ao todo.
    *[other] : { $islands } ilhas rendem { $islands } moedas, { $coins } ao todo.
   }
-mood-falls = A felicidade cai 20: { $moods }.
+mood-falls = A felicidade cai 20: agora { $moods }.
 ruined = { $who ->
     [you] Você perde
    *[other] { $who } perde
@@ -52,7 +52,7 @@ happiness = { $who ->
     [one] { $price } moeda
    *[other] { $price } moedas
   } pela felicidade e fica com { $coins }.
-mood-rises = A felicidade sobe 20, até 100: { $moods }.
+mood-rises = A felicidade sobe 20, até o máximo de 100: agora { $moods }.
 acquired = { $who ->
     [you] Você adquire
    *[other] { $who } adquire
@@ -161,7 +161,7 @@ ask-action = Rodada { $round }. Você tem { $coins ->
    *[other] { $coins } moedas
   } e { $islands ->
     [0] nenhuma ilha: se continuar assim no fim da rodada, sai do jogo.
-    [one] { $moods }.
+    [one] a { $moods }.
    *[other] { $islands } ilhas: { $moods }.
   } O que você faz?
 warn-ruin = Cuidado: investir em recursos arruinaria { $last ->

@@ -1,0 +1,73 @@
+"""What the bots do where it is plain what to do, and who beats whom."""
+
+import pytest
+from tests.games.ruler.seas import play, seas
+
+from starboard.bots.roster import find_bot
+from starboard.engine.actors import actor_of_letter
+from starboard.engine.table import Table, generator
+from starboard.games.ruler.game import GAME
+from starboard.simulate.player import Plan, Player
+
+THINKING = ("admiral", "steward", "greedy")
+
+
+def chosen(bot: str, table: Table, letter: str = "A") -> str:
+    player = actor_of_letter(letter)
+    move = GAME.choose(find_bot(GAME, bot), table.state, player, generator(1))
+    return GAME.move(table.state, player, move).text
+
+
+@pytest.mark.parametrize("bot", THINKING)
+def test_the_winner_takes_the_happiest_island(bot: str) -> None:
+    table = seas({1: 50, 5: 50, 6: 50}, {2: 30, 3: 90, 4: 60}, coins=(4, 0))
+    play(table, "A attack B", "* roll 6 1")
+    assert chosen(bot, table) == "take 3"
+
+
+@pytest.mark.parametrize("bot", THINKING)
+def test_a_sure_blow_that_ends_the_game_is_struck(bot: str) -> None:
+    table = seas({1: 90, 3: 90}, {2: 80}, coins=(6, 0), acted="B", islands=3)
+    assert chosen(bot, table) == "attack B"
+
+
+@pytest.mark.parametrize("bot", THINKING)
+def test_who_has_no_island_acquires_one(bot: str) -> None:
+    assert chosen(bot, seas({}, {2: 80}, coins=(4, 0), acted="B")) == "acquire"
+
+
+@pytest.mark.parametrize("bot", ["admiral", "steward"])
+def test_weary_islands_are_cheered_up(bot: str) -> None:
+    assert chosen(bot, seas({1: 20, 3: 20}, {2: 80}, coins=(2, 0), acted="B")) == "happiness"
+
+
+def test_the_steward_attacks_only_when_it_can_afford_to() -> None:
+    content, weary = {1: 60, 3: 60, 4: 60}, {1: 60, 3: 40, 4: 60}
+    rival = {2: 50, 5: 50}
+    assert chosen("steward", seas(content, rival, coins=(4, 0), islands=5)) == "attack B"
+    assert chosen("steward", seas(weary, rival, coins=(4, 0), islands=5)) == "resources"
+    assert chosen("steward", seas(weary, rival, coins=(7, 0), islands=5)) == "attack B"
+
+
+def test_the_steward_never_trusts_the_dice() -> None:
+    assert chosen("steward", seas({1: 60}, {2: 60, 3: 60}, coins=(9, 0), islands=3)) == "resources"
+
+
+def test_greed_trusts_its_luck() -> None:
+    assert chosen("greedy", seas({1: 60}, {2: 60, 3: 60}, coins=(9, 0), islands=3)) == "attack B"
+
+
+def wins(*seats: str, games: int = 400) -> float:
+    """The share of games that the first of these bots wins, seats rotating."""
+    plan = Plan(seats, GAME.options.resolve(preset="evening"), seed=3, limit=GAME.random_bound)
+    player = Player(GAME, plan)
+    return player.play(0, games).tally.wins_of_entries([0]) / games
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_admiral_beats_random_greedy_and_steward(players: int) -> None:
+    fair, rivals = 1 / players, players - 1
+    assert wins("admiral", *["random"] * rivals) > 0.9
+    assert wins("admiral", *["greedy"] * rivals) > fair + 0.06
+    assert wins("admiral", *["steward"] * rivals) > fair + 0.2

@@ -1,0 +1,131 @@
+"""The worked examples of the rulings, and the size of a small world."""
+
+from collections import Counter
+
+from tests.games.ruler.seas import coins, play, realm, seas, waiting
+
+from starboard.engine.actors import CHANCE, players_in
+from starboard.engine.table import Seat, Table
+from starboard.games.ruler import rules
+from starboard.games.ruler.game import GAME
+from starboard.games.ruler.rules import State
+
+
+def opening() -> Table:
+    return Table(GAME, [Seat("Ann"), Seat("Bob")], seed=1)
+
+
+def test_1_the_first_round() -> None:
+    table = opening()
+    play(table, "A resources")
+    assert (coins(table), realm(table, "A")) == ([3, 2], {1: 80})
+    event = play(table, "B happiness")
+    assert realm(table, "B") == {2: 100}
+    assert event.before.coins[:2] == [3, 2]
+    assert coins(table) == [4, 2]
+
+
+def test_2_then_an_island_is_acquired() -> None:
+    table = opening()
+    play(table, "A resources", "B happiness", "A acquire")
+    assert (coins(table)[0], realm(table, "A")) == (1, {1: 80, 3: 50})
+
+
+def test_3_more_of_both_steals_at_80() -> None:
+    table = seas({1: 60, 3: 30}, {2: 60}, coins=(5, 4), acted="B")
+    play(table, "A attack B")
+    assert (table.state.coins[0], realm(table, "A")) == (2, {1: 60, 2: 80, 3: 30})
+    assert rules.winners(table.state) == 0b01
+    table = seas({1: 60, 3: 30}, {2: 60}, coins=(5, 4))
+    play(table, "A attack B")
+    assert (coins(table)[0], waiting(table)) == (1, "B")
+    play(table, "B acquire")
+    assert (waiting(table), realm(table, "B")) == ("AB", {4: 50})
+
+
+def test_4_more_islands_alone_steal_at_20() -> None:
+    table = seas({1: 10, 3: 10}, {2: 100}, coins=(4, 0))
+    play(table, "A attack B")
+    assert realm(table, "A") == {1: 10, 2: 20, 3: 10}
+
+
+def test_5_a_tie_is_the_defenders() -> None:
+    table = seas({1: 100}, {2: 100}, coins=(4, 0))
+    play(table, "A attack B", "* roll 3 3")
+    assert (realm(table, "A"), realm(table, "B")) == ({}, {1: 50, 2: 100})
+
+
+def test_6_five_rounds_of_resources_ruin_an_island() -> None:
+    table = opening()
+    seen = []
+    for _ in range(5):
+        event = play(table, "A resources")
+        seen.append((event.after.coins[0], event.after.happiness[0]))
+        play(table, "B happiness")
+    assert seen == [(3, 80), (5, 60), (7, 40), (9, 20), (11, 0)]
+    assert (table.over, table.state.round) == (True, 5)
+    assert rules.winners(table.state) == 0b10
+
+
+def test_7_a_defender_names_the_happiest_island() -> None:
+    table = seas({1: 90, 3: 40}, {2: 70, 4: 70}, coins=(4, 3), acted="B")
+    play(table, "A attack B", "* roll 2 2", "B take 1")
+    assert (realm(table, "A"), realm(table, "B")) == ({3: 40}, {1: 50, 2: 70, 4: 70})
+    assert (coins(table), table.state.round) == ([1, 4], 2)
+
+
+def test_8_both_ruined_is_a_draw() -> None:
+    table = seas({1: 20}, {2: 10}, coins=(1, 1))
+    play(table, "A resources", "B resources")
+    assert (table.over, rules.winners(table.state), coins(table)) == (True, 0, [3, 3])
+
+
+def successors(s: State) -> list[State]:
+    actors = rules.actors(s)
+    if actors == 1 << CHANCE:
+        moves = [(CHANCE, move) for move in GAME.outcomes(s)]
+    else:
+        moves = [(p, move) for p in players_in(actors) for move in GAME.legal(s, p)]
+    reached = []
+    for actor, move in moves:
+        after = s.copy()
+        rules.apply(after, actor, move)
+        reached.append(after)
+    return reached
+
+
+def test_a_small_world_has_exactly_so_many_states_and_transitions() -> None:
+    options = {"islands": 4, "cost": 3, "happiness": 50, "limit": 4}
+    first: State = GAME.start(2, GAME.options.resolve(options))
+    known, waiting, transitions = {first}, [first], 0
+    while waiting:
+        reached = successors(waiting.pop())
+        transitions += len(reached)
+        for state in reached:
+            if state not in known:
+                known.add(state)
+                waiting.append(state)
+    phases = Counter(state.phase for state in known)
+    assert (len(known), transitions) == (5_704, 33_798)
+    assert phases[rules.ACTING] == 1_776
+    assert phases[rules.ROLLING] == 750
+    assert phases[rules.ATTACKER_NAMES] + phases[rules.DEFENDER_NAMES] == 622
+    assert phases[rules.OVER] == 2_556
+
+
+def test_a_state_takes_few_bytes() -> None:
+    assert State.size() == 59
+
+
+def test_coins_fit_their_width_for_20_000_moves() -> None:
+    """The fastest way to riches: free islands at 100, 23 of them drained at a time."""
+    options = {"islands": 24, "cost": 0, "happiness": 100}
+    table = Table(GAME, [Seat("Ann"), Seat("Bob")], GAME.options.resolve(options), seed=1)
+    s: State = table.state
+    for turn in range(20_000 // 2):
+        full = rules.free_islands(s) == 0
+        drained = s.happiness[0] <= rules.MOOD_STEP * 4 and rules.size(s.realm[0]) > 1
+        rules.apply(s, 0, rules.RESOURCES if full or drained else rules.ACQUIRE)
+        rules.apply(s, 1, rules.HAPPINESS if turn else rules.RESOURCES)
+    assert 20_000 < s.coins[0] < 65_536
+    assert s.to_bytes()

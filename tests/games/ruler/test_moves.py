@@ -1,0 +1,75 @@
+"""Texts of moves, and what is understood when somebody types."""
+
+import pytest
+from tests.games.ruler.seas import legal, play, seas
+
+from starboard.engine.actors import CHANCE
+from starboard.engine.errors import AmbiguousMove, IllegalMove, UnreadableMove
+from starboard.games.ruler.game import GAME
+from starboard.games.ruler.rules import (
+    ACQUIRE,
+    ATTACK,
+    FIRST_DICE,
+    HAPPINESS,
+    RESOURCES,
+    TAKE,
+    attacker_die,
+    defender_die,
+)
+
+
+@pytest.mark.parametrize(
+    ("move", "text"),
+    [
+        (RESOURCES, "resources"),
+        (HAPPINESS, "happiness"),
+        (ACQUIRE, "acquire"),
+        (ATTACK, "attack A"),
+        (ATTACK + 3, "attack D"),
+        (TAKE, "take 1"),
+        (TAKE + 23, "take 24"),
+    ],
+)
+def test_moves_have_names_that_read_back(move: int, text: str) -> None:
+    state = seas({1: 50}, {2: 50}).state
+    assert GAME.move(state, 0, move).text == text
+    assert GAME.moves.read(text, state).id == move
+
+
+def test_dice_name_the_attackers_first() -> None:
+    state = seas({1: 50}, {2: 50}).state
+    assert GAME.move(state, CHANCE, FIRST_DICE).text == "roll 1 1"
+    for move in range(FIRST_DICE, FIRST_DICE + 36):
+        text = GAME.move(state, CHANCE, move).text
+        assert text == f"roll {attacker_die(move)} {defender_die(move)}"
+        assert GAME.chance_moves.read(text, state).id == move
+
+
+def test_first_letters_are_enough() -> None:
+    table = seas({1: 50}, {2: 50}, {3: 50}, coins=(9, 9, 9))
+    moves = table.legal(0)
+    typed = {"r": "resources", "h": "happiness", "ac": "acquire", "att c": "attack C"}
+    for text, meant in typed.items():
+        assert GAME.moves.match(text, moves, table.state).text == meant
+    with pytest.raises(AmbiguousMove):
+        GAME.moves.match("a", moves, table.state)
+
+
+@pytest.mark.parametrize("text", ["attack E", "take 0", "take 25", "attack", "sail left"])
+def test_what_is_no_move_is_not_understood(text: str) -> None:
+    with pytest.raises(UnreadableMove):
+        seas({1: 50}, {2: 50}, coins=(9, 9)).play(0, text)
+
+
+@pytest.mark.parametrize("text", ["attack A", "attack C", "take 2", "acquire"])
+def test_what_is_not_allowed_now_is_refused(text: str) -> None:
+    table = seas({1: 50}, {2: 50}, coins=(2, 9))
+    with pytest.raises(IllegalMove, match="Possible: resources, happiness"):
+        table.play(0, text)
+
+
+def test_only_islands_of_the_loser_can_be_taken() -> None:
+    table = seas({1: 50, 5: 50, 6: 50}, {2: 50, 24: 50}, coins=(4, 0), islands=24)
+    play(table, "A attack B")
+    assert legal(table, "A") == ["take 2", "take 24"]
+    assert legal(table, "B") == []
