@@ -1,13 +1,13 @@
 """What the bots do where it is plain what to do, and who beats whom."""
 
 import pytest
-from tests.games.ruler.seas import play, seas
 
 from starboard.bots.roster import find_bot
 from starboard.engine.actors import actor_of_letter
 from starboard.engine.table import Table, generator
 from starboard.games.ruler.game import GAME
 from starboard.simulate.player import Plan, Player
+from tests.games.ruler.seas import play, seas
 
 THINKING = ("admiral", "steward", "greedy")
 

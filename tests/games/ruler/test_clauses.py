@@ -4,13 +4,13 @@ import re
 from itertools import product
 
 import pytest
-from tests.games.ruler.seas import coins, legal, places, play, realm, seas, waiting
 
 from starboard.engine.actors import SPECTATOR
 from starboard.engine.errors import BadOption, BadPlayers, IllegalMove, NotYourTurn, OptionClash
 from starboard.engine.table import Seat, Table
 from starboard.games.ruler import rules
 from starboard.games.ruler.game import GAME
+from tests.games.ruler.seas import coins, legal, places, play, realm, seas, waiting
 
 
 def first_table(players: int = 2, **options: int) -> Table:

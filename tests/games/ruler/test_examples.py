@@ -2,13 +2,12 @@
 
 from collections import Counter
 
-from tests.games.ruler.seas import coins, play, realm, seas, waiting
-
 from starboard.engine.actors import CHANCE, players_in
 from starboard.engine.table import Seat, Table
 from starboard.games.ruler import rules
 from starboard.games.ruler.game import GAME
 from starboard.games.ruler.rules import State
+from tests.games.ruler.seas import coins, play, realm, seas, waiting
 
 
 def opening() -> Table:

@@ -4,16 +4,18 @@ from collections.abc import Callable, Iterator
 from inspect import signature
 
 import pytest
-from tests.conformance.play import played
 
 from starboard.engine.actors import CHANCE, NOBODY, players_in
+from starboard.engine.game import Law
 from starboard.games.ruler import rules
 from starboard.games.ruler.game import GAME
 from starboard.games.ruler.laws import LAWS
 from starboard.games.ruler.rules import State
+from tests.conformance.play import played
 
-STATE_LAWS = tuple(law for law in LAWS if len(signature(law).parameters) == 1)
-MOVE_LAWS = tuple(law for law in LAWS if len(signature(law).parameters) == 4)
+EVERY_LAW: tuple[Law, ...] = LAWS
+STATE_LAWS = tuple(law for law in EVERY_LAW if len(signature(law).parameters) == 1)
+MOVE_LAWS = tuple(law for law in EVERY_LAW if len(signature(law).parameters) == 4)
 
 
 def broken(before: State, actor: int, move: int, after: State) -> list[str]:
@@ -206,6 +208,10 @@ def test_other_mistakes_break_their_laws(
     assert laws <= set(found)
 
 
+def unspoilt(_: State) -> None:
+    """A state as it should be."""
+
+
 def spoilt(change: Callable[[State], None]) -> list[str]:
     state = small_world()
     change(state)
@@ -243,12 +249,12 @@ def set_field(name: str, *place_and_value: int) -> Callable[[State], None]:
     ],
 )
 def test_states_that_cannot_be_break_a_law(change: Callable[[State], None], law: str) -> None:
-    assert spoilt(lambda s: None) == []
+    assert spoilt(unspoilt) == []
     assert law in spoilt(change)
 
 
 def test_a_win_without_a_winner_breaks_a_law(monkeypatch: pytest.MonkeyPatch) -> None:
     from starboard.games.ruler import laws
 
-    monkeypatch.setattr(laws, "winners", lambda s: NOBODY)
-    assert "a_winner_exists_exactly_when_the_game_is_won" in spoilt(lambda s: None)
+    monkeypatch.setattr(laws, "winners", lambda _: NOBODY)
+    assert "a_winner_exists_exactly_when_the_game_is_won" in spoilt(unspoilt)

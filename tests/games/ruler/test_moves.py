@@ -1,7 +1,6 @@
 """Texts of moves, and what is understood when somebody types."""
 
 import pytest
-from tests.games.ruler.seas import legal, play, seas
 
 from starboard.engine.actors import CHANCE
 from starboard.engine.errors import AmbiguousMove, IllegalMove, UnreadableMove
@@ -16,6 +15,7 @@ from starboard.games.ruler.rules import (
     attacker_die,
     defender_die,
 )
+from tests.games.ruler.seas import legal, play, seas
 
 
 @pytest.mark.parametrize(

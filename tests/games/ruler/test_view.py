@@ -1,10 +1,10 @@
 """What a board in the browser gets to draw."""
 
 import msgspec
-from tests.games.ruler.seas import play, seas
 
 from starboard.engine.actors import SPECTATOR
 from starboard.games.ruler.view import AttackView, IslandView, PlayerView
+from tests.games.ruler.seas import play, seas
 
 
 def test_islands_and_players() -> None:
