@@ -212,11 +212,21 @@ def test_what_is_asked() -> None:
     table = seas({1: 80, 5: 50}, {2: 60}, {3: 60}, coins=(4, 1, 1), round=3)
     assert asked(table, "A") == (
         "Round 3. You have 4 coins and 2 islands: island 1 at 80 and island 5 at 50. "
-        "What do you do?"
+        "What do you do? "
+        "An attack would be sure against Bob (island at 80) and sure against Cid (island at 80)."
     )
     assert asked(table, "*") == "Round 3. Still to act, in any order: Ann, Bob and Cid."
     play(table, "A resources")
     assert asked(table, "A") == "Round 3. You have acted. Still to act, in any order: Bob and Cid."
+
+
+def test_who_can_attack_hears_the_prospects() -> None:
+    table = seas({1: 10, 5: 10}, {2: 60}, {3: 10, 4: 10}, coins=(4, 1, 1))
+    assert asked(table, "A").split("What do you do? ")[1].split(" Beware")[0] == (
+        "An attack would be sure against Bob (but island at 20) "
+        "and up to the dice against Cid (15 of 36)."
+    )
+    assert "attack" not in asked(table, "B")
 
 
 def test_investing_in_resources_is_warned_of() -> None:
@@ -236,7 +246,8 @@ def test_investing_in_resources_is_warned_of() -> None:
 def test_who_has_no_island_is_told_so() -> None:
     assert asked(seas({}, {2: 60}, coins=(4, 1)), "A") == (
         "Round 1. You have 4 coins and no island: "
-        "without one when the round ends, you leave the game. What do you do?"
+        "without one when the round ends, you leave the game. What do you do? "
+        "An attack would be up to the dice against Bob (15 of 36)."
     )
 
 
@@ -322,6 +333,7 @@ def test_portuguese() -> None:
     )
     assert asked(seas({1: 20}, {2: 60}, coins=(4, 1)), "A", "pt") == (
         "Rodada 1. Você tem 4 moedas e a ilha 1 com 20. O que você faz? "
+        "Um ataque seria questão de dados contra Bob (15 em 36). "
         "Cuidado: investir em recursos arruinaria sua última ilha (1); "
         "sem nenhuma no fim da rodada, você sai do jogo."
     )

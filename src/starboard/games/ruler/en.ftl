@@ -13,7 +13,7 @@ clash-islands = { $islands } islands are too few for { $players } players: every
 move-resources = gain 1 coin for each of your islands; each loses 20 happiness.
 move-happiness = pay 1 coin for each of your islands; each gains 20 happiness.
 move-acquire = buy the free island with the lowest number.
-move-attack = attack { $target } for 4 coins (“odds” says what it would bring).
+move-attack = attack { $target } for 4 coins.
 move-attack-many = attack another player for 4 coins.
 move-take = take island { $island }.
 move-take-many = take an island from the loser.
@@ -167,6 +167,12 @@ ask-action = Round { $round }. You have { $coins ->
     [one] { $moods }.
    *[other] { $islands } islands: { $moods }.
   } What do you do?
+ask-attack = An attack would be { $prospects }.
+prospect = { $happiness ->
+    [80] sure against { $who } (island at 80)
+    [20] sure against { $who } (but island at 20)
+   *[other] up to the dice against { $who } (15 of 36)
+  }
 warn-ruin = Beware: investing in resources would ruin { $last ->
     [yes] { $count ->
         [one] your last island ({ $islands })

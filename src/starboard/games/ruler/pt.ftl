@@ -13,7 +13,7 @@ clash-islands = { $islands } ilhas são poucas para { $players } jogadores: cada
 move-resources = ganhar 1 moeda por ilha sua; cada uma perde 20 de felicidade.
 move-happiness = pagar 1 moeda por ilha sua; cada uma ganha 20 de felicidade.
 move-acquire = comprar a ilha livre de menor número.
-move-attack = atacar { $target } por 4 moedas (“odds” diz no que daria).
+move-attack = atacar { $target } por 4 moedas.
 move-attack-many = atacar alguém por 4 moedas.
 move-take = tomar a ilha { $island }.
 move-take-many = tomar uma ilha de quem perdeu.
@@ -164,6 +164,12 @@ ask-action = Rodada { $round }. Você tem { $coins ->
     [one] a { $moods }.
    *[other] { $islands } ilhas: { $moods }.
   } O que você faz?
+ask-attack = Um ataque seria { $prospects }.
+prospect = { $happiness ->
+    [80] certo contra { $who } (ilha com 80)
+    [20] certo contra { $who } (mas ilha com 20)
+   *[other] questão de dados contra { $who } (15 em 36)
+  }
 warn-ruin = Cuidado: investir em recursos arruinaria { $last ->
     [yes] { $count ->
         [one] sua última ilha ({ $islands })

@@ -245,12 +245,25 @@ def _ask_action(say: Say, s: State, player: int) -> Iterator[str]:
     realm, coins = s.realm[player], s.coins[player]
     moods = _moods(say, s, realm)
     yield say("ask-action", round=s.round, coins=coins, islands=size(realm), moods=moods)
+    targets = [move - ATTACK for move in _actions(s, player) if move >= ATTACK]
+    if targets:
+        yield say("ask-attack", prospects=say.list([_prospect(say, s, player, t) for t in targets]))
     ruin = ruined_by_resources(s, player)
     if ruin:
         last = "yes" if ruin == realm else "no"
         yield say("warn-ruin", count=size(ruin), islands=_numbers(say, ruin), last=last)
-    if legal(s, player, [0] * MAX_MOVES) == 1:
+    if _actions(s, player) == [RESOURCES]:
         yield say("warn-forced")
+
+
+def _actions(s: State, player: int) -> list[int]:
+    moves = [0] * MAX_MOVES
+    return moves[: legal(s, player, moves)]
+
+
+def _prospect(say: Say, s: State, attacker: int, defender: int) -> str:
+    happiness = prize_happiness(s, attacker, defender)
+    return say("prospect", who=say.names[defender], happiness=happiness)
 
 
 def ruined_by_resources(s: State, player: int) -> int:
