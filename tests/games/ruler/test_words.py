@@ -213,7 +213,7 @@ def test_what_is_asked() -> None:
     assert asked(table, "A") == (
         "Round 3. You have 4 coins and 2 islands: island 1 at 80 and island 5 at 50. "
         "What do you do? "
-        "An attack would be sure against Bob (island at 80) and sure against Cid (island at 80)."
+        "An attack would be sure against Bob and Cid (island at 80)."
     )
     assert asked(table, "*") == "Round 3. Still to act, in any order: Ann, Bob and Cid."
     play(table, "A resources")
@@ -237,7 +237,7 @@ def test_investing_in_resources_is_warned_of() -> None:
     warned = asked(seas({1: 20}, {2: 60}, coins=(0, 1)), "A")
     assert warned.endswith(
         "Beware: investing in resources would ruin your last island (1); "
-        "without one when the round ends, you leave the game. You have the coins for nothing else."
+        "without one when the round ends, you leave the game. Nothing else is possible for you now."
     )
     warned = asked(seas({1: 20, 3: 10}, {2: 60}, coins=(4, 1)), "A")
     assert "would ruin all your islands (1 and 3); without one" in warned

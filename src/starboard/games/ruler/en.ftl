@@ -183,7 +183,7 @@ warn-ruin = Beware: investing in resources would ruin { $last ->
        *[other] islands { $islands }.
       }
   }
-warn-forced = You have the coins for nothing else.
+warn-forced = Nothing else is possible for you now.
 ask-others = Round { $round }. { $acted ->
     [yes] You have acted.{" "}
    *[no] {""}

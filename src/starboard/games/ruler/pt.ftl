@@ -180,7 +180,7 @@ warn-ruin = Cuidado: investir em recursos arruinaria { $last ->
        *[other] as ilhas { $islands }.
       }
   }
-warn-forced = Suas moedas não dão para mais nada.
+warn-forced = Nada mais é possível para você agora.
 ask-others = Rodada { $round }. { $acted ->
     [yes] Você já agiu.{" "}
    *[no] {""}

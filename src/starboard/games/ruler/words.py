@@ -247,7 +247,7 @@ def _ask_action(say: Say, s: State, player: int) -> Iterator[str]:
     yield say("ask-action", round=s.round, coins=coins, islands=size(realm), moods=moods)
     targets = [move - ATTACK for move in _actions(s, player) if move >= ATTACK]
     if targets:
-        yield say("ask-attack", prospects=say.list([_prospect(say, s, player, t) for t in targets]))
+        yield say("ask-attack", prospects=say.list(_prospects(say, s, player, targets)))
     ruin = ruined_by_resources(s, player)
     if ruin:
         last = "yes" if ruin == realm else "no"
@@ -261,9 +261,13 @@ def _actions(s: State, player: int) -> list[int]:
     return moves[: legal(s, player, moves)]
 
 
-def _prospect(say: Say, s: State, attacker: int, defender: int) -> str:
-    happiness = prize_happiness(s, attacker, defender)
-    return say("prospect", who=say.names[defender], happiness=happiness)
+def _prospects(say: Say, s: State, attacker: int, targets: list[int]) -> list[str]:
+    """What an attack on each target would come to, those alike in one phrase."""
+    names: dict[int, list[str]] = {}
+    for target in targets:
+        names.setdefault(prize_happiness(s, attacker, target), []).append(say.names[target])
+    order = [happiness for happiness in REASONS if happiness in names]
+    return [say("prospect", who=say.list(names[h]), happiness=h) for h in order]
 
 
 def ruined_by_resources(s: State, player: int) -> int:
