@@ -34,6 +34,6 @@ GAME = Game(
     view=view,
     bots=(bots.admiral, bots.steward, bots.greedy),
     laws=laws.LAWS,
-    random_bound=20_000,
+    random_bound=2_000,
     check=check,
 )

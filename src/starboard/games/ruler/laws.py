@@ -29,6 +29,7 @@ from starboard.games.ruler.rules import (
     in_game,
     legal,
     loser_of,
+    lowest,
     outnumbers,
     players_left,
     prize_happiness,
@@ -212,13 +213,14 @@ def acquiring_takes_the_lowest_free_island(
 ) -> bool:
     if not is_action(before, actor, move, ACQUIRE):
         return True
-    free = free_islands(before)
-    lowest = free & -free
-    if after.realm[actor] != before.realm[actor] | lowest:
+    island = 0
+    while not (free_islands(before) >> island) & 1:
+        island += 1
+    if after.realm[actor] != before.realm[actor] | 1 << island:
         return False
-    if after.happiness[size(lowest - 1)] != before.fresh:
+    if after.happiness[island] != before.fresh:
         return False
-    untouched = islands_outside_are_untouched(before, lowest, after)
+    untouched = islands_outside_are_untouched(before, 1 << island, after)
     return untouched and purse_change(before, actor, after) == -before.cost
 
 
@@ -260,7 +262,7 @@ def a_stolen_island_comes_as_it_should(before: State, actor: int, move: int, aft
     winner = attacker + defender - loser
     if stolen == 0:
         return True
-    happiness = after.happiness[size(stolen - 1)]
+    happiness = after.happiness[lowest(stolen)]
     gained = after.realm[winner] == before.realm[winner] | stolen
     return gained and happiness == prize_happiness(before, attacker, defender)
 

@@ -97,20 +97,17 @@ def size(realm: int) -> int:
     return ((eights * 0x010101) >> 16) & 0xFF
 
 
-def span(realm: int) -> int:
-    """One more than the last island of a set: loops need not look further."""
-    last = 0
-    while realm >> last:
-        last += 1
-    return last
+def lowest(realm: int) -> int:
+    """The island with the lowest number; the set must not be empty."""
+    return size((realm & -realm) - 1)
 
 
 def total_happiness(s: State, player: int) -> int:
-    realm = s.realm[player]
+    rest = s.realm[player]
     total = 0
-    for island in range(span(realm)):
-        if (realm >> island) & 1:
-            total += s.happiness[island]
+    while rest:
+        total += s.happiness[lowest(rest)]
+        rest &= rest - 1
     return total
 
 
@@ -151,25 +148,25 @@ def legal(s: State, player: int, out: list[int]) -> int:
         return count
     if s.phase != ACTING:
         prizes = s.realm[loser_of(s)]
-        for island in range(span(prizes)):
-            if (prizes >> island) & 1:
-                out[count] = TAKE + island
-                count += 1
+        while prizes:
+            out[count] = TAKE + lowest(prizes)
+            prizes &= prizes - 1
+            count += 1
         return count
     coins = s.coins[player]
     upkeep = size(s.realm[player])
     out[0] = RESOURCES  # R4.4
+    out[1] = HAPPINESS
     count = 1
     if upkeep > 0 and coins >= upkeep:  # R5.2
-        out[count] = HAPPINESS
-        count += 1
+        count = 2
+    out[count] = ACQUIRE
     if coins >= s.cost and free_islands(s) != 0:  # R6.3
-        out[count] = ACQUIRE
         count += 1
     if coins >= ATTACK_PRICE:
         for target in range(s.players):
+            out[count] = ATTACK + target
             if target != player and s.realm[target] != 0:  # R7.2
-                out[count] = ATTACK + target
                 count += 1
     return count
 
@@ -211,32 +208,31 @@ def apply(s: State, actor: int, move: int) -> None:
 
 
 def invest_in_resources(s: State, player: int) -> None:
-    realm = s.realm[player]
-    s.coins[player] += size(realm)  # R4.1
-    for island in range(span(realm)):
-        if (realm >> island) & 1:
-            if s.happiness[island] > MOOD_STEP:
-                s.happiness[island] -= MOOD_STEP  # R4.2
-            else:
-                s.happiness[island] = 0
-                s.realm[player] -= 1 << island  # R4.3
+    rest = s.realm[player]
+    s.coins[player] += size(rest)  # R4.1
+    while rest:
+        island = lowest(rest)
+        rest &= rest - 1
+        if s.happiness[island] > MOOD_STEP:
+            s.happiness[island] -= MOOD_STEP  # R4.2
+        else:
+            s.happiness[island] = 0
+            s.realm[player] -= 1 << island  # R4.3
     complete_turn(s, player)
 
 
 def invest_in_happiness(s: State, player: int) -> None:
-    realm = s.realm[player]
-    s.coins[player] -= size(realm)  # R5.1
-    for island in range(span(realm)):
-        if (realm >> island) & 1:
-            s.happiness[island] = min(HAPPIEST, s.happiness[island] + MOOD_STEP)
+    rest = s.realm[player]
+    s.coins[player] -= size(rest)  # R5.1
+    while rest:
+        island = lowest(rest)
+        rest &= rest - 1
+        s.happiness[island] = min(HAPPIEST, s.happiness[island] + MOOD_STEP)
     complete_turn(s, player)
 
 
 def acquire_island(s: State, player: int) -> None:
-    free = free_islands(s)
-    island = 0
-    while not (free >> island) & 1:  # R6.2
-        island += 1
+    island = lowest(free_islands(s))  # R6.2
     s.coins[player] -= s.cost
     s.realm[player] |= 1 << island
     s.happiness[island] = s.fresh  # R6.1
@@ -279,7 +275,7 @@ def decide(s: State, naming: int) -> None:
     if prizes == 0:
         end_attack(s)  # R7.7
     elif prizes & (prizes - 1) == 0:
-        take_island(s, size(prizes - 1))
+        take_island(s, lowest(prizes))
 
 
 def take_island(s: State, island: int) -> None:

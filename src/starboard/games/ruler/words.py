@@ -32,6 +32,7 @@ from starboard.games.ruler.rules import (
     in_game,
     legal,
     loser_of,
+    lowest,
     prize_happiness,
     size,
     standing,
@@ -87,7 +88,7 @@ def _happiness(say: Say, before: State, player: int, after: State) -> Iterator[s
 
 
 def _acquired(say: Say, before: State, player: int, after: State) -> str:
-    island = size((after.realm[player] & ~before.realm[player]) - 1)
+    island = lowest(after.realm[player] & ~before.realm[player])
     return say(
         "acquired",
         who=say.who(player),
@@ -138,7 +139,7 @@ def _spoils(say: Say, before: State, after: State, attacker_won: bool) -> Iterat
 def _prize(say: Say, before: State, after: State, winner: int, loser: int) -> Iterator[str]:
     taken = before.realm[loser] & ~after.realm[loser]
     if taken:
-        island = size(taken - 1)
+        island = lowest(taken)
         yield say(
             "taken",
             who=say.who(winner),
