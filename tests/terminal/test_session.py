@@ -6,11 +6,14 @@ from pathlib import Path
 import pytest
 from tests.sealed.game import GAME as SEALED
 
+from starboard.catalog import find_game
 from starboard.engine.game import Game
 from starboard.engine.table import Seat, Table
 from starboard.terminal.chooser import seated
 from starboard.terminal.screen import Screen
 from starboard.terminal.session import Session
+
+RULER, STLUCIA = find_game("ruler"), find_game("stlucia")
 
 
 @pytest.fixture(autouse=True)
@@ -35,7 +38,7 @@ def test_one_person_is_you_and_bots_wait_to_be_let(tmp_path: Path) -> None:
     told = session(Seat("Ana"), bot("Bo"), typed="wait\nbid 1\npass\n")
     assert "You are dealt a" in told
     assert "Bo is dealt a card." in told
-    assert "Or “wait”, to let another act first." in told
+    assert "Or “wait”, to let a bot act first." in told
     assert told.index("Bo acts in secret.") < told.index("You bid 1.")
     assert list((tmp_path / "saves").glob("sealed-*.json"))
 
@@ -51,7 +54,7 @@ def test_a_secret_is_not_shown_to_the_next_person() -> None:
 
 def test_who_acts_is_said_by_letter_and_must_be_able_to() -> None:
     told = session(Seat("Ana"), Seat("Bo"), typed="Z\n?\nB\n\nbid 2\n")
-    assert "Who acts? A Ana, B Bo:" in told
+    assert "Who acts? A Ana, B Bo; the move may follow the letter:" in told
     assert "There is no seat “Z”. Seats are A to B." in told
     assert "At any prompt:" in told
 
@@ -78,3 +81,28 @@ def test_seats_get_names_of_their_own() -> None:
     seats = seated(["you", "you=Bo", "random", "random"], SEALED)
     assert [seat.name for seat in seats] == ["You", "Bo", "Random", "Random 2"]
     assert [seat.kind for seat in seats] == ["person", "person", "bot", "bot"]
+
+
+def test_a_person_steps_back_for_another() -> None:
+    told = session(Seat("Ana"), Seat("Bo"), game=RULER, typed="A\nback\nBo resources\nwait\n")
+    assert "Or “back”, to let somebody else act first." in told
+    assert told.count("Who acts?") == 2
+    assert "Bo invests in resources" in told
+
+
+def test_who_has_acted_is_told_to_wait() -> None:
+    told = session(
+        Seat("Ana"), Seat("Bo"), Seat("Cy"), game=RULER, typed="B resources\nb happiness\n"
+    )
+    assert "Bo cannot act now." in told
+
+
+def test_a_bot_is_let_go_first_where_people_share_the_initiative() -> None:
+    seats = (Seat("Ana"), Seat("Bo"), bot("Cy"))
+    told = session(*seats, game=RULER, typed="wait\nA resources\nB resources\n")
+    assert told.index("\nCy ") < told.index("Ana invests") < told.index("Bo invests")
+
+
+def test_the_end_is_told_once() -> None:
+    told = session(bot("Ana"), bot("Bo"), game=STLUCIA, typed="")
+    assert told.count("the goal was") + told.count("the last one standing") == 1

@@ -38,10 +38,10 @@ from starboard.engine.tables import Table
 CONTRACT = "starboard.engine.kernels.contract"
 KERNELS = "starboard.engine.kernels."
 SHARED_DIALECT = ("starboard.engine.chance",)
-INLINED = frozenset(
-    {"actors", "apply", "below", "choose", "draw", "legal", "mix", "one_of", "sample", "struct_of"}
-)
-"""What the innermost loops call. Left to itself LLVM does not inline them, and is half as fast."""
+INLINED = frozenset({"actors", "apply", "legal", "sample"})
+"""What the innermost loops call of the rules. A call that stays a call counts the references of
+every array that it is given, which costs more than the rule itself; so the kernels, the random
+numbers and these are inlined."""
 UNUSED_DAYS = 30
 
 _lock = Lock()
@@ -166,11 +166,16 @@ class Compiled:
                     cache=True,
                     nogil=True,
                     boundscheck=self._bounds_check,
-                    forceinline=function.__name__ in INLINED,
+                    forceinline=self._is_inlined(function),
                     error_model="python" if self._bounds_check else "numpy",
                 )
             finally:
                 compiler.config.CACHE_DIR = before
+
+    def _is_inlined(self, function: FunctionType) -> bool:
+        module = function.__module__.removeprefix(f"{self.prefix}.")
+        shared = module.startswith((KERNELS, *SHARED_DIALECT, "glue", "dispatch"))
+        return shared or (module == self._rules and function.__name__ in INLINED)
 
     def _declared(self, dispatcher: Any) -> Any:
         """Compile for the declared types only, when a caller is first compiled.

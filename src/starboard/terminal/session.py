@@ -22,8 +22,8 @@ class Leave(Exception):
     """The player has asked to stop."""
 
 
-class Resumed(Exception):
-    """Another table stands here now."""
+class Turned(Exception):
+    """Things stand differently now: look again who acts."""
 
 
 class Session:
@@ -53,7 +53,7 @@ class Session:
         try:
             self._begin()
             while not self.table.over:
-                with suppress(Resumed):
+                with suppress(Turned):
                     self._step()
             self._end()
         except (Leave, EOFError, KeyboardInterrupt):
@@ -101,37 +101,54 @@ class Session:
         self.told[viewer] = len(self.events)
 
     def _person_acts(self, people: list[int], bots: list[int]) -> None:
-        player = people[0] if len(people) == 1 else self._who_acts(people)
+        player, typed = people[0], ""
+        if len(people) > 1:
+            player, typed = self._who_acts(people, bool(bots))
         if self.hands_over:
             self._hand_over(player)
-        viewer = player if self.hands_over or len(self.people) == 1 else SPECTATOR
+        moves = self.table.legal(player)
+        move = chosen(self.table, moves, typed) if typed else self._offer(player, moves, bots)
+        self._happened(self.table.play(player, move))
+
+    def _offer(self, player: int, moves: list[Move], bots: list[int]) -> Move:
+        """Say what is asked and what can be done, and take the answer."""
         self.screen.tell()
         if len(self.people) > 1:
             self.screen.heading(self._say("terminal-turn", who=self.table.names[player]))
         self.screen.heading(self.table.question(player, self.language))
-        moves = self.table.legal(player)
         self.screen.tell_all(described(self.table, self.words, moves))
         if bots:
             self.screen.tell(self._say("terminal-wait"))
-        move = self._asked(viewer, moves, bool(bots))
-        if move is None:
-            self._bot_acts(bots)
-        else:
-            self._happened(self.table.play(player, move))
+        elif len(players_in(self.table.actors)) > 1:
+            self.screen.tell(self._say("terminal-back"))
+        viewer = player if self.hands_over or len(self.people) == 1 else SPECTATOR
+        return self._asked(player, viewer, moves)
 
-    def _who_acts(self, people: list[int]) -> int:
+    def _who_acts(self, people: list[int], may_wait: bool) -> tuple[int, str]:
+        """The one who takes the initiative, and the move if it is typed with the letter."""
         letters = ", ".join(f"{actor_letter(p)} {self.table.names[p]}" for p in people)
+        self.screen.tell()
+        self.screen.heading(self.table.question(SPECTATOR, self.language))
+        if may_wait:
+            self.screen.tell(self._say("terminal-wait"))
         while True:
             text = self.screen.ask(self._say("terminal-who-acts", letters=letters))
             try:
                 if self._command(text, SPECTATOR, []):
                     continue
-                player = self.table.seat(text)
+                name, _, move = text.partition(" ")
+                player = self._seat_called(name)
+                if player in people:
+                    return player, move.strip() if not self.hands_over else ""
+                self.screen.tell(self._say("terminal-not-now", who=self.table.names[player]))
             except StarboardError as error:
                 self.screen.tell(error.sentence(self.language))
-                continue
-            if player in people:
-                return player
+
+    def _seat_called(self, name: str) -> int:
+        """The seat of a letter, or of a name."""
+        names = [own.casefold() for own in self.table.names]
+        known = name.casefold()
+        return names.index(known) if known in names else self.table.seat(name)
 
     def _hand_over(self, player: int) -> None:
         self.screen.turn_away()
@@ -141,13 +158,14 @@ class Session:
         self._catch_up(player)
         self.screen.tell_all(self.table.board(player, self.language))
 
-    def _asked(self, viewer: int, moves: list[Move], may_wait: bool) -> Move | None:
-        """The move that is typed at last; ``None`` to let another act first."""
+    def _asked(self, player: int, viewer: int, moves: list[Move]) -> Move:
+        """The move that is typed at last; among several people the letter may stand before it."""
         while True:
             text = self.screen.ask(self._say("terminal-prompt"))
+            letter, _, rest = text.partition(" ")
+            if rest and len(self.people) > 1 and letter.upper() == actor_letter(player):
+                text = rest
             try:
-                if may_wait and text.casefold() in ("wait", "w"):
-                    return None
                 if not self._command(text, viewer, moves):
                     return chosen(self.table, moves, text)
             except StarboardError as error:
@@ -176,7 +194,7 @@ class Session:
         for query in self.table.game.words.QUERIES:
             about = self._say(f"query-{query.name}")
             self.screen.tell(f"{query.key}, {query.name} — {about}")
-        for name in ("help", "moves", "board", "log", "rules", "save", "resume", "quit"):
+        for name in ("help", "moves", "board", "log", "rules", "wait", "save", "resume", "quit"):
             self.screen.tell(self._say(f"command-{name}"))
 
     def _do_moves(self, rest: str, viewer: int, moves: list[Move]) -> None:
@@ -201,7 +219,18 @@ class Session:
         self._sit_down(load_file(Path(rest).expanduser(), find_game))
         self.words = self.table.game.catalogue(self.language)
         self._begin()
-        raise Resumed
+        raise Turned
+
+    def _do_wait(self, rest: str, viewer: int, moves: list[Move]) -> None:
+        """Let a bot act first, where several may."""
+        bots = [p for p in players_in(self.table.actors) if p not in self.people]
+        if bots:
+            self._bot_acts(bots)
+        raise Turned
+
+    def _do_back(self, rest: str, viewer: int, moves: list[Move]) -> None:
+        """Ask again who acts."""
+        raise Turned
 
     def _do_quit(self, rest: str, viewer: int, moves: list[Move]) -> None:
         raise Leave
@@ -228,8 +257,10 @@ class Session:
         if self.hands_over:  # the last move is for everybody
             self.told[SPECTATOR] = len(self.events) - 1
             self._catch_up(SPECTATOR)
+        told = self.table.narrate(self.events[-1], self.at_keyboard, self.language)
+        result = self.table.result(self.at_keyboard, self.language)
         self.screen.tell()
-        self.screen.tell_all(self.table.result(self.at_keyboard, self.language))
+        self.screen.tell_all(line for line in result if line not in told)
         file = saves.usual_file(self.table)
         if self.people and self._save(file):
             self.screen.tell(self._say("terminal-watch-hint", command=f"starboard replay {file}"))

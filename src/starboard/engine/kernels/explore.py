@@ -8,10 +8,11 @@ from which state each was first reached, by a shortest way.
 
 from typing import Any
 
-from starboard.engine.actors import CHANCE, MAX_PLAYERS, SPECTATOR
+from starboard.engine.actors import CHANCE, SPECTATOR
 from starboard.engine.kernels.contract import (
     MAX_MOVES,
     MAX_OUTCOMES,
+    SECRETS,
     STATE_WORDS,
     actors,
     apply,
@@ -113,26 +114,43 @@ def note_broken(count: Any, law: int, parent: int, actor: int, move: int) -> Non
         count[BROKEN_MOVE] = move
 
 
+def hides_well(words: Any, once: Any, twice: Any, players: int) -> bool:
+    if SECRETS:
+        return hides_once_and_for_all(words, once, twice, players)
+    return hides_nothing(words, once, players)
+
+
 def hides_once_and_for_all(words: Any, once: Any, twice: Any, players: int) -> bool:
     """Hiding what is hidden already changes nothing, for every viewer."""
+    s, t = struct_in(once), struct_in(twice)
     for seat in range(players + 1):
         viewer = seat if seat < players else SPECTATOR
         copy_words(words, once)
-        hide(struct_in(once), viewer)
+        hide(s, viewer)
         copy_words(once, twice)
-        hide(struct_in(twice), viewer)
+        hide(t, viewer)
         if not same(once, twice):
             return False
     return True
 
 
+def hides_nothing(words: Any, once: Any, players: int) -> bool:
+    """A game without secrets leaves its states as they are."""
+    s = struct_in(once)
+    copy_words(words, once)
+    for player in range(players):
+        hide(s, player)
+    hide(s, SPECTATOR)
+    return same(words, once)
+
+
 def follow(
-    store: Any, parents: Any, slots: Any, count: Any, before: Any, after: Any,
-    parent: int, actor: int, move: int,
+    store: Any, parents: Any, slots: Any, count: Any, s: Any, t: Any, before: Any, after: Any,
+    actor: int, move: int,
 ) -> None:  # fmt: skip
     """Make one move from ``before``; enter the state it leads to if it is new."""
+    parent = count[HEAD]
     copy_words(before, after)
-    s, t = struct_in(before), struct_in(after)
     apply(t, actor, move)
     count[TRANSITIONS] += 1
     law = broken_move_law(s, actor, move, t)
@@ -152,41 +170,17 @@ def follow(
     count[TAIL] = number + 1
 
 
-def expand(
-    store: Any, parents: Any, slots: Any, count: Any, players: int,
-    before: Any, after: Any, spare: Any, moves: Any, weights: Any,
-) -> None:  # fmt: skip
-    """Follow every move of every actor from the state at the head of the queue."""
-    parent = count[HEAD]
-    copy_words(store[parent], before)
-    s = struct_in(before)
-    acting = actors(s)
-    if not hides_once_and_for_all(before, after, spare, players):
-        note_broken(count, NOT_HIDDEN, parent, -1, -1)
-        return
-    if acting == 0:
-        count[OVER] += 1
-        return
-    if acting == 1 << CHANCE:
-        count[CHANCE_DUE] += 1
-        outcomes = chance(s, moves, weights)
-        for index in range(outcomes):
-            follow(store, parents, slots, count, before, after, parent, CHANCE, moves[index])
-        if outcomes == 0:
-            note_broken(count, STUCK, parent, -1, -1)
-        return
-    for player in range(MAX_PLAYERS):
-        if (acting >> player) & 1:
-            choices = legal(s, player, moves)
-            for index in range(choices):
-                follow(store, parents, slots, count, before, after, parent, player, moves[index])
-            if choices == 0:
-                note_broken(count, STUCK, parent, -1, -1)
+def choices(s: Any, actor: int, moves: Any, weights: Any) -> int:
+    """The moves of a player, or the outcomes of chance."""
+    if actor == CHANCE:
+        return chance(s, moves, weights)
+    return legal(s, actor, moves)
 
 
 def explore(store: Any, parents: Any, slots: Any, count: Any, players: int, until: int) -> int:
     """Expand states up to number ``until``; returns what stopped it."""
     before, after, spare = new_words(), new_words(), new_words()
+    s, t = struct_in(before), struct_in(after)
     moves = scratch(max(MAX_MOVES, MAX_OUTCOMES))
     weights = scratch(MAX_OUTCOMES)
     widest = max(MAX_MOVES * players, MAX_OUTCOMES)
@@ -195,7 +189,19 @@ def explore(store: Any, parents: Any, slots: Any, count: Any, players: int, unti
             return SLOTS_FULL
         if count[TAIL] + widest > len(store):
             return STORE_FULL
-        expand(store, parents, slots, count, players, before, after, spare, moves, weights)
+        copy_words(store[count[HEAD]], before)
+        if not hides_well(before, after, spare, players):
+            note_broken(count, NOT_HIDDEN, count[HEAD], -1, -1)
+        acting = actors(s)
+        count[OVER] += 1 if acting == 0 else 0
+        count[CHANCE_DUE] += (acting >> CHANCE) & 1
+        for actor in range(CHANCE + 1):
+            if (acting >> actor) & 1:
+                number = choices(s, actor, moves, weights)
+                for index in range(number):
+                    follow(store, parents, slots, count, s, t, before, after, actor, moves[index])
+                if number == 0:
+                    note_broken(count, STUCK, count[HEAD], -1, -1)
         if count[BROKEN] != -1:
             return LAW_BROKEN
         count[HEAD] += 1

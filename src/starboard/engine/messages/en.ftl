@@ -74,11 +74,13 @@ terminal-turn = { $who ->
    *[other] { $who }, it is your turn.
   }
 terminal-prompt = Your move:
-terminal-who-acts = Who acts? { $letters }:
+terminal-who-acts = Who acts? { $letters }; the move may follow the letter:
 terminal-pass-on = The next move is { $who }’s. Nobody else looks; { $who } presses Enter:
 terminal-choices = { $first }–{ $last }. { $pattern }: { $label } For example: { $example }
 terminal-choice = { $number }. { $text }: { $label }
-terminal-wait = Or “wait”, to let another act first.
+terminal-wait = Or “wait”, to let a bot act first.
+terminal-back = Or “back”, to let somebody else act first.
+terminal-not-now = { $who } cannot act now.
 terminal-watch-hint = To watch it again: { $command }
 terminal-saved = Saved as { $file }.
 terminal-resume-hint = To go on later: { $command }
@@ -98,6 +100,7 @@ command-log = log — what has happened since the game began
 command-rules = rules, or rules and a clause — the rules of the game
 command-save = save, or save FILE — keep the game, and play on
 command-resume = resume FILE — leave this game and go on with a saved one
+command-wait = wait — where several may act, let a bot go first
 command-quit = quit — keep the game and stop
 
 ## Watching a saved game.

@@ -74,11 +74,13 @@ terminal-turn = { $who ->
    *[other] { $who }, é a sua vez.
   }
 terminal-prompt = Sua jogada:
-terminal-who-acts = Quem age? { $letters }:
+terminal-who-acts = Quem age? { $letters }; a jogada pode vir depois da letra:
 terminal-pass-on = A próxima jogada é de { $who }. Ninguém mais olha; { $who } aperta Enter:
 terminal-choices = { $first }–{ $last }. { $pattern }: { $label } Por exemplo: { $example }
 terminal-choice = { $number }. { $text }: { $label }
-terminal-wait = Ou “wait”, para deixar outro agir antes.
+terminal-wait = Ou “wait”, para deixar um robô agir antes.
+terminal-back = Ou “back”, para deixar outra pessoa agir antes.
+terminal-not-now = { $who } não pode agir agora.
 terminal-watch-hint = Para ver de novo: { $command }
 terminal-saved = Gravado em { $file }.
 terminal-resume-hint = Para continuar depois: { $command }
@@ -98,6 +100,7 @@ command-log = log — o que aconteceu desde o começo
 command-rules = rules, ou rules e uma cláusula — as regras do jogo
 command-save = save, ou save ARQUIVO — grava a partida e continua
 command-resume = resume ARQUIVO — deixa esta partida e continua uma gravada
+command-wait = wait — quando mais de um pode agir, deixa um robô ir antes
 command-quit = quit — grava a partida e encerra
 
 ## Assistir a uma partida gravada.

@@ -35,5 +35,6 @@ GAME = Game(
     bots=(bots.admiral, bots.steward, bots.greedy),
     laws=laws.LAWS,
     random_bound=2_000,
+    round_limit="limit",
     check=check,
 )

@@ -1,0 +1,106 @@
+"""The verifier on the game that was born as a formal specification."""
+
+from pathlib import Path
+
+import pytest
+from tests.verify.mutants import mutant
+from tests.verify.test_broken import broken_law, replayed_length, verified
+
+from starboard.engine.kernels import explore as kernel
+from starboard.games.ruler.game import GAME
+from starboard.games.ruler.rules import ACTING, ATTACKER_NAMES, DEFENDER_NAMES, OVER, State
+from starboard.verify.explore import Exploration, World, explore
+from starboard.verify.run import compiled_for, options_for, verify
+from starboard.verify.solve import solve
+
+pytestmark = pytest.mark.compiled
+
+
+def small_world(rounds: int, **options: int) -> World:
+    chosen = options_for(GAME, {"islands": 4, **options}, None, rounds)
+    return World(compiled_for(GAME), 2, chosen)
+
+
+def in_phase(found: Exploration, *phases: int) -> int:
+    return sum(found.state(number).phase in phases for number in range(found.states))
+
+
+def test_the_small_world_has_as_many_states_as_counted_elsewhere() -> None:
+    found = verify(small_world(rounds=4)).found
+    assert found.complete
+    assert found.states == 5_704
+    assert found.transitions == 33_798
+    assert in_phase(found, ACTING) == 1_776
+    assert in_phase(found, ATTACKER_NAMES, DEFENDER_NAMES) == 622
+    assert found.count[kernel.CHANCE_DUE] == 750
+    assert found.count[kernel.OVER] == in_phase(found, OVER) == 2_556
+    assert found.memory / found.states < 120
+
+
+MISTAKES = {
+    "investing_in_happiness_adds_coins": (
+        "s.coins[player] -= size(realm)  # R5.1",
+        "s.coins[player] += size(realm)  # R5.1",
+    ),
+    "the_attackers_own_island_is_set_to_80": (
+        "    s.happiness[island] = prize_happiness(s, attacker_of(s), defender_of(s))\n",
+        (
+            "    own = span(s.realm[winner_of(s)]) - 1\n"
+            "    s.happiness[own] = prize_happiness(s, attacker_of(s), defender_of(s))\n"
+        ),
+    ),
+    "a_round_never_ends_once_the_attacker_has_lost_the_last_island": (
+        "    if actors(s) == 0:\n        end_round(s)\n",
+        "    if actors(s) == 0 and s.realm[player] != 0:\n        end_round(s)\n",
+    ),
+    "islands_are_returned_twice": (
+        "                s.realm[player] -= 1 << island  # R4.3\n",
+        "                s.realm[player] -= 2 << island  # R4.3\n",
+    ),
+    "nobody_is_left_and_the_game_still_runs": (
+        "    if remaining < 2 or s.round == s.limit:",
+        "    if remaining == 1 or s.round == s.limit:",
+    ),
+}
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_a_mistake_of_earlier_implementations_gives_a_counterexample(
+    mistake: str, tmp_path: Path
+) -> None:
+    game = mutant(GAME, tmp_path, f"ruler_{mistake}", MISTAKES[mistake])
+    done = verified(game, tmp_path, islands=4, limit=8)
+    assert broken_law(done)
+    assert 0 < replayed_length(done) <= 20
+
+
+def last_round(happiness: tuple[int, int], coins: tuple[int, int]) -> State:
+    """One island each, nobody has acted, no island can be paid for."""
+    state: State = GAME.start(2, GAME.options.resolve({"islands": 4, "cost": 10, "limit": 1}))
+    for player in range(2):
+        state.happiness[player] = happiness[player]
+        state.coins[player] = coins[player]
+    return state
+
+
+def test_best_play_of_a_last_round_is_what_the_hand_computes() -> None:
+    """A can only take resources; B, less happy, must attack: 15 of 36 whoever is first."""
+    found = explore(small_world(rounds=1, cost=10), 10_000, first=last_round((100, 20), (0, 4)))
+    best = solve(found)
+    assert best.settled
+    assert best.value == pytest.approx(21 / 36, abs=1e-12)
+    assert best.first_wins == pytest.approx(21 / 36, abs=1e-12)
+    assert best.second_wins == pytest.approx(15 / 36, abs=1e-12)
+
+
+def test_a_player_who_can_win_without_dice_does() -> None:
+    """B, at 90 with 4 coins, cheers the people up to 100 and passes A, who falls to 80."""
+    found = explore(small_world(rounds=1, cost=10), 10_000, first=last_round((100, 90), (0, 4)))
+    assert solve(found).second_wins == 1.0
+
+
+def test_equal_players_have_equal_chances_under_best_play() -> None:
+    best = solve(explore(small_world(rounds=4), 10_000))
+    assert best.value == pytest.approx(0.5, abs=1e-12)
+    assert best.first_wins == pytest.approx(best.second_wins, abs=1e-12)
+    assert 0 <= best.undecided <= 1
