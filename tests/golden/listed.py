@@ -20,6 +20,8 @@ class Listed:
 
 
 LISTED = (
+    Listed("ruler-2-players", "ruler", 2, seed=1, options={"limit": 40}),
+    Listed("ruler-4-players-pt", "ruler", 4, seed=2, options={"limit": 10}, language="pt"),
     Listed("stlucia-2-players", "stlucia", 2, seed=4),
     Listed("stlucia-4-players-pt", "stlucia", 4, seed=92, options={"goal": 12}, language="pt"),
     Listed("stlucia-short-26-players", "stlucia", 26, seed=1, options={"goal": 10}, moves=60),

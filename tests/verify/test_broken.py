@@ -12,7 +12,7 @@ from starboard.verify.counterexample import name_of
 from starboard.verify.explore import World
 from starboard.verify.run import Verification, compiled_for, verify
 
-pytestmark = pytest.mark.compiled
+pytestmark = [pytest.mark.compiled, pytest.mark.slow]
 
 
 def verified(game: Game, folder: Path, players: int = 2, **options: int) -> Verification:
