@@ -239,7 +239,8 @@ def test_an_outcome_that_cannot_be_is_refused(id: str) -> None:
     table = played(find_game(id), 0)
     impossible = next(
         table.game.move(table.state, 31, move).text
-        for move in range(table.game.chance_moves.size)
+        for kind in table.game.chance_moves.kinds
+        for move in range(kind.first, kind.first + kind.size)
         if move not in table.game.outcomes(table.state)
     )
     data = {**json.loads(save(table)), "moves": [f"* {impossible}"]}
