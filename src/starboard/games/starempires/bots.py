@@ -1,0 +1,258 @@
+"""Bots of Small Star Empires: ``greedy`` takes points, ``strategist`` looks ahead.
+
+The strategist judges a position in sixteenths of a point: what everybody has,
+what the systems within reach are worth to them, the territory, and the trade that
+stations on the board and in hand can still bring. It judges every move, then looks
+at the most promising ones four turns deep (alpha-beta), where everybody tries only
+the most tempting flights and all the others play against it.
+"""
+
+from starboard.engine.actors import NOBODY
+from starboard.engine.chance import below
+from starboard.engine.tables import copy_state, scratch, spare_states, table
+from starboard.games.starempires.galaxy import (
+    DIRECTIONS,
+    EMPTY,
+    HEXES,
+    NEIGHBOUR,
+    RED,
+)
+from starboard.games.starempires.rules import (
+    A_STATION,
+    COLONY,
+    MAX_MOVES,
+    MAX_PLAYERS,
+    MOVING,
+    NEBULA_POINTS,
+    PLACING,
+    STATION,
+    TUNNEL,
+    State,
+    apply,
+    flights,
+    nebula_points,
+    scores,
+    territory,
+)
+
+POINT = 16
+
+# Where things lie in the strategist's working memory, after the moves.
+REACH = MAX_MOVES  # for each hex, who can be there with their next flight, as bits
+VALUE = REACH + HEXES  # for each player
+PROMISE = VALUE + MAX_PLAYERS  # for each move that is looked at
+MEMORY = PROMISE + MAX_MOVES
+
+LOWEST = -1000000
+NOISE = 4
+ROOT_TRIES = 16
+TRIES = 8
+PLIES = 3  # after its own turn
+
+PLAYERS_IN = table((0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4))
+# How much of a free system's worth counts, in 64ths, by how many can be there next.
+SHARE = table((0, 14, 8, 6, 4))
+EMPTY_WORTH = 3
+# By players: a station in hand, a free system beside a station, a step ahead in territory.
+IN_HAND = table((0, 0, 44, 24, 20))
+FREE_SIDE = table((0, 0, 6, 7, 7))
+LEAD = 6
+LONGEST_LEAD = 4
+
+
+def greedy(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:
+    """Whatever gives the most points at once."""
+    trial = spare_states(s, 2)
+    points = scratch(MAX_PLAYERS)
+    best = -1
+    level = 0
+    choice = moves[0]
+    for index in range(count):
+        copy_state(s, trial[0])
+        apply(trial[0], player, moves[index])
+        gained = best_points(trial[0], trial[1], player, points)
+        if gained > best:
+            best = gained
+            level = 0
+        if gained == best:
+            level += 1
+            if below(rng, level) == 0:
+                choice = moves[index]
+    return choice
+
+
+def best_points(s: State, spare: State, player: int, points: list[int]) -> int:
+    """The player's points after a move, with the better piece if one is to be chosen."""
+    if s.phase != PLACING:
+        scores(s, points)
+        return points[player]
+    best = 0
+    for piece in range(COLONY, STATION + 1):
+        copy_state(s, spare)
+        apply(spare, player, piece)
+        scores(spare, points)
+        best = max(best, points[player])
+    return best
+
+
+def strategist(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:
+    """Whatever leaves the best outlook, with a little noise so that games differ."""
+    states = spare_states(s, PLIES + 1)
+    work = scratch(MEMORY)
+    promise = scratch(count)
+    for index in range(count):
+        copy_state(s, states[0])
+        take_turn(states[0], player, moves[index])
+        promise[index] = margin(states[0], player, work)
+    best = LOWEST
+    choice = moves[0]
+    for _ in range(min(count, ROOT_TRIES)):
+        index = highest(promise, 0, count)
+        promise[index] = LOWEST
+        copy_state(s, states[0])
+        take_turn(states[0], player, moves[index])
+        found = outlook(states, 0, player, best // NOISE - 1, -LOWEST, work)
+        value = found * NOISE + below(rng, NOISE)
+        if value > best:
+            best = value
+            choice = moves[index]
+    return choice
+
+
+def outlook(states: list[State], ply: int, me: int, low: int, high: int, work: list[int]) -> int:
+    """The margin that a player can count on, while all the others play against it.
+
+    Exact between ``low`` and ``high``; beyond them it does not matter by how much.
+    """
+    if ply == PLIES or states[ply].phase != MOVING:
+        return margin(states[ply], me, work)
+    player = states[ply].turn
+    tries = scratch(TRIES)
+    for number in range(tempting(states[ply], player, tries, work)):
+        copy_state(states[ply], states[ply + 1])
+        take_turn(states[ply + 1], player, tries[number])
+        value = outlook(states, ply + 1, me, low, high, work)
+        if player == me:
+            low = max(low, value)
+        else:
+            high = min(high, value)
+        if low >= high:
+            break
+    return low if player == me else high
+
+
+def highest(numbers: list[int], start: int, count: int) -> int:
+    best = start
+    for index in range(start, start + count):
+        if numbers[index] > numbers[best]:
+            best = index
+    return best
+
+
+def take_turn(s: State, player: int, move: int) -> None:
+    """Make the move, and build what looks better where there is a choice."""
+    apply(s, player, move)
+    if s.phase == PLACING:
+        apply(s, player, STATION if suits_station(s, player) else COLONY)
+
+
+def suits_station(s: State, player: int) -> bool:
+    """Whether a station where the ship has arrived is worth more than one in hand."""
+    trade = 0
+    for side in range(s.arrived * DIRECTIONS, s.arrived * DIRECTIONS + DIRECTIONS):
+        holder = s.control[NEIGHBOUR[side]]
+        if holder == NOBODY:
+            trade += FREE_SIDE[s.players]
+        elif holder < TUNNEL and holder != player:
+            trade += POINT
+    return trade > IN_HAND[s.players]
+
+
+def tempting(s: State, player: int, tries: list[int], work: list[int]) -> int:
+    """Write the most tempting moves, and return how many they are."""
+    count = flights(s, player, work)
+    for index in range(count):
+        work[PROMISE + index] = temptation(s, player, work[index] % HEXES)
+    few = min(count, TRIES)
+    for number in range(few):
+        index = highest(work, PROMISE, count)
+        work[index] = LOWEST
+        tries[number] = work[index - PROMISE]
+    return few
+
+
+def worth(s: State, player: int, content: int) -> int:
+    """What a free system would bring this player, in sixteenths."""
+    if content >= RED:
+        have = s.nebulae[player][content - RED]
+        return (NEBULA_POINTS[have + 1] - NEBULA_POINTS[have]) * POINT
+    if content == EMPTY:
+        return EMPTY_WORTH
+    return content * POINT
+
+
+def temptation(s: State, player: int, hex: int) -> int:
+    """A system's worth to the player and, half, to the others who will not get it."""
+    total = 2 * worth(s, player, s.content[hex])
+    for other in range(s.players):
+        if other != player:
+            total += worth(s, other, s.content[hex])
+    return total
+
+
+def margin(s: State, player: int, work: list[int]) -> int:
+    """How far the player is ahead of the others, in sixteenths of a point."""
+    judge(s, work)
+    rivals = 0
+    strongest = LOWEST
+    for other in range(s.players):
+        if other != player:
+            rivals += work[VALUE + other]
+            strongest = max(strongest, work[VALUE + other])
+    others = s.players - 1
+    return work[VALUE + player] - (strongest + rivals // others) // 2
+
+
+def judge(s: State, work: list[int]) -> None:
+    """Write what each player's position is worth."""
+    for hex in range(HEXES):
+        work[REACH + hex] = 0
+    for player in range(s.players):
+        work[VALUE + player] = POINT * (
+            s.planets[player] + nebula_points(s, player) + s.trade[player]
+        )
+        if s.blocked >> player & 1 == 0:
+            work[VALUE + player] += IN_HAND[s.players] * s.stations[player]
+            for index in range(flights(s, player, work)):
+                work[REACH + work[index] % HEXES] |= 1 << player
+    judge_systems(s, work)
+    judge_territory(s, work)
+
+
+def judge_systems(s: State, work: list[int]) -> None:
+    """Free systems count for who can be there next, stations for the room around them."""
+    for hex in range(HEXES):
+        holder = s.control[hex]
+        if holder == NOBODY:
+            near = work[REACH + hex]
+            if near != 0:
+                share = SHARE[PLAYERS_IN[near]]
+                for player in range(s.players):
+                    if near >> player & 1:
+                        work[VALUE + player] += worth(s, player, s.content[hex]) * share // 64
+        elif s.built[hex] == A_STATION:
+            for side in range(hex * DIRECTIONS, hex * DIRECTIONS + DIRECTIONS):
+                if s.control[NEIGHBOUR[side]] == NOBODY:
+                    work[VALUE + holder] += FREE_SIDE[s.players]
+
+
+def judge_territory(s: State, work: list[int]) -> None:
+    """Being ahead in territory counts by how far."""
+    for player in range(s.players):
+        work[PROMISE + player] = territory(s, player)
+    for player in range(s.players):
+        lead = LONGEST_LEAD
+        for other in range(s.players):
+            if other != player:
+                lead = min(lead, work[PROMISE + player] - work[PROMISE + other])
+        work[VALUE + player] += LEAD * max(lead, -LONGEST_LEAD)

@@ -1,0 +1,88 @@
+"""The fast move generator against a plain one that walks over coordinates."""
+
+from collections.abc import Iterator
+
+import pytest
+from tests.conformance.play import played
+from tests.games.starempires.galaxy import GAME
+
+from starboard.engine.actors import NOBODY
+from starboard.engine.chance import below
+from starboard.engine.table import Seat, Table, generator
+from starboard.games.starempires import rules
+from starboard.games.starempires.galaxy import (
+    ABSENT,
+    BLACK_HOLE,
+    HEX_X,
+    HEX_Y,
+    HEXES,
+    WORMHOLE,
+)
+from starboard.games.starempires.rules import (
+    MOVING,
+    State,
+)
+
+STEPS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+Place = tuple[int, int]
+
+
+def galaxy(s: State) -> dict[Place, int]:
+    return {(HEX_X[hex], HEX_Y[hex]): hex for hex in range(HEXES) if s.content[hex] != ABSENT}
+
+
+def beside(place: Place) -> list[Place]:
+    return [(place[0] + dx, place[1] + dy) for dx, dy in STEPS]
+
+
+def walked(s: State, player: int, hex: int) -> Iterator[int]:
+    """Every destination of a ship, step by step as E3 and E4 tell it."""
+    systems = galaxy(s)
+    wormholes = [place for place, at in systems.items() if s.content[at] == WORMHOLE]
+    for dx, dy in STEPS:
+        place = (HEX_X[hex] + dx, HEX_Y[hex] + dy)
+        while place in systems and s.content[systems[place]] != BLACK_HOLE:
+            here = systems[place]
+            if place in wormholes:
+                others = [other for other in wormholes if other != place]
+                exits = {exit for other in others for exit in beside(other) if exit in systems}
+                yield from (systems[exit] for exit in exits if s.control[systems[exit]] == NOBODY)
+                break
+            if s.control[here] not in (NOBODY, player):
+                break
+            if s.control[here] == NOBODY:
+                yield here
+            place = (place[0] + dx, place[1] + dy)
+
+
+def walked_moves(s: State, player: int) -> set[int]:
+    hexes = set(s.ship[player][: s.ships])
+    return {hex * HEXES + to for hex in hexes for to in walked(s, player, hex)}
+
+
+@pytest.mark.parametrize("hazards", ["off", "alternating", "balanced"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_both_find_the_same_moves_all_game_long(players: int, hazards: str) -> None:
+    for seed in range(3):
+        table = Table(GAME, [Seat("A")] * players, {"hazards": hazards}, seed)
+        rng = generator(seed, 1)
+        while not table.over:
+            if table.chance_is_due:
+                table.roll()
+                continue
+            s, player = table.state, table.state.turn
+            legal = GAME.legal(s, player)
+            if s.phase == MOVING:
+                assert set(legal) == walked_moves(s, player)
+                for other in range(players):
+                    pieces = s.colonies[other] + s.stations[other]
+                    able = bool(pieces and walked_moves(s, other))
+                    assert rules.can_move(s, other) == able
+            table.make(player, GAME.move(s, player, legal[below(rng, len(legal))]))
+
+
+def test_random_games_pass_over_only_who_cannot_move() -> None:
+    for _, event in played(GAME, 4, seed=3):
+        for player in range(4):
+            if event.after.blocked >> player & 1:
+                assert not rules.can_move(event.after, player)
