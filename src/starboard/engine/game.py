@@ -58,7 +58,11 @@ class Query:
 
 
 class Words(Protocol):
-    """The functions of ``words.py``, all on states already hidden for the viewer of ``say``."""
+    """The functions of ``words.py``, all on states already hidden for the viewer of ``say``.
+
+    ``narrate`` is given ``SECRET`` for a move that the viewer may not know; then, and only
+    then, it may say nothing.
+    """
 
     @property
     def QUERIES(self) -> tuple[Query, ...]: ...

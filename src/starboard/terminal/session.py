@@ -97,7 +97,9 @@ class Session:
     def _catch_up(self, viewer: int) -> None:
         """Tell this viewer everything that has happened since they last looked."""
         for event in self.events[self.told[viewer] :]:
-            self.screen.tell(" ".join(self.table.narrate(event, viewer, self.language)))
+            lines = self.table.narrate(event, viewer, self.language)
+            if lines:
+                self.screen.tell(" ".join(lines))
         self.told[viewer] = len(self.events)
 
     def _person_acts(self, people: list[int], bots: list[int]) -> None:
@@ -205,8 +207,9 @@ class Session:
 
     def _do_log(self, rest: str, viewer: int, moves: list[Move]) -> None:
         for event in self.events:
-            told = " ".join(self.table.narrate(event, viewer, self.language))
-            self.screen.tell(f"{event.number}. {told}")
+            lines = self.table.narrate(event, viewer, self.language)
+            if lines:
+                self.screen.tell(f"{event.number}. {' '.join(lines)}")
 
     def _do_rules(self, rest: str, viewer: int, moves: list[Move]) -> None:
         self.screen.tell_all(clauses(self.table.game, rest))

@@ -25,8 +25,9 @@ def watch(table: Table, screen: Screen, viewer: int, step: bool, language: str) 
     for event in played:
         if step and screen.ask(words.text("replay-step")).casefold() in ("q", "quit"):
             return
-        told = " ".join(table.narrate(event, viewer, language))
-        screen.tell(f"{event.number}. {told}")
+        lines = table.narrate(event, viewer, language)
+        if lines:
+            screen.tell(f"{event.number}. {' '.join(lines)}")
     screen.tell()
     if table.over:
         screen.tell_all(table.result(viewer, language))

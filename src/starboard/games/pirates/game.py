@@ -1,0 +1,39 @@
+"""Pirates of the Lost Seas, as the catalogue has it."""
+
+from starboard.engine.game import Game
+from starboard.engine.options import Choice, Number, Options, Preset
+from starboard.games.pirates import bots, laws, moves, rules, view, words
+
+GAME = Game(
+    id="pirates",
+    rules=rules,
+    moves=moves.MOVES,
+    chance_moves=moves.CHANCE_MOVES,
+    options=Options(
+        options=(
+            Number("combat_xp", 1, 30, default=1.0, decimals=1),
+            Number("gem_xp", 1, 30, default=1.0, decimals=1),
+            Choice("stealing", ("bonus", "plain", "off"), default="bonus"),
+            Number("limit", 0, 1000, default=0),
+            Number("level", 0, 200, default=0),
+            Number("width", 1, 10, default=10),
+            Number("gems", 1, 18, default=18),
+            Choice("seas", ("drawn", "listed"), default="drawn"),
+        ),
+        presets=(
+            Preset("classic"),
+            Preset("evening", {"limit": 40}),
+            Preset("quick", {"level": 25, "limit": 15}),
+        ),
+        offered="evening",
+    ),
+    players=range(2, 6),
+    usual_players=4,
+    words=words,
+    view=view.view,
+    bots=bots.BOTS,
+    laws=laws.LAWS,
+    random_bound=20_000,
+    round_limit="limit",
+    check=moves.check_gems,
+)

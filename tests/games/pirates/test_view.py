@@ -1,0 +1,88 @@
+"""The JSON that clients draw."""
+
+import msgspec
+from tests.games.pirates.position import Ship, act, begun, chance, play, position
+
+from starboard.engine.actors import ALL_SEEING, SPECTATOR
+from starboard.engine.table import Seat, Table
+from starboard.games.pirates.game import GAME
+from starboard.games.pirates.view import GemView, SkillView, View
+
+
+def test_a_turn() -> None:
+    table = position(A=Ship(12, 62, buffs=("sword",)), B=Ship(14), gems={"palace": "A"}, round=3)
+    view: View = table.view(0)
+    assert (view.phase, view.round, view.limit, view.first, view.turn) == ("turn", 3, None, 0, 0)
+    assert (view.moon, view.brightness, view.gems, view.found) == (True, 5, 18, 1)
+    assert [sea.name for sea in view.seas] == [
+        "Rory's Ocean",
+        "Developer's Deep",
+        "Battle Bay",
+        "Gamer's Gulf",
+    ]
+    assert view.tiles[11].ships == [0]
+    assert view.whole_chart
+    ann = view.players[0]
+    assert (ann.tile, ann.xp, ann.level, ann.score, ann.reach, ann.seeks) == (12, 1240, 62, 2, 2, 3)
+    assert ann.gems == [GemView("palace", 2)]
+    assert ann.skills[2] == SkillView("sword", ready=False, in_force=3, cooldown=7)
+    assert ann.skills[0] == SkillView("portal", ready=True, in_force=0, cooldown=0)
+    assert (view.leaders, view.winner, view.target) == ([], None, None)
+
+
+def test_the_steps_of_a_fight() -> None:
+    table = position(A=Ship(10, 125), B=Ship(12), gems={"opal": "B"})
+    phases = []
+    for text in (
+        *("battleship B", "roll 6 1", "xp 50", "steal", "roll 1 1"),
+        *("fire B", "roll 6 1", "xp 50", "shove left", "distance 3"),
+    ):
+        play(table, text)
+        view = table.view(SPECTATOR)
+        phases.append((view.phase, view.target, view.shots))
+    assert phases == [
+        ("chance", 1, 1),
+        ("chance", 1, 1),
+        ("boarding", 1, 1),
+        ("chance", 1, 1),
+        ("second shot", None, 0),
+        ("chance", 1, 0),
+        ("chance", 1, 0),
+        ("boarding", 1, 0),
+        ("chance", 1, 0),
+        ("turn", None, 0),
+    ]
+
+
+def test_a_portal_leads_to_a_sea() -> None:
+    table = position(A=Ship(3, 25), B=Ship(15))
+    act(table, "portal 2")
+    assert (table.view(0).target, table.view(0).portal) == (None, 1)
+
+
+def test_what_gem_seeker_told_is_shown_to_its_user_alone() -> None:
+    table = position(A=Ship(3, 40), B=Ship(15))
+    play(table, "seek", "tile 30")
+    told = {
+        viewer: [place + 1 for place, tile in enumerate(table.view(viewer).tiles) if tile.told]
+        for viewer in (0, 1, SPECTATOR)
+    }
+    assert told == {0: [30], 1: [], SPECTATOR: []}
+    assert all(tile.gem is None for tile in table.view(0).tiles)
+
+
+def test_setting_up_and_the_end() -> None:
+    table = Table(GAME, [Seat("")] * 2, seed=1)
+    assert table.view(0).phase == "setup"
+    table = position(A=Ship(1), B=Ship(8), gems={"pearl": 2}, options={"gems": 1, "width": 2})
+    act(table, "sail right 1")
+    chance(table, "xp 150")
+    view = table.view(1)
+    assert (view.phase, view.winner, view.leaders) == ("over", 0, [0])
+
+
+def test_the_json_reads_back() -> None:
+    table = begun(5)
+    for viewer in (0, 4, SPECTATOR, ALL_SEEING):
+        data = msgspec.json.encode(table.view(viewer))
+        assert msgspec.json.decode(data, type=View) == table.view(viewer)
