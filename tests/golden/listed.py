@@ -20,8 +20,28 @@ class Listed:
 
 
 LISTED = (
+    Listed("pirates-2-players", "pirates", 2, seed=3, options={"width": 3, "gems": 5}),
+    Listed(
+        "pirates-5-players-pt",
+        "pirates",
+        5,
+        seed=1,
+        options={"level": 200},
+        language="pt",
+        moves=45,
+    ),
     Listed("ruler-2-players", "ruler", 2, seed=1, options={"limit": 40}),
     Listed("ruler-4-players-pt", "ruler", 4, seed=2, options={"limit": 10}, language="pt"),
+    Listed("starempires-2-players", "starempires", 2, seed=1, options={"map": "standard"}),
+    Listed(
+        "starempires-4-players-pt",
+        "starempires",
+        4,
+        seed=2,
+        options={"hazards": "balanced"},
+        language="pt",
+        moves=20,
+    ),
     Listed("stlucia-2-players", "stlucia", 2, seed=4),
     Listed("stlucia-4-players-pt", "stlucia", 4, seed=92, options={"goal": 12}, language="pt"),
     Listed("stlucia-short-26-players", "stlucia", 26, seed=1, options={"goal": 10}, moves=60),
