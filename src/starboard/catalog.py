@@ -7,7 +7,7 @@ from starboard.engine.errors import UnknownGame
 from starboard.engine.game import Game
 from starboard.engine.options import nearest
 
-GAMES = ("pirates", "ruler", "starempires", "stlucia")
+GAMES = ("pirates", "ruler", "starempires", "stlucia", "tradewinds")
 
 
 @cache

@@ -107,7 +107,7 @@ def _add_game_options(command: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="set an option of the game; may be repeated",
+        help="set an option of the game; @FILE takes its value from a file; may be repeated",
     )
     command.add_argument("--preset", help="a named set of options")
 
@@ -141,7 +141,16 @@ def _option(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not equals:
         raise argparse.ArgumentTypeError(f"'{text}' is not of the form NAME=VALUE")
-    return name.strip(), value.strip()
+    return name.strip(), _read_value(value[1:]) if value.startswith("@") else value.strip()
+
+
+def _read_value(file: str) -> str:
+    """``NAME=@FILE``: the value is what the file says."""
+    try:
+        return Path(file).expanduser().read_text(encoding="utf-8").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        reason = getattr(error, "strerror", None) or "not UTF-8 text"
+        raise argparse.ArgumentTypeError(f"'{file}' cannot be read: {reason}") from None
 
 
 def run_play(given: argparse.Namespace) -> int:

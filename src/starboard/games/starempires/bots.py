@@ -53,10 +53,10 @@ PLAYERS_IN = table((0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4))
 # How much of a free system's worth counts, in 64ths, by how many can be there next.
 SHARE = table((0, 14, 8, 6, 4))
 EMPTY_WORTH = 3
-# By players: a station in hand, a free system beside a station, a step ahead in territory.
-IN_HAND = table((0, 0, 44, 24, 20))
+# By players: a station in hand, and a free system beside a station.
+IN_HAND = table((0, 0, 40, 30, 24))
 FREE_SIDE = table((0, 0, 6, 7, 7))
-LEAD = 6
+LEAD = 3  # for each system that one is ahead in territory
 LONGEST_LEAD = 4
 
 

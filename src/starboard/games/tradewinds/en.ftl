@@ -1,0 +1,384 @@
+title = Trade Winds
+tagline = Sail by the wind, buy cheap, sell dear, and mind the guns of the others.
+
+option-mode = infinite: the sunk may come back; survival: they are out.
+option-rounds = after how many rounds the richest wins; usual is 40, and 60 in survival.
+option-purse = dollars that everybody begins with.
+option-wealth = whether cash counts in the end, or only ship and goods (strict).
+option-map = the sea: default, random-7 (any number), or your own; @FILE reads a file.
+preset-voyage = forty rounds; the sunk come back.
+preset-survival = the last ship afloat wins, or the richest after sixty rounds.
+preset-short = thirty rounds, and 150 dollars to begin with.
+
+move-pass = end your turn.
+move-sail = sail { $cells } { $direction }.
+move-sail-many = sail so many cells in one direction.
+move-buy = buy { $units } { product-word }.
+move-buy-many = buy so many of a product; “max” is as many as you can.
+move-sell = sell { $units ->
+    [all] all that is in the hold
+   *[other] { $units } { product-word }
+  }.
+move-sell-many = sell so many of a product; “sell all” empties the hold.
+move-upgrade = buy a { $ship }.
+move-upgrade-many = buy a better ship.
+move-attack = attack ship { $player }.
+move-attack-many = attack a ship in range.
+move-drop = drop { $units } { product-word }.
+move-drop-many = leave so many of a product to the sea.
+move-respawn = begin anew in a port.
+move-leave = leave the game for good.
+move-wind = the wind: { $wind }, power { $power }.
+move-fire = the attacker rolls { $attacker }, the defender { $defender }.
+move-place = { $player } is next in the order.
+move-price = rank { $rank } among the prices, from the cheapest.
+move-port = the ship goes to port { $port }.
+
+bot-privateer = trades with guns aboard, and attacks whoever is worth the risk.
+bot-trader = learns prices, plans two voyages ahead and upgrades early; never fights.
+bot-pirate = spends everything on guns and hunts the ships that promise most.
+
+query-ledger = your ship, hold, money and the best bargains you know
+query-prices = every price list you have learned
+query-reach = the map with the half-points to each cell in reach
+
+## Things and places.
+
+ship = { $ship ->
+    [schooner] Schooner
+    [galleon] Galleon
+   *[frigate] Frigate
+  }
+product-word = { $product ->
+    [cannon] cannon(s)
+   *[other] { $product }
+  }
+direction-word = { $direction }
+units = { $product ->
+    [cannon] { $units ->
+        [one] { $units } cannon
+       *[other] { $units } cannons
+      }
+   *[other] { $units } { $product }
+  }
+nothing = nothing
+priced = { $product } ${ $price }
+at-sea = at sea in column { $column }, row { $row }
+in-port = in { $port }
+wind = { $wind ->
+    [calm] no wind
+    [fickle] a fickle wind of power { $power } { $arrow }
+    [east] an east wind of power { $power } { $arrow }
+   *[other] a { $wind } wind of power { $power } { $arrow }
+  }
+points = { $halves ->
+    [0] no points
+    [1] half a point
+    [2] 1 point
+   *[other] { $points } points
+  }
+wind-unknown = the wind dice are not rolled yet
+player = { $who ->
+    [you] you
+   *[other] { $who }
+  }
+
+## The beginning.
+
+order = Place { $place } in the order: { $who ->
+    [you] you
+   *[other] { $who }
+  }.
+prices-set = Every port sets its prices and tells nobody.
+price-set = In { $port } the price of { $product } is ${ $price }.
+moored = { $who ->
+    [you] You begin in { $port }.
+   *[other] { $who } begins in { $port }.
+  }
+
+## What happens.
+
+rolled = { $blows ->
+    [no] { $who ->
+        [you] You have no wind.
+       *[other] { $who } has no wind.
+      }
+   *[yes] { $who ->
+        [you] You have
+       *[other] { $who } has
+      } { $wind }: { $points } to sail.
+  }
+learned = The prices in { $port }: { $list }.
+sails = { $who ->
+    [you] You sail
+   *[other] { $who } sails
+  } { $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+  } { $direction } for { $cost }, and { $who ->
+    [you] are
+   *[other] is
+  } now { $place }. Left: { $left }.
+buys = { $who ->
+    [you] You buy
+   *[other] { $who } buys
+  } { $goods } for ${ $total }; ${ $money } { $money ->
+    [one] is
+   *[other] are
+  } left.
+sells = { $who ->
+    [you] You sell
+   *[other] { $who } sells
+  } { $goods } for ${ $total }, and { $who ->
+    [you] have
+   *[other] has
+  } ${ $money } now.
+upgrades = { $who ->
+    [you] You change ships
+   *[other] { $who } changes ships
+  }: now a { $ship }, for ${ $cost }.
+passes = { $who ->
+    [you] You pass.
+   *[other] { $who } passes.
+  }
+passes-idle = { $who ->
+    [you] There is nothing more you can do; you pass.
+   *[other] { $who } can do nothing more and passes.
+  }
+turn-over = { $who ->
+    [you] Your turn is over.
+   *[other] { $who }’s turn is over.
+  }
+round = Round { $round }{ $rounds ->
+    [0] {""}
+   *[other] {" "}of { $rounds }
+  } begins.
+
+## Fights.
+
+attacks = { $who ->
+    [you] You attack
+   *[other] { $who } attacks
+  } { $rival ->
+    [you] you
+   *[other] { $rival }
+  }{ $distance ->
+    [0] {""}
+   *[other] {" "}at distance { $distance }
+  }.
+attacks-counted = { attacks } { $who ->
+    [you] You have { $own ->
+        [one] { $own } fight point
+       *[other] { $own } fight points
+      } against { $other }.
+   *[other] { $rival ->
+        [you] You have { $other ->
+            [one] { $other } fight point
+           *[other] { $other } fight points
+          } against { $own }.
+       *[other] { $own } against { $other } fight points.
+      }
+  }
+fires = { $who ->
+    [you] You roll { $attack }
+   *[other] { $who } rolls { $attack }
+  }, { $rival ->
+    [you] you roll { $defence }
+   *[other] { $rival } rolls { $defence }
+  }.
+fire-level = Nobody is hit.
+hit = { $who ->
+    [you] You lose
+   *[other] { $who } loses
+  } { $damage ->
+    [one] { $damage } fight point
+   *[other] { $damage } fight points
+  }.
+hit-counted = { $who ->
+    [you] You lose
+   *[other] { $who } loses
+  } { $damage ->
+    [one] { $damage } fight point
+   *[other] { $damage } fight points
+  } and { $who ->
+    [you] have
+   *[other] has
+  } { $left }.
+out-of-range = { $who ->
+    [you] Your guns do not reach that far yet.
+   *[other] { $who }’s guns do not reach that far yet.
+  }
+closes-in = The ships close in to distance { $distance }.
+sinks = { $who ->
+    [you] Your ship goes down, and { $victor } wins the fight.
+   *[other] { $who }’s ship goes down, and { $victor ->
+        [you] you win
+       *[other] { $victor } wins
+      } the fight.
+  }
+takes = { $who ->
+    [you] You take
+   *[other] { $who } takes
+  } { $taken }, and { $who ->
+    [you] have
+   *[other] has
+  } ${ $purse } now.
+dollars = ${ $money }
+takes-nothing = Without a cannon { $who ->
+    [you] you take
+   *[other] { $who } takes
+  } nothing.
+too-much = { $excess ->
+    [one] One unit does
+   *[other] { $excess } units do
+  } not fit into your hold.
+drops = { $who ->
+    [you] You leave { units } to the sea.
+   *[other] { $who } leaves { units } to the sea.
+  }
+respawns = { $who ->
+    [you] You come back with a new ship.
+   *[other] { $who } comes back with a new ship.
+  }
+leaves = { $who ->
+    [you] You leave the game.
+   *[other] { $who } leaves the game.
+  }
+out-of-game = { $who ->
+    [you] You are out of the game.
+   *[other] { $who } is out of the game.
+  }
+returned = { $who ->
+    [you] You begin
+   *[other] { $who } begins
+  } anew in { $port }: a Schooner, { $cannons } cannons and ${ $money }.
+
+## The end.
+
+wins-last = { $who ->
+    [you] You have the last ship afloat, and win!
+   *[other] { $who } has the last ship afloat, and wins!
+  }
+last-round-over = { $rounds ->
+    [one] The only round is over.
+   *[other] The last of { $rounds } rounds is over.
+  }
+wins = { $who ->
+    [you] You are the richest with ${ $total }, and win!
+   *[other] { $who } is the richest with ${ $total }, and wins!
+  }
+share = The richest are level with ${ $total } and share the win: { $names }.
+result-player = { $letter }: { $who ->
+    [you] you
+   *[other] { $who }
+  }, { $ship }, { $cannons ->
+    [one] { $cannons } cannon mounted
+   *[other] { $cannons } cannons mounted
+  }, in the hold { $goods }, ${ $money } in cash: wealth ${ $strict } strict, ${ $cash } with cash.
+
+## What is asked.
+
+ask-sail = You have { $wind }, { $points } left, and are { $place }. { $holdings } What do you do?
+ask-drop = There are { $units } units for { $room } places in your hold ({ $goods }). What do you drop? { $excess ->
+    [one] One unit
+   *[other] { $excess } units
+  } must go.
+ask-respawn = Your ship is lost. Do you come back with a new Schooner, { $cannons } cannons and ${ $money }, or leave the game?
+wait-sail = { $who } is at the helm.
+wait-loot = { $who } has more loot than room, and chooses what to keep.
+wait-respawn = { $who } decides whether to come back.
+wait-dice = The dice are rolling.
+
+## How things stand.
+
+board-setup = The ships are getting ready.
+board-turn = Round { $round }{ $rounds ->
+    [0] {""}
+   *[other] {" "}of { $rounds }
+  }. { $who ->
+    [you] You are
+   *[other] { $who } is
+  } to play. Wind: { $wind }. Points left: { $points }.
+board-over = The game ended in round { $round }.
+legend = Capital letters are ports, small letters ships at sea, # is land.
+board-ship = { $letter }: { $who ->
+    [you] you
+   *[other] { $who }
+  }, { $ship }, { $place }.
+board-no-ship = { $letter }: { $who ->
+    [you] you
+   *[other] { $who }
+  }, { $state ->
+    [waiting] without a ship for now
+   *[out] out of the game
+  }.
+holdings = ${ $money }; hold { $units } of { $room }{ $units ->
+    [0] {""}
+   *[other] {" "}({ $goods })
+  }; cannons { $cannons } of { $mounts }.
+worth = Wealth ${ $cash } with cash, ${ $strict } without; { $counts ->
+    [strict] the latter counts
+   *[cash] the former counts
+  }.
+
+## Free information.
+
+no-ledger = You have no ship, and so no ledger.
+ledger-ship = Your ship: { $ship }, worth ${ $value }.
+no-prices = You have learned no prices yet.
+prices = { $port }: { $list }.
+bargain = { $product ->
+    [cannon] cannons
+   *[other] { $product }
+  }: cheapest ${ $low } in { $buy }, dearest ${ $high } in { $sell }; gain ${ $gain }.
+no-reach = Nobody is sailing now.
+reach = { $who ->
+    [you] You have
+   *[other] { $who } has
+  } { $points }. The map shows half-points to each cell in reach; a is 10, b 11, c 12.
+reach-straight = { $direction }: { $cells ->
+    [0] no way
+    [one] { $cells } cell, at { $cost }
+   *[other] { $cells } cells, at { $cost } each
+  }.
+reach-port = { $port }: { $cost }.
+reach-ship = { $who ->
+    [you] You
+   *[other] { $who }’s ship
+  }: { $cost }.
+
+## Mistakes in options.
+
+bad-map = { $reason ->
+    [character] The map, line { $line }, column { $column }: “{ $char }” is neither sea (.), nor land (#), nor a port (a capital letter).
+    [wide] The map, line { $line }, column { $column }: a row has at most { $count } cells.
+    [high] The map, line { $line }: there are at most { $count } rows.
+    [ragged] The map, line { $line }, column { $column }: this row is not as long as the first one, which has { $count } cells.
+    [twice] The map, line { $line }, column { $column }: there is a port { $char } already.
+    [gap] The map, line { $line }, column { $column }: port { $char } needs a port { $missing } before it in the alphabet.
+    [ports] The map, line { $line }, column { $column }: it ends with { $count } ports, and two are needed.
+    [size] The map: a random map is at least 2 and at most { $count } cells wide and { $missing } high.
+    [crowded] The map: { $count } ports are too few or too many for a map of this size.
+   *[cut-off] The map, line { $line }, column { $column }: no ship can sail here from port A.
+  }
+no-limit-alone = Alone you need a limit: set rounds to 1 or more.
+
+## Laws, which hold in every reachable state.
+
+law-money-is-never-negative = nobody owes money.
+law-holds-keep-their-capacity = no hold has more than fits, but for loot still being sorted.
+law-whoever-drops-has-too-much = whoever is asked to drop cargo has too much of it.
+law-cannons-are-mounted-before-they-are-stored = no cannon is stored while a mount is free.
+law-prices-of-a-product-are-shared-out-once = each price of a product belongs to one port.
+law-no-ship-is-on-land = no ship is on land.
+law-points-are-never-negative = movement points are never below zero or above what the wind gave.
+law-the-player-in-turn-is-afloat = the player in turn has a ship.
+law-nobody-is-asked-when-passing-is-all-they-can = whoever can only pass is not asked.
+law-a-finished-game-has-a-reason = a game ends with one ship left or after the last round.
+law-who-is-out-has-nothing = a player without a ship has neither money nor goods.
+law-goods-come-only-from-ports = goods come only from buying, cannons also with new ships.
+law-goods-go-only-by-sale-sinking-or-dropping = goods go only by sale, sinking or dropping.
+law-trading-keeps-the-value = a trade changes goods into money at the port’s price, in ports only.
+law-ships-move-only-by-sailing = ships move only by sailing.
+law-prices-are-never-forgotten = learned prices are never forgotten.
+law-who-is-sunk-in-survival-stays-out = in survival nobody comes back.

@@ -1,0 +1,25 @@
+"""Trade Winds, as the catalogue has it."""
+
+from starboard.engine.actors import MAX_PLAYERS
+from starboard.engine.game import Game
+from starboard.games.tradewinds import bots, laws, rules, words
+from starboard.games.tradewinds.moves import CHANCE_MOVES, MOVES
+from starboard.games.tradewinds.options import OPTIONS, check_limit
+from starboard.games.tradewinds.view import view
+
+GAME = Game(
+    id="tradewinds",
+    rules=rules,
+    moves=MOVES,
+    chance_moves=CHANCE_MOVES,
+    options=OPTIONS,
+    players=range(1, MAX_PLAYERS + 1),
+    usual_players=5,
+    words=words,
+    view=view,
+    bots=bots.BOTS,
+    laws=laws.LAWS,
+    random_bound=60_000,
+    check=check_limit,
+    round_limit="rounds",
+)

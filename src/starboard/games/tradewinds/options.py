@@ -1,0 +1,50 @@
+"""The options of Trade Winds, and what does not go together."""
+
+from collections.abc import Mapping
+
+from starboard.engine.errors import BadOption, OptionClash
+from starboard.engine.options import NONE, Choice, Number, Options, Preset, Text, Value
+from starboard.engine.words import catalogue
+from starboard.games.tradewinds.maps import check_map
+
+USUAL = "usual"
+MOST_ROUNDS = 250
+
+
+class NoLimit(OptionClash):
+    """Alone, nothing but a limit of rounds ends the game."""
+
+    def sentence(self, language: str = "en") -> str:
+        from starboard.games.tradewinds.game import GAME
+
+        return catalogue(language, GAME.folder).text("no-limit-alone")
+
+
+def check_rounds(text: str) -> str:
+    number = int(text) if text.isdecimal() and len(text) < 9 else -1
+    if text != USUAL and not 0 <= number <= MOST_ROUNDS:
+        reach = f"{USUAL}, 0–{MOST_ROUNDS}"
+        raise BadOption(option="rounds", value=text, range=reach, near=NONE)
+    return text if text == USUAL else str(number)
+
+
+def check_limit(players: int, options: Mapping[str, Value]) -> None:
+    if players == 1 and options["rounds"] == "0":
+        raise NoLimit()
+
+
+OPTIONS = Options(
+    options=(
+        Choice("mode", ("infinite", "survival"), default="infinite"),
+        Text("rounds", "usual", "usual, or 0–250 (0: no limit)", check_rounds),
+        Number("purse", 50, 200, default=50),
+        Choice("wealth", ("cash", "strict"), default="cash"),
+        Text("map", "default", "default, random-SEED, or rows with / between them", check_map),
+    ),
+    presets=(
+        Preset("voyage", {"mode": "infinite", "rounds": "40"}),
+        Preset("survival", {"mode": "survival", "rounds": "60"}),
+        Preset("short", {"mode": "infinite", "rounds": "30", "purse": 150}),
+    ),
+    offered="voyage",
+)

@@ -1,0 +1,128 @@
+"""Positions and turns of Trade Winds, written as the rule book would say them.
+
+    table = position("A.../...B", A=Ship(at="A", money=100), B=Ship(at=(2, 1)))
+    wind(table, "north 4")
+    act(table, "buy 2 lumber")
+
+Port A is the cheapest for every product, the last one the dearest. Every move
+goes through a table, so what is not allowed is refused.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from starboard.engine.actors import CHANCE, actor_letter, actor_of_letter
+from starboard.engine.options import Value
+from starboard.engine.table import Event, Seat, Table
+from starboard.games.tradewinds.chart_rules import PORT, PRODUCTS, ROLLING, cell_at
+from starboard.games.tradewinds.game import GAME
+from starboard.games.tradewinds.moves import PRODUCT_WORDS, SHIP_WORDS
+
+NAMES = ("Ann", "Bo", "Cid", "Dot")
+NO_GOODS: Mapping[str, int] = {}
+
+SEA = "A......B/......../......../C......D"
+
+
+class Ship(NamedTuple):
+    """One player's ship; ``at`` is the letter of a port or (column, row)."""
+
+    at: str | tuple[int, int] = "A"
+    ship: str = "schooner"
+    money: int = 50
+    cannons: int = 2
+    goods: Mapping[str, int] = NO_GOODS
+
+
+def position(
+    map: str = SEA,
+    *,
+    turn: str = "A",
+    options: Mapping[str, Value] | None = None,
+    fleet: Mapping[str, Ship] | None = None,
+    **ships: Ship,
+) -> Table:
+    """A turn about to begin in round 1, the order being that of the letters."""
+    sailing = fleet or ships or {"A": Ship()}
+    chosen = {"map": map, **(options or {})}
+    table = Table(GAME, [Seat(name) for name in NAMES[: len(sailing)]], chosen, seed=0)
+    s = table.state
+    s.phase, s.round, s.pool = ROLLING, 1, 0
+    s.turn = s.place = actor_of_letter(turn)
+    for player in range(s.players):
+        s.order[player] = player
+    for port in range(s.ports):
+        for product in range(PRODUCTS):
+            s.rank[port][product] = port + 1
+    for letter, ship in sailing.items():
+        put(table, letter, ship)
+    return table
+
+
+def put(table: Table, letter: str, ship: Ship) -> None:
+    s, player = table.state, actor_of_letter(letter)
+    s.afloat |= 1 << player
+    s.position[player] = cell_of(table, ship.at)
+    s.ship[player] = SHIP_WORDS.index(ship.ship)
+    s.money[player], s.mounted[player] = ship.money, ship.cannons
+    for product, units in ship.goods.items():
+        s.goods[player][PRODUCT_WORDS.index(product)] = units
+
+
+def cell_of(table: Table, at: str | tuple[int, int]) -> int:
+    if isinstance(at, str):
+        return int(table.state.port_cell[actor_of_letter(at)])
+    return cell_at(at[0] - 1, at[1] - 1)
+
+
+def wind(table: Table, text: str) -> Event:
+    """The wind dice show this: ``north 4``."""
+    return table.play(CHANCE, f"wind {text}")
+
+
+def fire(table: Table, *rolls: str) -> Event:
+    """The dice of a fight, roll by roll, the attacker's first: ``4 1``."""
+    for roll in rolls:
+        event = table.play(CHANCE, f"fire {roll}")
+    return event
+
+
+def act(table: Table, *texts: str) -> Event:
+    """Whoever may act does this."""
+    for text in texts:
+        event = table.play(table.actors.bit_length() - 1, text)
+    return event
+
+
+def port(table: Table, letter: str) -> Event:
+    return table.play(CHANCE, f"port {letter}")
+
+
+def legal(table: Table, kind: str = "") -> list[str]:
+    """The texts of the legal moves of whoever may act."""
+    moves = table.legal(table.actors.bit_length() - 1)
+    return [move.text for move in moves if not kind or move.kind == kind]
+
+
+def ship(table: Table, letter: str) -> Ship:
+    """How one player stands now."""
+    s, player = table.state, actor_of_letter(letter)
+    cell = s.position[player]
+    place = s.cells[cell]
+    at = actor_letter(place - PORT) if place >= PORT else (cell % 28, cell // 28)
+    goods = {PRODUCT_WORDS[p]: n for p, n in enumerate(s.goods[player]) if n}
+    return Ship(at, SHIP_WORDS[s.ship[player]], s.money[player], s.mounted[player], goods)
+
+
+def in_turn(table: Table) -> str:
+    return actor_letter(table.state.turn)
+
+
+def asked(table: Table) -> str:
+    """Who may act; ``*`` for chance, nothing when the game is over."""
+    return actor_letter(table.actors.bit_length() - 1) if table.actors else ""
+
+
+def winners(table: Table) -> str:
+    bits = GAME.rules.winners(table.state)
+    return "".join(actor_letter(player) for player in range(26) if bits >> player & 1)

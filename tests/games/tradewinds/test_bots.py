@@ -1,0 +1,171 @@
+"""What the bots do in plain situations, and what they never do."""
+
+import pytest
+from tests.games.tradewinds.position import Ship, act, fire, position, wind
+
+from starboard.bots.random import random
+from starboard.engine.actors import CHANCE
+from starboard.engine.game import Bot
+from starboard.engine.table import Seat, Table, generator
+from starboard.games.tradewinds.bots import pirate, privateer, trader
+from starboard.games.tradewinds.chart_rules import (
+    BUY,
+    PRODUCTS,
+    SELL,
+    SELL_ALL,
+    SELL_PRODUCTS,
+    UPGRADE,
+)
+from starboard.games.tradewinds.fighting_bots import GUNS, ODDS
+from starboard.games.tradewinds.game import GAME
+from starboard.games.tradewinds.sailing_bots import turns
+
+BOTS = (privateer, trader, pirate)
+
+
+def choice(bot: Bot, table: Table) -> str:
+    """What a bot does here, in words."""
+    player = table.actors.bit_length() - 1
+    move = GAME.choose(bot, table.state, player, generator(1))
+    return GAME.move(table.state, player, move).text
+
+
+def after_all_trades(bot: Bot, table: Table) -> str:
+    """The first thing that a bot does when it has traded."""
+    while (text := choice(bot, table)).split()[0] in ("buy", "sell", "upgrade"):
+        act(table, text)
+    return text
+
+
+def chances(free: int, own: int, other: int) -> float:
+    return ODDS[(free * GUNS + own) * GUNS + other] / 1000
+
+
+def test_the_odds_of_fights() -> None:
+    assert chances(0, 2, 2) == pytest.approx(0.500, abs=0.01)
+    assert chances(0, 4, 2) == pytest.approx(0.657, abs=0.01)
+    assert chances(0, 8, 2) == pytest.approx(0.847, abs=0.01)
+    assert chances(2, 4, 2) == pytest.approx(0.811, abs=0.01)
+
+
+def test_voyages_take_longer_in_lesser_ships_and_round_the_land() -> None:
+    here, there = 29, 29 + 8
+    assert turns(0, here, there, 8) > turns(1, here, there, 8) > turns(2, here, there, 8)
+    assert turns(0, here, there, 12) > turns(0, here, there, 8)
+    assert turns(0, here, here, 0) == 0
+
+
+def test_the_trader_turns_cannons_into_cargo_and_sails_to_the_dearest_port() -> None:
+    table = position("A.....B", A=Ship("A"), B=Ship("B"))
+    table.state.known[0] = 0b11
+    wind(table, "east 6")
+    assert choice(trader, table) == "sell 2 cannon"
+    assert after_all_trades(trader, table) == "sail east 6"
+    assert table.state.goods[0] == [0, 0, 2, 1, 0, 0, 0] or sum(table.state.goods[0]) > 0
+
+
+def test_the_trader_upgrades_when_it_pays() -> None:
+    table = position("A.....B", A=Ship("A", money=4000), B=Ship("B"))
+    table.state.known[0] = 0b11
+    wind(table, "east 6")
+    after_all_trades(trader, table)
+    assert table.state.ship[0] == 2
+    assert sum(table.state.goods[0]) == 20
+
+
+def test_nobody_buys_what_cannot_be_sold_before_the_end() -> None:
+    table = position("A.....B", A=Ship("A", money=400, goods={"rum": 1}), options={"rounds": 1})
+    table.state.known[0] = 0b11
+    wind(table, "calm 1")
+    assert after_all_trades(trader, table) == "pass"
+    assert sum(table.state.goods[0]) == 0
+
+
+def test_the_trader_goes_round_the_land() -> None:
+    table = position("A#B/.#./...", A=Ship("A", money=10, cannons=0), B=Ship("B"))
+    table.state.known[0] = 0b11
+    wind(table, "fickle 6")
+    assert after_all_trades(trader, table) == "sail south 2"
+
+
+def test_the_trader_never_attacks_but_the_others_do() -> None:
+    table = position(A=Ship((3, 3), cannons=4), B=Ship((3, 3)))
+    wind(table, "north 1")
+    assert choice(trader, table) != "attack B"
+    assert choice(pirate, table) == choice(privateer, table) == "attack B"
+
+
+def test_nobody_attacks_at_bad_odds() -> None:
+    rich = Ship((3, 3), "galleon", 3000, 1)
+    table = position(A=rich, B=Ship((3, 3)))
+    wind(table, "north 1")
+    assert "attack" not in choice(privateer, table)
+    unarmed = position(A=Ship((3, 3), cannons=0), B=Ship((3, 3)), options={"mode": "survival"})
+    wind(unarmed, "north 1")
+    assert "attack" not in choice(pirate, unarmed)
+
+
+def test_the_pirate_arms_and_hunts() -> None:
+    table = position("A.......B", A=Ship("A", money=250, goods={"rum": 1}), B=Ship((4, 1)))
+    wind(table, "east 3")
+    assert choice(pirate, table) == "sell 1 rum"
+    act(table, "sell 1 rum")
+    assert choice(pirate, table) == "buy 2 cannon"
+    act(table, "buy 2 cannon")
+    assert choice(pirate, table) == "sail east 3"
+    act(table, "sail east 3")
+    assert choice(pirate, table) == "attack B"
+    wealthy = position("A.......B", A=Ship("A", money=600, cannons=4), B=Ship((4, 1)))
+    wind(wealthy, "east 3")
+    assert choice(pirate, wealthy) == "upgrade galleon"
+
+
+def test_the_privateer_alone_trades_without_cannons() -> None:
+    table = position("A.....B", A=Ship("A"))
+    wind(table, "calm 1")
+    assert choice(privateer, table) == "sell 2 cannon"
+
+
+def test_loot_is_kept_by_its_worth_and_everybody_comes_back() -> None:
+    fleet = {
+        "A": Ship("A", goods={"lumber": 2, "rum": 1}),
+        "B": Ship("A", cannons=0, goods={"spice": 4}),
+        "C": Ship("D"),
+    }
+    table = position(fleet=fleet)
+    wind(table, "calm 1")
+    act(table, "attack B")
+    fire(table, "6 1")
+    for bot in BOTS:
+        assert choice(bot, table) == "drop 2 lumber"
+    act(table, "drop 2 lumber", "drop 1 rum")
+    for bot in BOTS:
+        assert choice(bot, table) == "respawn"
+
+
+def traded(move: int) -> tuple[int, int]:
+    """The product and the direction of a trade; 0 when it is none."""
+    if BUY <= move < SELL:
+        return (move - BUY) % PRODUCTS, 1
+    if SELL <= move < UPGRADE and move != SELL_ALL:
+        return (move - SELL) % SELL_PRODUCTS, -1
+    return 0, 0
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_no_bot_undoes_its_trade_in_the_same_port_and_turn(bot: Bot) -> None:
+    table = Table(GAME, [Seat("")] * 3, {"rounds": 8, "purse": 200}, seed=6)
+    rng = generator(6, 1)
+    done: dict[tuple[int, int, int, int], int] = {}
+    while not table.over:
+        if table.chance_is_due:
+            table.roll()
+            continue
+        s, player = table.state, table.actors.bit_length() - 1
+        move = GAME.choose(bot if player < 2 else random, s, player, rng)
+        product, way = traded(move)
+        if way and player < 2:
+            key = (s.round, player, s.position[player], product)
+            assert done.setdefault(key, way) == way
+        table.make(player, GAME.move(s, player, move))
+    assert CHANCE not in [player for _, player, _, _ in done]

@@ -1,0 +1,55 @@
+"""The message catalogues: every message is used, and both languages have the same ones."""
+
+import ast
+from collections.abc import Iterator
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+from starboard.games.tradewinds.game import GAME
+
+SAYING = ("words", "fights", "ledger", "chart")
+REFERRED = {"product-word", "direction-word"}
+REFUSALS = {"bad-map", "no-limit-alone"}
+
+
+def messages(language: str) -> list[str]:
+    text = (GAME.folder / f"{language}.ftl").read_text(encoding="utf-8")
+    found = []
+    for entry in FluentParser().parse(text).body:
+        assert not isinstance(entry, ftl.Junk), entry.content
+        if isinstance(entry, ftl.Message):
+            found.append(entry.id.name)
+    return found
+
+
+def said() -> Iterator[str]:
+    """The texts that stand as a key in ``say(…)``."""
+    for module in SAYING:
+        tree = ast.parse((GAME.folder / f"{module}.py").read_text(encoding="utf-8"))
+        for call in ast.walk(tree):
+            named = isinstance(call, ast.Call) and isinstance(call.func, ast.Name)
+            if named and isinstance(call, ast.Call) and ast.unparse(call.func) == "say":
+                for part in ast.walk(call.args[0]):
+                    if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                        yield part.value
+
+
+def by_convention() -> Iterator[str]:
+    yield from ("title", "tagline")
+    yield from (f"option-{option.name}" for option in GAME.options.options)
+    yield from (f"preset-{preset.name}" for preset in GAME.options.presets)
+    yield from (f"move-{kind.name}" for kind in (*GAME.moves.kinds, *GAME.chance_moves.kinds))
+    yield from (f"move-{kind.name}-many" for kind in GAME.moves.kinds if kind.parameters)
+    yield from (f"query-{query.name}" for query in GAME.words.QUERIES)
+    yield from (f"bot-{bot.__name__}" for bot in GAME.bots)
+    yield from (f"law-{law.__name__.replace('_', '-')}" for law in GAME.laws)
+
+
+def test_every_message_is_used_and_none_is_missing() -> None:
+    used = {*said(), "buys", "sells", *by_convention(), *REFERRED, *REFUSALS}
+    assert sorted(messages("en")) == sorted(used)
+
+
+def test_portuguese_has_the_same_messages_in_the_same_order() -> None:
+    assert messages("pt") == messages("en")

@@ -1,0 +1,126 @@
+"""Moves as people type them."""
+
+import pytest
+from tests.games.tradewinds.position import Ship, act, fire, legal, position, ship, wind
+
+from starboard.engine.errors import IllegalMove, UnreadableMove
+from starboard.games.tradewinds.chart_rules import MOST_UNITS, SELL_ALL
+from starboard.games.tradewinds.game import GAME
+from starboard.games.tradewinds.moves import CHANCE_MOVES, MOVES
+
+
+def read(text: str, at: str = "A") -> str:
+    table = position(A=Ship(at, "galleon", 400, 3, {"lumber": 2, "rum": 1}))
+    wind(table, "fickle 3")
+    return MOVES.read(text, table.state).text
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("s", "s"),
+        ("sail n 3", "sail north 3"),
+        ("SAIL EAST 1", "sail east 1"),
+        ("buy 4 lumber", "buy 4 lumber"),
+        ("b 4 l", "buy 4 lumber"),
+        ("buy 2 cannons", "buy 2 cannon"),
+        ("buy max lumber", "buy 7 lumber"),
+        ("buy all spice", ""),
+        ("buy max cannons", "buy 4 cannon"),
+        ("sell all", "sell all hold"),
+        ("sell all hold", "sell all hold"),
+        ("sell all lumber", "sell 2 lumber"),
+        ("sell all cannons", "sell 3 cannon"),
+        ("sell max rum", "sell 1 rum"),
+        ("sell all tobacco", ""),
+        ("upgrade f", "upgrade frigate"),
+        ("attack b", "attack B"),
+        ("drop 3 rum", "drop 3 rum"),
+        ("p", "pass"),
+    ],
+)
+def test_typed_texts(typed: str, meant: str) -> None:
+    if meant == "s":
+        with pytest.raises(UnreadableMove):
+            read(typed)
+    elif not meant:
+        with pytest.raises(IllegalMove) as refusal:
+            read(typed)
+        assert typed in str(refusal.value)
+    else:
+        assert read(typed) == meant
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "buy lumber",
+        "buy 0 lumber",
+        "buy 39 lumber",
+        "buy 2 s",
+        "buy 2 gold",
+        "buy max",
+        "sell 0 lumber",
+        "sell",
+        "sell 2",
+        "sell all gold",
+        "attack",
+        "attack *",
+        "attack 7",
+        "sail north 13",
+        "sail up 1",
+        "drop all",
+        "drop 0 rum",
+        "pass now",
+    ],
+)
+def test_unreadable_texts(wrong: str) -> None:
+    with pytest.raises((UnreadableMove, IllegalMove)):
+        read(wrong)
+
+
+def test_every_move_has_a_text_that_reads_back() -> None:
+    state = position(A=Ship("A")).state
+    for move in range(MOVES.size):
+        text = MOVES.move(move, state).text
+        if not text.startswith(("sell all", "sell")) or move == SELL_ALL:
+            assert MOVES.read(text, state).id == move
+    for move in range(CHANCE_MOVES.size):
+        assert CHANCE_MOVES.read(CHANCE_MOVES.move(move, state).text, state).id == move
+
+
+def test_at_sea_nothing_can_be_bought() -> None:
+    table = position(A=Ship((3, 3), money=500))
+    wind(table, "fickle 3")
+    with pytest.raises(IllegalMove):
+        act(table, "buy max lumber")
+
+
+def test_drop_all_is_as_much_as_may_go() -> None:
+    goods = {"lumber": 4}
+    table = position(A=Ship("A", goods=goods), B=Ship("A", cannons=0, goods=goods), C=Ship("D"))
+    wind(table, "calm 1")
+    act(table, "attack B")
+    fire(table, "6 1")
+    assert legal(table) == [f"drop {n} lumber" for n in range(1, 5)]
+    with pytest.raises(IllegalMove):
+        act(table, "drop all rum")
+    act(table, "drop all lumber")
+    assert ship(table, "A").goods == {"lumber": 4}
+
+
+def test_moves_as_json() -> None:
+    table = position(A=Ship("A", goods={"rum": 1}))
+    wind(table, "calm 1")
+    buy = MOVES.read("buy 2 lumber", table.state)
+    assert buy.json() == {"move": "buy", "units": "2", "product": "lumber"}
+    assert MOVES.from_json({"move": "sell", "units": "all", "product": "hold"}, table.state).id == (
+        SELL_ALL
+    )
+
+
+def test_ids_are_few() -> None:
+    assert (
+        MOVES.size == 1 + 48 + 7 * MOST_UNITS + 8 * (MOST_UNITS + 1) + 2 + 26 + 7 * MOST_UNITS + 2
+    )
+    assert GAME.moves is MOVES
