@@ -90,8 +90,9 @@ def test_the_table_grows_without_losing_a_state() -> None:
     assert len(found.slots) > 1 << 12
     kernels = found.world.compiled.kernel("explore")
     for number in range(0, found.states, 97):
-        slot = kernels.slot_of(found.store[number], found.store, found.slots)
-        assert kernels.number_in(slot, found.slots) == number
+        h = kernels.hash_of(found.store, number)
+        slot = kernels.slot_of(found.store, number, h, found.store, found.slots)
+        assert kernels.number_of(found.slots[slot]) == number
 
 
 def test_memory_is_bounded_beforehand() -> None:

@@ -175,7 +175,8 @@ class Compiled:
     def _is_inlined(self, function: FunctionType) -> bool:
         module = function.__module__.removeprefix(f"{self.prefix}.")
         shared = module.startswith((KERNELS, *SHARED_DIALECT, "glue", "dispatch"))
-        return shared or (module in self._dialect and function.__name__ in INLINED)
+        lawful = module in {law.__module__ for law in self.game.laws}
+        return shared or lawful or (module in self._dialect and function.__name__ in INLINED)
 
     def _declared(self, dispatcher: Any) -> Any:
         """Compile for the declared types only, when a caller is first compiled.

@@ -1,5 +1,6 @@
 """Drives the exploration of all reachable states: memory, progress, where it stops."""
 
+import mmap
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from time import perf_counter
@@ -13,6 +14,7 @@ from starboard.engine.options import Value
 
 FIRST_SLOTS = 1 << 12
 CHUNK = 100_000
+BATCH = 2048
 BYTES_A_SLOT = 8
 BYTES_A_PARENT = 4
 SLOTS_A_STATE = 2.9  # at worst, just after the table has grown
@@ -48,6 +50,8 @@ class Exploration:
     parents: Any
     slots: Any
     count: Any
+    batch: Any
+    ways: Any
     levels: list[int] = field(default_factory=lambda: [0])
     """The number of the first state of each depth."""
     seconds: float = 0.0
@@ -113,16 +117,33 @@ def free_memory() -> int:
         return 4 * 2**30
 
 
+def reserved(count: int, kind: Any) -> Any:
+    """Zeroed room for so many integers. Memory is used only as it is written, in large pages,
+    because states are looked up all over it.
+    """
+    memory = mmap.mmap(-1, max(count * np.dtype(kind).itemsize, 1))
+    if hasattr(mmap, "MADV_HUGEPAGE"):
+        memory.madvise(mmap.MADV_HUGEPAGE)
+    return np.frombuffer(memory, kind, count)
+
+
+def rows(count: int, words: int) -> Any:
+    """Room for states of so many words, each on as few cache lines as it fills."""
+    return reserved(count * words, np.uint64).reshape(count, words)
+
+
 def begin(world: World, most: int, first: Any = None) -> Exploration:
     """The first state and room for ``most``; memory is only used as states come."""
     compiled = world.compiled
     start = first if first is not None else compiled.game.start(world.players, world.options)
     exploration = Exploration(
         world,
-        store=np.empty((most, compiled.words), np.uint64),
-        parents=np.empty(most, np.uint32),
-        slots=np.zeros(FIRST_SLOTS, np.uint64),
+        store=rows(most, compiled.words),
+        parents=reserved(most, np.uint32),
+        slots=reserved(FIRST_SLOTS, np.uint64),
         count=np.zeros(kernel.COUNTS, np.int64),
+        batch=rows(BATCH + _widest(world), compiled.words),
+        ways=np.zeros((BATCH + _widest(world), 3), np.int64),
     )
     exploration.count[kernel.BROKEN] = -1
     exploration.store[0] = np.frombuffer(
@@ -136,10 +157,10 @@ def begin(world: World, most: int, first: Any = None) -> Exploration:
 
 def prepare(compiled: Compiled) -> None:
     """Compile the kernel, or read it from disk."""
-    nothing = np.zeros((1, compiled.words), np.uint64)
+    nothing = rows(1, compiled.words)
     parents, slots = np.zeros(1, np.uint32), np.zeros(1, np.uint64)
-    count = np.zeros(kernel.COUNTS, np.int64)
-    compiled.kernel("explore").explore(nothing, parents, slots, count, 1, 0)
+    count, ways = np.zeros(kernel.COUNTS, np.int64), np.zeros((1, 3), np.int64)
+    compiled.kernel("explore").explore(nothing, parents, slots, count, 1, 0, nothing, ways, slots)
 
 
 def explore(
@@ -150,7 +171,7 @@ def explore(
     first: Any = None,
 ) -> Exploration:
     """Find every reachable state, up to ``most`` states and ``depth`` moves."""
-    room = max(most, 1) + _widest(world)
+    room = max(most, 1) + BATCH + _widest(world)
     found = begin(world, room, first)
     prepare(world.compiled)
     began = perf_counter()
@@ -188,11 +209,13 @@ def _expand_level(found: Exploration, most: int, began: float, progress: Progres
     """Expand all states of the present depth; False when the search has to stop."""
     run = found.world.compiled.kernel("explore").explore
     level_end = found.states
+    hashes = np.zeros(len(found.batch), np.uint64)
     while found.expanded < level_end:
         until = min(found.expanded + CHUNK, level_end)
         stopped = run(
-            found.store, found.parents, found.slots, found.count, found.world.players, until
-        )
+            found.store, found.parents, found.slots, found.count, found.world.players, until,
+            found.batch, found.ways, hashes,
+        )  # fmt: skip
         if stopped == kernel.SLOTS_FULL:
             _grow(found)
         elif stopped == kernel.STORE_FULL or found.states > most:
@@ -209,5 +232,5 @@ def _expand_level(found: Exploration, most: int, began: float, progress: Progres
 
 
 def _grow(found: Exploration) -> None:
-    found.slots = np.zeros(2 * len(found.slots), np.uint64)
+    found.slots = reserved(2 * len(found.slots), np.uint64)
     found.world.compiled.kernel("explore").refill(found.store, found.slots, found.states)

@@ -11,6 +11,7 @@ from starboard.engine.actors import CHANCE
 from starboard.engine.kernels.contract import (
     MAX_MOVES,
     MAX_OUTCOMES,
+    STATE_WORDS,
     actors,
     apply,
     chance,
@@ -19,7 +20,13 @@ from starboard.engine.kernels.contract import (
     struct_in,
     winners,
 )
-from starboard.engine.kernels.explore import copy_words, number_in, slot_of
+from starboard.engine.kernels.explore import (
+    copy_out,
+    copy_words,
+    hash_of,
+    number_of,
+    slot_of,
+)
 from starboard.engine.tables import scratch
 
 VALUE = 0
@@ -35,9 +42,9 @@ def result_of(won: int, chances: Any) -> None:
 
 def after_move(store: Any, slots: Any, before: Any, after: Any, actor: int, move: int) -> int:
     """The number of the state that a move leads to."""
-    copy_words(before, after)
-    apply(struct_in(after), actor, move)
-    return number_in(slot_of(after, store, slots), slots)
+    copy_words(before, after[0])
+    apply(struct_in(after[0]), actor, move)
+    return number_of(slots[slot_of(after, 0, hash_of(after, 0), store, slots)])
 
 
 def best_of(
@@ -85,12 +92,12 @@ def judge(
 
 def sweep(store: Any, slots: Any, table: Any, states: int, chances: Any) -> float:
     """Judge every state once, the last found first; returns the largest change."""
-    before, after = new_words(), new_words()
+    before, after = new_words(), new_words().reshape((1, STATE_WORDS))
     moves, weights = scratch(max(MAX_MOVES, MAX_OUTCOMES)), scratch(MAX_OUTCOMES)
     largest = 0.0
     for back in range(states):
         number = states - 1 - back
-        copy_words(store[number], before)
+        copy_out(store, number, before)
         judge(store, slots, table, before, after, moves, weights, chances)
         for part in range(3):
             largest = max(largest, abs(table[number][part] - chances[part]))
