@@ -26,7 +26,7 @@ check: setup  ## lint, types, unit tests: the fast inner loop
 
 test: check  ## everything
 	$(BIN)/pytest -n auto -m slow
-	$(BIN)/coverage run -m pytest tests/games tests/conformance -m "not compiled and not slow"
+	$(BIN)/coverage run -m pytest tests/games tests/conformance -m "not compiled"
 	$(BIN)/coverage report
 
 bench: setup  ## figures of this machine

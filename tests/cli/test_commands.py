@@ -102,6 +102,7 @@ def test_help_and_the_first_prompt_do_not_import_numba() -> None:
 
 
 @pytest.mark.compiled
+@pytest.mark.slow
 def test_simulate_prints_text_and_json_with_the_same_counts(run: Run) -> None:
     call = ("simulate", "stlucia", "--seats", "eait,mabs,random", "--games", "500", "--seed", "4")
     figures = json.loads(run(*call, "--json").stdout)
@@ -126,6 +127,7 @@ def test_unfinished_games_are_counted_as_such(run: Run) -> None:
 
 
 @pytest.mark.compiled
+@pytest.mark.slow
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_an_interrupt_ends_a_simulation_with_what_was_measured(jobs: str) -> None:
     call = ["simulate", "stlucia", "--games", "100000000", "--jobs", jobs, "--json"]
@@ -142,6 +144,7 @@ def test_an_interrupt_ends_a_simulation_with_what_was_measured(jobs: str) -> Non
 
 
 @pytest.mark.compiled
+@pytest.mark.slow
 def test_verify_explores_and_reports(run: Run) -> None:
     call = ("verify", "stlucia", "--option", "goal=1", "--depth", "3")
     figures = json.loads(run(*call, "--json").stdout)

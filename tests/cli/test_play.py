@@ -108,7 +108,7 @@ def test_the_chooser_leads_into_a_game(run: Run) -> None:
     done = run("play", "--seed", "1", typed="stl\n2\nshort\nkeep\nquit\n")
     assert "King of StLucia" in done.stdout
     assert "You keep" in done.stdout
-    assert "10 points win" in run("play", typed="1\n2\n2\nboard\n").stdout
+    assert "10 points win" in run("play", typed="stlucia\n2\n2\nboard\n").stdout
 
 
 def test_the_chooser_resumes_a_saved_game(run: Run, tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from starboard.simulate.run import simulate
 
 
 @pytest.mark.compiled
+@pytest.mark.slow
 def test_one_process_or_three_count_the_same(catalogue_game: Game) -> None:
     game = catalogue_game
     names = list(bots_of(game))

@@ -23,26 +23,34 @@ ERRORS = sorted(StarboardError.__subclasses__(), key=lambda error: error.__name_
 
 
 class Variables(Visitor):
-    """Collects the facts that a message uses."""
+    """Collects the facts that a message uses, and the messages it is made of."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
+        self.messages: set[str] = set()
 
     def visit_VariableReference(self, node: Any) -> None:
         self.names.add(node.id.name)
+
+    def visit_MessageReference(self, node: Any) -> None:
+        self.messages.add(node.id.name)
 
 
 def facts_used(folder: Path, language: str) -> dict[str, set[str]]:
     """Each message of a file with the facts it uses; junk is a mistake in the file."""
     entries = FluentParser().parse((folder / f"{language}.ftl").read_text(encoding="utf-8")).body
     assert not [entry.content for entry in entries if isinstance(entry, ftl.Junk)]
-    found = {}
+    found: dict[str, set[str]] = {}
+    parts: dict[str, set[str]] = {}
     for entry in entries:
         if isinstance(entry, ftl.Message):
             assert entry.id.name not in found, f"{entry.id.name} stands twice in {language}.ftl"
             variables = Variables()
             variables.visit(entry)
             found[entry.id.name] = variables.names
+            parts[entry.id.name] = variables.messages
+    for name in found:
+        found[name] = set().union(found[name], *(found[part] for part in parts[name]))
     return found
 
 

@@ -3,6 +3,7 @@
 from collections import deque
 from pathlib import Path
 
+import numpy as np
 import pytest
 from tests.sealed.game import GAME as SEALED
 
@@ -78,7 +79,7 @@ def test_a_limit_of_states_or_depth_is_kept_and_told() -> None:
     few = explore(world(players=3, rounds=2), 500)
     assert few.bounded == "states"
     assert not few.complete
-    assert 500 <= few.states <= 520
+    assert few.states == 500
     shallow = explore(world(players=3, rounds=2), 10**6, depth=2)
     assert shallow.bounded == "depth"
     assert shallow.depth == 2
@@ -90,7 +91,7 @@ def test_the_table_grows_without_losing_a_state() -> None:
     assert len(found.slots) > 1 << 12
     kernels = found.world.compiled.kernel("explore")
     for number in range(0, found.states, 97):
-        h = kernels.hash_of(found.store, number)
+        h = np.uint64(kernels.hash_of(found.store, number))
         slot = kernels.slot_of(found.store, number, h, found.store, found.slots)
         assert kernels.number_of(found.slots[slot]) == number
 

@@ -171,8 +171,7 @@ def explore(
     first: Any = None,
 ) -> Exploration:
     """Find every reachable state, up to ``most`` states and ``depth`` moves."""
-    room = max(most, 1) + BATCH + _widest(world)
-    found = begin(world, room, first)
+    found = begin(world, max(most, 1), first)
     prepare(world.compiled)
     began = perf_counter()
     _check_first(found)
@@ -181,7 +180,7 @@ def explore(
             if depth is not None and found.depth >= depth:
                 found.bounded = "depth"
                 break
-            if not _expand_level(found, most, began, progress):
+            if not _expand_level(found, began, progress):
                 break
             found.levels.append(found.expanded)
     except KeyboardInterrupt:
@@ -205,7 +204,7 @@ def _check_first(found: Exploration) -> None:
             return
 
 
-def _expand_level(found: Exploration, most: int, began: float, progress: Progress | None) -> bool:
+def _expand_level(found: Exploration, began: float, progress: Progress | None) -> bool:
     """Expand all states of the present depth; False when the search has to stop."""
     run = found.world.compiled.kernel("explore").explore
     level_end = found.states
@@ -218,7 +217,7 @@ def _expand_level(found: Exploration, most: int, began: float, progress: Progres
         )  # fmt: skip
         if stopped == kernel.SLOTS_FULL:
             _grow(found)
-        elif stopped == kernel.STORE_FULL or found.states > most:
+        elif stopped == kernel.STORE_FULL:
             found.bounded = "states"
             return False
         elif stopped == kernel.LAW_BROKEN:

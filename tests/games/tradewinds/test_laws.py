@@ -58,7 +58,7 @@ def holds(law: Callable[..., bool], event: Event) -> bool:
 
 
 @games
-@settings(deadline=None, max_examples=30)
+@settings(deadline=None, max_examples=12)
 def test_laws_hold(players: int, mode: str, purse: int, map: str, seed: int) -> None:
     for event in random_game(players, mode, purse, map, seed):
         assert [law.__name__ for law in laws.LAWS if not holds(law, event)] == []

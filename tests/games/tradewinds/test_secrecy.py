@@ -30,6 +30,7 @@ def brawl(mode: str, seed: int) -> Iterator[tuple[Table, Event]]:
         yield table, table.play(player, choice[below(rng, len(choice))])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", ["infinite", "survival"])
 def test_words_and_views_do_not_change_with_the_secret(mode: str) -> None:
     rng, phases = generator(3), set()

@@ -239,11 +239,13 @@ def look_ahead(batch: Any, size: int, store: Any, slots: Any, hashes: Any) -> An
 def enter_batch(
     batch: Any, ways: Any, size: int, hashes: Any, store: Any, parents: Any, slots: Any,
     count: Any, t: Any, after: Any,
-) -> None:  # fmt: skip
-    """Enter the states of the batch that are new, after a look at their laws."""
+) -> bool:  # fmt: skip
+    """Enter the states of the batch that are new, after a look at their laws; False when full."""
     for index in range(size):
         slot = slot_of(batch, index, hashes[index], store, slots)
         if number_of(slots[slot]) < 0:
+            if count[TAIL] == len(store):
+                return False
             copy_out(batch, index, after)
             law = broken_state_law(t)
             if law >= 0:
@@ -253,6 +255,7 @@ def enter_batch(
             slots[slot] = entry_for(hashes[index], number)
             parents[number] = ways[index, PARENT]
             count[TAIL] = number + 1
+    return True
 
 
 def explore(
@@ -268,8 +271,6 @@ def explore(
     while count[HEAD] < until:
         if (count[TAIL] + len(batch)) * 10 > len(slots) * LOAD_LIMIT:
             return SLOTS_FULL
-        if count[TAIL] + len(batch) > len(store):
-            return STORE_FULL
         size = 0
         while count[HEAD] < until and size + widest <= len(batch):
             copy_out(store, count[HEAD], before)
@@ -278,7 +279,9 @@ def explore(
             size = expand(s, t, before, after, moves, weights, batch, ways, size, count)
             count[HEAD] += 1
         count[TOUCHED] = int(look_ahead(batch, size, store, slots, hashes) & word(1))
-        enter_batch(batch, ways, size, hashes, store, parents, slots, count, t, after)
+        room = enter_batch(batch, ways, size, hashes, store, parents, slots, count, t, after)
         if count[BROKEN] != -1:
             return LAW_BROKEN
+        if not room:
+            return STORE_FULL
     return REACHED
