@@ -45,4 +45,13 @@ LISTED = (
     Listed("stlucia-2-players", "stlucia", 2, seed=4),
     Listed("stlucia-4-players-pt", "stlucia", 4, seed=92, options={"goal": 12}, language="pt"),
     Listed("stlucia-short-26-players", "stlucia", 26, seed=1, options={"goal": 10}, moves=60),
+    Listed("tradewinds-3-players", "tradewinds", 3, seed=1, options={"rounds": "2"}),
+    Listed(
+        "tradewinds-2-players-pt",
+        "tradewinds",
+        2,
+        seed=14,
+        options={"mode": "survival", "rounds": "60"},
+        language="pt",
+    ),
 )

@@ -1,7 +1,8 @@
 """Trade Winds. Clause numbers (T4.2) are those of RULES.md.
 
 What never changes is in ``chart_rules``, what players may do in ``legal_rules``,
-who knows what in ``secret_rules``; here is what happens.
+who knows what in ``secret_rules``, what is drawn in ``draw_rules``, what is bought
+and sold in ``trade_rules``; here is the rest of what happens.
 """
 
 from starboard.engine.actors import CHANCE, NOBODY
@@ -15,7 +16,6 @@ from starboard.games.tradewinds.chart_rules import (
     CANNON,
     CAPACITY,
     CELLS,
-    CLEAR_OF_SHIPS,
     COST,
     DEFAULT_MAP,
     DEFENDER,
@@ -27,7 +27,6 @@ from starboard.games.tradewinds.chart_rules import (
     DROP,
     FIGHTING,
     FIRE,
-    GALLEON,
     INFINITE,
     LAND,
     LEAVE,
@@ -36,7 +35,6 @@ from starboard.games.tradewinds.chart_rules import (
     MAX_PLAYERS,
     MAX_PORTS,
     MOST_CELLS,
-    MOUNTS,
     NOWHERE,
     ORDERING,
     OVER,
@@ -53,26 +51,29 @@ from starboard.games.tradewinds.chart_rules import (
     SAILING,
     SCHOONER,
     SEA,
-    SELL,
-    SELL_ALL,
-    SELL_PRODUCTS,
     SHIP_VALUE,
-    START_CANNONS,
     STEP,
     SUNK,
-    UPGRADE,
     USUAL_ROUNDS,
     WIND,
     WINDS,
     cell_at,
-    manhattan,
     one_of_bits,
 )
-from starboard.games.tradewinds.legal_rules import can_act, hold, price, sea_distance
+from starboard.games.tradewinds.draw_rules import (
+    draw_place,
+    draw_price,
+    emptiest_ports,
+    first_draw,
+    launch,
+    respawn_ports,
+)
+from starboard.games.tradewinds.legal_rules import can_act, hold, sea_distance
 from starboard.games.tradewinds.legal_rules import legal as legal
 from starboard.games.tradewinds.secret_rules import guess as guess
 from starboard.games.tradewinds.secret_rules import hide as hide
 from starboard.games.tradewinds.secret_rules import seen as seen
+from starboard.games.tradewinds.trade_rules import mount_cannons, trade
 
 VERSION = 1
 SECRETS = True
@@ -176,14 +177,6 @@ def sample(s: State, rng: list[int]) -> int:
     return first_draw(s) + one_of_bits(s.pool, rng)
 
 
-def first_draw(s: State) -> int:
-    if s.phase == ORDERING:
-        return DRAW_PLACE
-    if s.phase == PRICING:
-        return DRAW_PRICE
-    return DRAW_PORT
-
-
 def apply(s: State, actor: int, move: int) -> None:
     if actor == CHANCE:
         happen(s, move)
@@ -225,78 +218,6 @@ def happen(s: State, move: int) -> None:
     else:
         launch(s, s.sunk, move - DRAW_PORT)
         resume(s)
-
-
-def draw_place(s: State, player: int) -> None:
-    """T1.6: who sails next in the order."""
-    s.order[s.drawn] = player
-    s.pool -= 1 << player
-    s.drawn += 1
-    if s.drawn == s.players:
-        s.phase = PRICING
-        s.drawn = 0
-        s.pool = (1 << s.ports) - 1
-
-
-def draw_price(s: State, rank: int) -> None:
-    """Product by product, port by port. T4.2"""
-    s.rank[s.drawn % s.ports][s.drawn // s.ports] = rank + 1
-    s.pool -= 1 << rank
-    s.drawn += 1
-    if s.pool == 0:
-        s.pool = (1 << s.ports) - 1
-    if s.drawn == s.ports * PRODUCTS:
-        s.phase = PLACING
-        s.drawn = 0
-
-
-def launch(s: State, player: int, port: int) -> None:
-    """A new Schooner in a port. T1.7"""
-    s.afloat |= 1 << player
-    s.position[player] = s.port_cell[port]
-    s.ship[player] = SCHOONER
-    s.money[player] = s.purse
-    s.mounted[player] = START_CANNONS
-    s.pool = 0
-
-
-def emptiest_ports(s: State) -> int:
-    """Ports with the fewest ships. T1.8"""
-    fewest = MAX_PLAYERS
-    found = 0
-    for port in range(s.ports):
-        ships = 0
-        for player in range(s.players):
-            if s.position[player] == s.port_cell[port]:
-                ships += 1
-        if ships < fewest:
-            fewest = ships
-            found = 0
-        if ships == fewest:
-            found |= 1 << port
-    return found
-
-
-def respawn_ports(s: State) -> int:
-    """The clear ports farthest from where the ship went down; any, if none is clear. T8.3, T8.4"""
-    farthest = 0
-    found = 0
-    for port in range(s.ports):
-        if is_clear(s, s.port_cell[port]):
-            away = manhattan(s.port_cell[port], s.position[s.sunk])
-            if away > farthest:
-                farthest = away
-                found = 0
-            if away == farthest:
-                found |= 1 << port
-    return found if found > 0 else (1 << s.ports) - 1
-
-
-def is_clear(s: State, cell: int) -> bool:
-    for player in range(s.players):
-        if (s.afloat >> player) & 1 and manhattan(s.position[player], cell) < CLEAR_OF_SHIPS:
-            return False
-    return True
 
 
 def begin_round(s: State) -> None:
@@ -358,45 +279,6 @@ def sail(s: State, player: int, direction: int, cells: int) -> None:
         s.position[player] += STEP[direction]
         learn(s, player)
     s.points -= cells * COST[(s.ship[player] * WINDS + s.wind) * DIRECTIONS + direction]
-
-
-def trade(s: State, player: int, move: int) -> None:
-    port = s.cells[s.position[player]] - PORT
-    if move >= UPGRADE:
-        upgrade(s, player, move - UPGRADE + GALLEON)
-    elif move == SELL_ALL:
-        for product in range(PRODUCTS):
-            sell(s, player, port, product, s.goods[player][product])
-    elif move >= SELL:
-        units = (move - SELL) // SELL_PRODUCTS
-        sell(s, player, port, (move - SELL) % SELL_PRODUCTS, units)
-    else:
-        product = (move - BUY) % PRODUCTS
-        units = (move - BUY) // PRODUCTS + 1
-        s.money[player] -= units * price(s, port, product)
-        s.goods[player][product] += units
-        mount_cannons(s, player)
-
-
-def sell(s: State, player: int, port: int, product: int, units: int) -> None:
-    """Stored cannons go before mounted ones. T4.7"""
-    stored = min(units, s.goods[player][product])
-    s.goods[player][product] -= stored
-    s.mounted[player] -= units - stored
-    s.money[player] += units * price(s, port, product)
-
-
-def upgrade(s: State, player: int, ship: int) -> None:
-    s.money[player] -= SHIP_VALUE[ship] - SHIP_VALUE[s.ship[player]]  # T6.3
-    s.ship[player] = ship
-    mount_cannons(s, player)
-
-
-def mount_cannons(s: State, player: int) -> None:
-    """As many as there are mounts for. T4.6"""
-    more = min(s.goods[player][CANNON], MOUNTS[s.ship[player]] - s.mounted[player])
-    s.goods[player][CANNON] -= more
-    s.mounted[player] += more
 
 
 def attack(s: State, player: int, rival: int) -> None:
