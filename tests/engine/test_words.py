@@ -51,6 +51,7 @@ def facts_used(folder: Path, language: str) -> dict[str, set[str]]:
             parts[entry.id.name] = variables.messages
     for name in found:
         found[name] = set().union(found[name], *(found[part] for part in parts[name]))
+    assert not [part for used in parts.values() for part in used if part not in found]
     return found
 
 

@@ -70,9 +70,10 @@ class Compiled:
         roots = {self._rules, *(function.__module__ for function in (*bots, *game.laws))}
         parts = {name for name in closure(sorted(roots)) if name.startswith(package)}
         self._dialect = {*roots, *parts, *SHARED_DIALECT}
-        for name in sorted(self._dialect):
-            check(source_of(name).path, self._dimensions, package)
         self.folder = self._folder()
+        if not self.on_disk:
+            for name in sorted(self._dialect):
+                check(source_of(name).path, self._dimensions, package)
         self.prefix = f"starboard_compiled.{self.folder.name}"
         self._twins: dict[str, ModuleType] = {}
         self._contract: dict[str, Any] = {}
@@ -120,7 +121,7 @@ class Compiled:
             self._twins[name] = twin
             source = source_of(name)
             twin.__dict__["__file__"] = str(source.path)
-            body = [node for node in source.tree.body if not self._bind(node, twin)]
+            body = [node for node in source.tree().body if not self._bind(node, twin)]
             tree = ast.Module(body, [])
             if name in self._dialect:
                 tree = ast.fix_missing_locations(widen.WideLoads(self._dimensions).visit(tree))

@@ -128,6 +128,12 @@ class Move:
     def text(self) -> str:
         return " ".join([self.kind, *self.arguments.values()])
 
+    def facts(self) -> dict[str, str | int]:
+        """The parameters for messages: numbers as numbers, so that words can agree with them."""
+        return {
+            name: int(text) if text.isdecimal() else text for name, text in self.arguments.items()
+        }
+
     def json(self) -> dict[str, str]:
         return {"move": self.kind, **self.arguments}
 

@@ -173,7 +173,7 @@ class Table:
 
     def label(self, move: Move, language: str = "en") -> str:
         """A move as a choice in words."""
-        return self.game.catalogue(language).text(f"move-{move.kind}", move.arguments)
+        return self.game.catalogue(language).text(f"move-{move.kind}", move.facts())
 
 
 def generator(seed: int, number: int = 0) -> list[int]:

@@ -34,7 +34,7 @@ def described(table: Table, words: Catalogue, moves: Sequence[Move]) -> Iterator
 
 def numbered(words: Catalogue, moves: Sequence[Move], first: int = 1) -> Iterator[str]:
     for number, move in enumerate(moves, start=first):
-        label = words.text(f"move-{move.kind}", move.arguments)
+        label = words.text(f"move-{move.kind}", move.facts())
         yield words.text("terminal-choice", {"number": number, "text": move.text, "label": label})
 
 

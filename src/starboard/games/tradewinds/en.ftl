@@ -13,18 +13,18 @@ preset-short = thirty rounds, and 150 dollars to begin with.
 move-pass = end your turn.
 move-sail = sail { $cells } { $direction }.
 move-sail-many = sail so many cells in one direction.
-move-buy = buy { $units } { product-word }.
+move-buy = buy { units }.
 move-buy-many = buy so many of a product; “max” is as many as you can.
 move-sell = sell { $units ->
     [all] all that is in the hold
-   *[other] { $units } { product-word }
+   *[other] { units }
   }.
 move-sell-many = sell so many of a product; “sell all” empties the hold.
 move-upgrade = buy a { $ship }.
 move-upgrade-many = buy a better ship.
 move-attack = attack ship { $player }.
 move-attack-many = attack a ship in range.
-move-drop = drop { $units } { product-word }.
+move-drop = drop { units }.
 move-drop-many = leave so many of a product to the sea.
 move-respawn = begin anew in a port.
 move-leave = leave the game for good.
@@ -50,7 +50,7 @@ ship = { $ship ->
    *[frigate] Frigate
   }
 product-word = { $product ->
-    [cannon] cannon(s)
+    [cannon] cannons
    *[other] { $product }
   }
 direction-word = { $direction }

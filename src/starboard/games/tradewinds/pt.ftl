@@ -13,11 +13,11 @@ preset-short = trinta rodadas, e 150 dólares para começar.
 move-pass = terminar a vez.
 move-sail = navegar { $cells } para o { direction-word }.
 move-sail-many = navegar tantas casas numa direção.
-move-buy = comprar { $units } de { product-word }.
+move-buy = comprar { units }.
 move-buy-many = comprar tantas unidades de um produto; “max” é o máximo possível.
 move-sell = vender { $units ->
     [all] tudo o que está no porão
-   *[other] { $units } de { product-word }
+   *[other] { units }
   }.
 move-sell-many = vender tantas unidades de um produto; “sell all” esvazia o porão.
 move-upgrade = comprar { $ship ->
@@ -27,7 +27,7 @@ move-upgrade = comprar { $ship ->
 move-upgrade-many = comprar um navio melhor.
 move-attack = atacar o navio { $player }.
 move-attack-many = atacar um navio ao alcance.
-move-drop = jogar fora { $units } de { product-word }.
+move-drop = jogar fora { units }.
 move-drop-many = deixar tantas unidades de um produto no mar.
 move-respawn = recomeçar num porto.
 move-leave = sair do jogo de vez.
