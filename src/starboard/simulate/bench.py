@@ -1,11 +1,12 @@
 """How fast every game is on this machine: whole games, single moves, copies."""
 
+from collections.abc import Callable
 from random import Random
 from time import perf_counter
 from typing import Any
 
 from starboard.catalog import GAMES, find_game
-from starboard.engine.fast import FastGame
+from starboard.engine.fast import CHANCE_ALONE, FastGame
 from starboard.simulate.player import Plan, Player
 from starboard.simulate.run import simulate
 
@@ -42,18 +43,26 @@ def measure_game(id: str) -> dict[str, Any]:
 def python_moves(fast: FastGame, players: int) -> float:
     """Moves a second of a loop written in Python: legal, choose, apply."""
     rng, pick = fast.generator(1), Random(1).random
+    play_one(fast, players, rng, pick)
     moves, began = 0, perf_counter()
     while perf_counter() - began < SECONDS:
-        s = fast.start(players)
-        while s.actors:
-            if s.chance_is_due:
-                s.roll(rng)
-            else:
-                player = s.actor
-                legal = s.legal(player)
-                s.apply(player, legal[int(pick() * len(legal))])
-            moves += 1
+        moves += play_one(fast, players, rng, pick)
     return moves / (perf_counter() - began)
+
+
+def play_one(fast: FastGame, players: int, rng: Any, pick: Callable[[], float]) -> int:
+    """A random game, move by move; returns how many there were."""
+    state, moves = fast.start(players), 0
+    acting = state.actors
+    while acting:
+        if acting == CHANCE_ALONE:
+            acting = state.roll(rng)
+        else:
+            player = state.actor
+            legal = state.legal(player)
+            acting = state.apply(player, legal[int(pick() * len(legal))])
+        moves += 1
+    return moves
 
 
 def copy_microseconds(fast: FastGame, players: int) -> float:
