@@ -53,16 +53,6 @@ def test_the_rules_have_numbered_clauses_and_name_every_option(game: Game) -> No
         assert f"`{option.name}`" in rules
 
 
-def test_comments_cite_clauses_that_exist(game: Game) -> None:
-    rules = (game.folder / "RULES.md").read_text(encoding="utf-8")
-    letter = re.findall(r"^\*\*([A-Z])\d", rules, re.M)[0]
-    cited = re.findall(
-        rf"\b{letter}\d+\.\d+\b", (game.folder / "rules.py").read_text(encoding="utf-8")
-    )
-    assert cited
-    assert [clause for clause in cited if f"**{clause}**" not in rules] == []
-
-
 def test_rules_and_bots_keep_to_the_dialect(game: Game) -> None:
     assert problems_of(game, bots_of(game).values()) == []
 
