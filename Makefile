@@ -9,10 +9,16 @@ BIN := $(VENV)/bin
 setup: $(VENV)/ready
 
 $(VENV)/ready: requirements/dev.txt pyproject.toml
-	$(PYTHON) -m venv $(VENV) || { echo "Python's venv module is missing: apt-get install python3-venv" >&2; exit 1; }
+	$(PYTHON) -m venv $(VENV) || $(MAKE) --no-print-directory venv-from-debian
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	touch $@
+
+.PHONY: venv-from-debian
+venv-from-debian:  # Debian keeps Python's venv module in a package of its own
+	@test "$$(id -u)" = 0 || { echo "Python's venv module is missing: sudo apt-get install python3-venv" >&2; exit 1; }
+	apt-get -qq update && apt-get -qqy install python3-venv
+	$(PYTHON) -m venv --clear $(VENV)
 
 play: setup  ## a game, at once
 	@$(BIN)/starboard play
