@@ -154,11 +154,15 @@ class Table:
     def say(self, viewer: int, language: str = "en") -> Say:
         return Say(self.game.catalogue(language), self.names, viewer)
 
+    def seen(self, event: Event, viewer: int) -> int:
+        """The move as this viewer learns of it, or ``SECRET``."""
+        if viewer == ALL_SEEING:
+            return event.move.id
+        return self.game.rules.seen(event.before, event.actor, event.move.id, viewer)
+
     def narrate(self, event: Event, viewer: int, language: str = "en") -> list[str]:
         """What happened, as told to this viewer."""
-        move = event.move.id
-        if viewer != ALL_SEEING:
-            move = self.game.rules.seen(event.before, event.actor, move, viewer)
+        move = self.seen(event, viewer)
         before, after = self.known_to(viewer, event.before), self.known_to(viewer, event.after)
         return self.game.words.narrate(self.say(viewer, language), before, event.actor, move, after)
 
