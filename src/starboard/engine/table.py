@@ -5,6 +5,7 @@ The terminal drives a table in its own process; a server drives the same thing.
 """
 
 import secrets
+from copy import copy
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -60,6 +61,12 @@ class Table:
         self.state = game.start(len(seats), self.options)
         self.log: list[tuple[int, int]] = []
         self._rng = generator(secrets.randbits(62) if seed is None else seed)
+
+    def fork(self) -> "Table":
+        """A table of its own that stands where this one stands, with the same dice."""
+        other = copy(self)
+        other.log = self.log[:]
+        return other
 
     @property
     def players(self) -> int:

@@ -121,3 +121,24 @@ about-moves = Moves:
 about-bots = Bots:
 about-queries = Questions that cost no turn:
 about-laws = Laws:
+
+## The server's refusals.
+
+error-no-table = There is no such table, or it is by invitation only. Ask for its link.
+error-not-allowed = That is not for you to do.
+error-stranger = Tell us your name first.
+error-foreign-origin = This request comes from a page that does not belong here.
+error-not-seated = You do not sit at this table.
+error-seat-taken = That seat is taken.
+error-not-running = This table is not being played.
+error-has-begun = The game has begun without you. You can watch, or set up a table of your own.
+error-stand-in = A bot is playing for you. Take your seat back first.
+error-passed = Things have moved on: here is how they stand now. Choose again.
+error-too-fast = Too much at once. Wait a moment, and try again.
+error-too-many = You have { $most } of these already. Finish one first.
+error-unavailable = The server is busy restarting. Nothing is lost; try again in a moment.
+error-bad-message = The server did not understand that: { $why }
+error-bad-version = This page is of another version than the server. Load it again.
+error-bad-name = A name has 1 to { $most } characters, with at least one letter or digit.
+error-bad-link = This link has been used, or is too old. Make a new one on your other device.
+error-still-secret = That can be seen when the game is over.
