@@ -26,7 +26,7 @@ from starboard.server.refusals import (
     Passed,
     StandIn,
     TooMany,
-    Unavailable,
+    Restarting,
 )
 from starboard.server.settings import Settings
 from starboard.store.rows import NewMove, Person, TableRow
@@ -177,7 +177,7 @@ class Hall:
                 except StarboardError:
                     if not await self.refresh(live):
                         raise
-        raise Unavailable()
+        raise Restarting()
 
     async def rematch(self, id: str, person: Person) -> LiveTable:
         """The table of the rematch: set up by who is first, joined by the others."""
@@ -277,7 +277,7 @@ class Hall:
 
     def _check_open(self) -> None:
         if self.closing:
-            raise Unavailable()
+            raise Restarting()
 
     async def close(self) -> None:
         """Finish the moves that were begun, and make no others."""

@@ -111,7 +111,7 @@ class Keeper:
     async def _do_what_is_due(self, live: LiveTable) -> None:
         row = live.row
         if not is_current(row):
-            await self.hall.commit(live, row, None)
+            await self.hall.commit(live, seating.stood_in(row, []), None)
         elif row.status == "gathering" and seating.is_full(row):
             await self.hall.begin(live, row)
         elif row.status == "gathering":
@@ -120,8 +120,7 @@ class Keeper:
         else:
             gone = await self._gone(live)
             self._owed.pop(row.id, None)
-            row = seating.stood_in(row, gone) if gone else row
-            await self.hall.commit(live, row, live.table)
+            await self.hall.commit(live, seating.stood_in(row, gone), live.table)
 
     async def _gone(self, live: LiveTable) -> list[int]:
         """The people whose time is over."""

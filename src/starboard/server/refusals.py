@@ -3,13 +3,14 @@
 from typing import ClassVar
 
 from starboard.engine.errors import (
+    AmbiguousMove,
     GameOver,
     IllegalMove,
     NotYourTurn,
     StarboardError,
+    Unavailable,
     UnreadableMove,
 )
-from starboard.engine.errors import AmbiguousMove as Ambiguous
 from starboard.wire.play import Reason
 
 
@@ -82,10 +83,10 @@ class TooMany(Refusal):
     key, reason, status = "too-many", "too-many", 429
 
 
-class Unavailable(Refusal):
-    """The server stops, or its database cannot be reached."""
+class Restarting(Refusal):
+    """The server stops; another one goes on."""
 
-    key, reason, status = "unavailable", "unavailable", 503
+    key, reason, status = "restarting", "unavailable", 503
 
 
 class BadMessage(Refusal):
@@ -114,8 +115,9 @@ REASONS: dict[type[StarboardError], Reason] = {
     NotYourTurn: "not-your-turn",
     IllegalMove: "illegal",
     UnreadableMove: "illegal",
-    Ambiguous: "illegal",
+    AmbiguousMove: "illegal",
     GameOver: "over",
+    Unavailable: "unavailable",
 }
 
 
@@ -126,4 +128,6 @@ def reason_of(error: StarboardError) -> Reason:
 
 
 def status_of(error: StarboardError) -> int:
+    if isinstance(error, Unavailable):
+        return 503
     return error.status if isinstance(error, Refusal) else 400

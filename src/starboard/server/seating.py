@@ -105,7 +105,7 @@ def returned(row: TableRow, person: str) -> TableRow:
 
 
 def stood_in(row: TableRow, places: Sequence[int]) -> TableRow:
-    """Bots take over these seats of people."""
+    """Bots take over these seats of people; the revision says that the table was looked after."""
     seats = row.seats
     for place in places:
         seats = with_seat(seats, place, replace(seats[place], away=True))

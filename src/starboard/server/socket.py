@@ -25,11 +25,9 @@ from starboard.server.refusals import (
     Refusal,
     TooFast,
     TooMany,
-    Unavailable,
     reason_of,
 )
 from starboard.server.seating import seat_of
-from starboard.store.errors import StoreUnavailable
 from starboard.wire import play as wire
 
 LOG = logging.getLogger("starboard.socket")
@@ -67,8 +65,6 @@ class Socket:
             await self._do(said)
         except StarboardError as error:
             self._refuse(error, said)
-        except StoreUnavailable:
-            self._refuse(Unavailable(), said)
         if self.connection.backlog > self.hall.settings.backlog:
             self.connection.end("slow")
 

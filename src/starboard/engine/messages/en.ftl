@@ -51,6 +51,13 @@ error-broken-dialect = { $place }: { $reason }.{ $more ->
     [one] {" "}There is one more such place.
    *[other] {" "}There are { $more } more such places.
   }
+error-bad-database = “{ $url }” is not a database. It is the name of a file, sqlite:FILE, or postgresql://USER@HOST/NAME.
+error-no-database = The database { $url } cannot be opened: { $reason }
+error-newer-database = The database { $url } was written by a newer version of this program (its form is { $found }, and this version knows { $known }). Please install the newer version.
+error-unavailable = The database does not answer now: { $reason }
+error-damaged-key = The file { $file } does not hold a signing key. Put back the right one, or remove it: then everybody has to come in anew.
+error-backup-exists = { $file } exists already, and a backup does not replace it. Choose another name.
+error-cannot-back-up = The backup cannot be written to { $file }: { $reason }
 
 ## Bots that play every game.
 
@@ -136,7 +143,7 @@ error-stand-in = A bot is playing for you. Take your seat back first.
 error-passed = Things have moved on: here is how they stand now. Choose again.
 error-too-fast = Too much at once. Wait a moment, and try again.
 error-too-many = You have { $most } of these already. Finish one first.
-error-unavailable = The server is busy restarting. Nothing is lost; try again in a moment.
+error-restarting = The server is busy restarting. Nothing is lost; try again in a moment.
 error-bad-message = The server did not understand that: { $why }
 error-bad-version = This page is of another version than the server. Load it again.
 error-bad-name = A name has 1 to { $most } characters, with at least one letter or digit.

@@ -51,6 +51,13 @@ error-broken-dialect = { $place }: { $reason }.{ $more ->
     [one] {" "}Há mais um lugar assim.
    *[other] {" "}Há mais { $more } lugares assim.
   }
+error-bad-database = “{ $url }” não é um banco de dados. Use o nome de um arquivo, sqlite:ARQUIVO ou postgresql://USUÁRIO@SERVIDOR/NOME.
+error-no-database = O banco de dados { $url } não pode ser aberto: { $reason }
+error-newer-database = O banco de dados { $url } foi escrito por uma versão mais nova deste programa (sua forma é { $found }, e esta versão conhece { $known }). Instale a versão mais nova.
+error-unavailable = O banco de dados não responde agora: { $reason }
+error-damaged-key = O arquivo { $file } não contém uma chave de assinatura. Restaure a certa ou remova-o: então todos terão de entrar de novo.
+error-backup-exists = { $file } já existe, e uma cópia de segurança não o substitui. Escolha outro nome.
+error-cannot-back-up = A cópia de segurança não pode ser escrita em { $file }: { $reason }
 
 ## Robôs que jogam todos os jogos.
 
@@ -136,7 +143,7 @@ error-stand-in = Um robô joga por você. Retome primeiro o seu lugar.
 error-passed = As coisas mudaram: veja como estão agora e escolha de novo.
 error-too-fast = É muito de uma vez. Espere um momento e tente de novo.
 error-too-many = Você já tem { $most } destes. Termine um primeiro.
-error-unavailable = O servidor está reiniciando. Nada se perdeu; tente de novo daqui a pouco.
+error-restarting = O servidor está reiniciando. Nada se perdeu; tente de novo daqui a pouco.
 error-bad-message = O servidor não entendeu: { $why }
 error-bad-version = Esta página é de outra versão que a do servidor. Carregue-a de novo.
 error-bad-name = Um nome tem de 1 a { $most } caracteres, com ao menos uma letra ou um número.

@@ -1,0 +1,35 @@
+"""A database as a file that can be served at once, and the contents of one taken to another."""
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from starboard.engine.errors import BackupExists, CannotBackUp
+from starboard.store.files import into_place, key_beside, temporary_beside, write_key
+from starboard.store.sql import SqlStore
+
+
+@asynccontextmanager
+async def backed_up(store: SqlStore, file: Path) -> AsyncIterator[Path]:
+    """A name to write the backup to; it gets its own name, and the key, when it is whole."""
+    for place in (file, key_beside(file)):
+        if place.exists():
+            raise BackupExists(file=place)
+    unfinished = temporary_beside(file)
+    try:
+        yield unfinished
+        write_key(key_beside(file), await store.secret())
+        into_place(unfinished, file)
+    except (OSError, sqlite3.Error) as error:
+        raise CannotBackUp(file=file, reason=error) from error
+    finally:
+        for left_over in (unfinished, key_beside(unfinished)):
+            left_over.unlink(missing_ok=True)
+
+
+async def copy(source: SqlStore, target: SqlStore) -> None:
+    """Everything from one database to another, which must be empty."""
+    async for table, rows in source.dump():
+        await target.load(table, rows)
+    await target.adopt_secret(await source.secret())
