@@ -184,3 +184,9 @@ class CannotBackUp(StarboardError):
     """The backup could not be written there."""
 
     key = "cannot-back-up"
+
+
+class CannotListen(StarboardError):
+    """The address or the port is not ours to have."""
+
+    key = "cannot-listen"

@@ -5,8 +5,8 @@ The terminal drives a table in its own process; a server drives the same thing.
 """
 
 import secrets
-from copy import copy
 from collections.abc import Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from typing import Any, Literal
 

@@ -24,9 +24,9 @@ from starboard.server.refusals import (
     NotRunning,
     NotSeated,
     Passed,
+    Restarting,
     StandIn,
     TooMany,
-    Restarting,
 )
 from starboard.server.settings import Settings
 from starboard.store.rows import NewMove, Person, TableRow
@@ -54,8 +54,8 @@ class Hall:
         self.settings = settings
         self.metrics = metrics
         self.now = now
-        self.changed: Callable[[LiveTable], None] = lambda live: None
-        self.owed: Callable[[LiveTable], None] = lambda live: None
+        self.changed: Callable[[LiveTable], None] = _nothing
+        self.owed: Callable[[LiveTable], None] = _nothing
         self.tables: dict[str, LiveTable] = {}
         self.closing = False
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -246,7 +246,9 @@ class Hall:
     ) -> None:
         """Make a change durable, and then believe it; the caller holds the table's lock."""
         now = self.now()
-        after = replace(row, position=row.position + len(events), moved=now if events else row.moved)
+        after = replace(
+            row, position=row.position + len(events), moved=now if events else row.moved
+        )
         if table is not None and row.status == "running" and table.over:
             winners = players_in(table.game.rules.winners(table.state))
             after = replace(after, status="finished", winners=tuple(winners))
@@ -285,6 +287,10 @@ class Hall:
         for live in list(self.tables.values()):
             async with live.lock:
                 pass
+
+
+def _nothing(live: LiveTable) -> None:
+    """Until somebody wants to know."""
 
 
 def roll_all(table: Table) -> list[Event]:

@@ -2,19 +2,26 @@
 
 import hmac
 from functools import cache
+from typing import Literal
 
 from starboard.bots.roster import bots_of
 from starboard.catalog import GAMES, find_game
 from starboard.engine.actors import actor_letter
 from starboard.engine.game import Game
-from starboard.engine.options import Choice, Number, Option
+from starboard.engine.options import Choice, Number, Option, Text
 from starboard.engine.words import Catalogue
 from starboard.server.live import LiveTable, is_current
-from starboard.server.refusals import NotAllowed, NoTable
+from starboard.server.refusals import NoTable, NotAllowed
 from starboard.server.seating import seat_of
 from starboard.store.rows import Seat, TableRow
 from starboard.wire import api
 from starboard.wire.tables import SeatInfo, Summary, TableInfo
+
+FIELDS: dict[type[Option], Literal["number", "choice", "text"]] = {
+    Number: "number",
+    Choice: "choice",
+    Text: "text",
+}
 
 
 def seat_info(place: int, seat: Seat) -> SeatInfo:
@@ -118,7 +125,7 @@ def _option(option: Option, words: Catalogue) -> api.OptionInfo:
         low, high, step = option.low / scale, option.high / scale, 1 / scale
     return api.OptionInfo(
         name=option.name,
-        kind="number" if isinstance(option, Number) else "choice" if isinstance(option, Choice) else "text",
+        kind=FIELDS[type(option)],
         sentence=sentence,
         default=option.default,
         low=low,

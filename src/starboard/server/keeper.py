@@ -21,6 +21,7 @@ from starboard.server.live import LiveTable, is_current
 from starboard.server.thinking import Thinkers
 from starboard.store.rows import TableRow
 from starboard.store.store import Conflict
+from starboard.wire.play import REAP_AFTER
 
 LOG = logging.getLogger("starboard.keeper")
 AT_ONCE = 100
@@ -46,6 +47,7 @@ class Keeper:
         self.hall.store.listen(self._heard)
         self._spawn(self._every(self.settings.sweep, self.sweep))
         self._spawn(self._every(1.0, self._catch_up))
+        self._spawn(self._every(1.0, self._cut_off))
         self._spawn(self._every(30.0, self._note_presence))
         self._spawn(self._every(10.0, self._tidy))
 
@@ -157,6 +159,11 @@ class Keeper:
     async def _note_presence(self) -> None:
         if self.hub.people:
             await self.hall.store.saw(self.hub.people, self.hall.now())
+
+    async def _cut_off(self) -> None:
+        for cause, count in self.hub.cut_off(self.settings.patience, REAP_AFTER).items():
+            if count:
+                self.hall.metrics.count("cut_off", count, cause=cause)
 
     async def _tidy(self) -> None:
         self.hall.forget(self.hub.watched)

@@ -11,6 +11,7 @@ from starboard.engine.table import Event, Seat, Table
 from starboard.server.scenes import ENCODER, scene, told
 from starboard.server.seating import is_bots, seat_of
 from starboard.store.rows import ChatRow, MoveRow, TableRow
+from starboard.store.rows import Seat as SeatRow
 from starboard.wire import play as wire
 
 BREATH = 200
@@ -115,5 +116,10 @@ def begun(row: TableRow) -> Table | None:
     """The game before its first move, if it has begun."""
     if row.status not in ("running", "finished") or not is_current(row):
         return None
-    seats = [Seat(seat.name, "bot" if seat.kind == "bot" else "person", seat.bot) for seat in row.seats]
-    return Table(find_game(row.game), seats, row.options)
+    return Table(find_game(row.game), [sitting(seat) for seat in row.seats], row.options)
+
+
+def sitting(seat: SeatRow) -> Seat:
+    """A seat, as the game's words need it."""
+    is_bot = seat.kind == "bot"
+    return Seat(seat.name, "bot" if is_bot else "person", seat.bot if is_bot else "")

@@ -1,6 +1,5 @@
 """``starboard serve``: one process, or several around one listening socket."""
 
-import asyncio
 import contextlib
 import multiprocessing
 import signal
@@ -17,6 +16,7 @@ from starboard.server.logs import start_logging
 from starboard.server.settings import Settings
 from starboard.wire.play import MAX_MESSAGE
 
+Ready = Callable[[], None]
 AGAIN_AFTER = 1.0
 GRACE = 5
 """Seconds for open requests when the server stops."""
@@ -25,7 +25,7 @@ GRACE = 5
 class Server(uvicorn.Server):
     """Says goodbye before it goes."""
 
-    def __init__(self, application: Application, level: str, ready: Callable[[], None]) -> None:
+    def __init__(self, application: Application, level: str, ready: Ready) -> None:
         super().__init__(
             uvicorn.Config(
                 application,
@@ -69,14 +69,16 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-def serve(settings: Settings, listener: socket.socket, workers: int, level: str, ready: Callable[[], None]) -> int:
+def serve(
+    settings: Settings, listener: socket.socket, workers: int, level: str, ready: Ready
+) -> int:
     """Until a signal ends it."""
     if workers == 1:
         return _work(settings, listener, level, ready)
     return Workers(settings, listener, workers, level).run(ready)
 
 
-def _work(settings: Settings, listener: socket.socket, level: str, ready: Callable[[], None]) -> int:
+def _work(settings: Settings, listener: socket.socket, level: str, ready: Ready) -> int:
     start_logging(level)
     server = Server(Application(settings), level, ready)
     with contextlib.suppress(KeyboardInterrupt):
@@ -93,7 +95,7 @@ class Workers:
         self._count = count
         self._stopping = False
 
-    def run(self, ready: Callable[[], None]) -> int:
+    def run(self, ready: Ready) -> int:
         for sign in (signal.SIGTERM, signal.SIGINT):
             signal.signal(sign, self._stop)
         processes = [self._start() for _ in range(self._count)]

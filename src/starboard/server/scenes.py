@@ -66,12 +66,12 @@ def told(table: Table, event: Played, viewer: int, language: str) -> wire.Event:
 
 def step(table: Table, event: Played | None, viewer: int, language: str, all: bool) -> Step:
     """One move of a replay; the table stands right after it."""
-    known = table.known_to(viewer)
+    known, say = table.known_to(viewer), table.say(viewer, language)
     return Step(
         event=told(table, event, viewer, language) if event else None,
         view=msgspec.Raw(ENCODER.encode(table.game.view(known, viewer))),
         acting=players_in(table.actors),
-        question="" if table.over else table.game.words.question(table.say(viewer, language), known),
+        question="" if table.over else table.game.words.question(say, known),
         scores=table.game.scores(table.state, table.players) if all else None,
     )
 

@@ -70,16 +70,17 @@ class Socket:
 
     def _read(self, text: str | bytes) -> wire.Said:
         try:
-            return DECODER.decode(text)
+            said: wire.Said = DECODER.decode(text)
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
             raise BadMessage(why=str(error)[:200]) from error
+        return said
 
     async def _do(self, said: wire.Said) -> None:
-        if isinstance(said, wire.Hello):
-            return self._greet(said)
-        if not self._greeted:
+        if not self._greeted and not isinstance(said, wire.Hello):
             raise BadMessage(why="hello comes first")
         match said:
+            case wire.Hello():
+                self._greet(said)
             case wire.Ping():
                 self.connection.answer(wire.Pong(self.hall.now()))
             case wire.MakeMove():

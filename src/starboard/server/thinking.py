@@ -33,7 +33,9 @@ class Thinkers:
         try:
             move = await self._ask(question)
         except (TimeoutError, OSError, ValueError) as error:
-            LOG.warning("a bot gave no move", extra={"bot": bot, "game": game.id, "why": repr(error)})
+            LOG.warning(
+                "a bot gave no move", extra={"bot": bot, "game": game.id, "why": repr(error)}
+            )
             move = -1
         legal = game.legal(known, player)
         return move if move in legal else secrets.choice(legal)

@@ -56,6 +56,7 @@ error-no-database = The database { $url } cannot be opened: { $reason }
 error-newer-database = The database { $url } was written by a newer version of this program (its form is { $found }, and this version knows { $known }). Please install the newer version.
 error-unavailable = The database does not answer now: { $reason }
 error-damaged-key = The file { $file } does not hold a signing key. Put back the right one, or remove it: then everybody has to come in anew.
+error-cannot-listen = The server cannot listen at { $host }, port { $port }: { $reason }. Try another --port.
 error-backup-exists = { $file } exists already, and a backup does not replace it. Choose another name.
 error-cannot-back-up = The backup cannot be written to { $file }: { $reason }
 
