@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from starboard.engine.errors import BackupExists, CannotBackUp
+from starboard.engine.errors import BackupExists, CannotBackUp, NoDatabase
 from starboard.store.files import into_place, key_beside, temporary_beside, write_key
 from starboard.store.sql import SqlStore
 
@@ -18,14 +18,15 @@ async def backed_up(store: SqlStore, file: Path) -> AsyncIterator[Path]:
             raise BackupExists(file=place)
     unfinished = temporary_beside(file)
     try:
+        file.parent.mkdir(parents=True, exist_ok=True)
         yield unfinished
         write_key(key_beside(file), await store.secret())
         into_place(unfinished, file)
-    except (OSError, sqlite3.Error) as error:
+    except (OSError, sqlite3.Error, NoDatabase) as error:
         raise CannotBackUp(file=file, reason=error) from error
     finally:
-        for left_over in (unfinished, key_beside(unfinished)):
-            left_over.unlink(missing_ok=True)
+        for ending in ("", ".key", "-wal", "-shm", "-journal"):
+            unfinished.with_name(unfinished.name + ending).unlink(missing_ok=True)
 
 
 async def copy(source: SqlStore, target: SqlStore) -> None:

@@ -20,6 +20,9 @@ TABLE_OF_SITTING = ", ".join(f"tables.{name}" for name in COLUMNS)
 MOST = 2**62
 """A number above any that is kept, and small enough for a cell."""
 
+PORTION = 1000
+"""Rows of a table that are copied at once."""
+
 ONE_TABLE = f"SELECT {TABLE} FROM tables WHERE id = $1"
 MOVES = """
     SELECT number, actor, move, key, at FROM moves
