@@ -32,7 +32,7 @@ def answering() -> Iterator[None]:
         yield
     except asyncpg.UniqueViolationError as error:
         raise Conflict from error
-    except asyncpg.DataError:
-        raise
+    except asyncpg.DataError as error:
+        raise ValueError(reason(error)) from error
     except BROKEN as error:
         raise Unavailable(reason=reason(error)) from error

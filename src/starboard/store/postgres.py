@@ -1,12 +1,13 @@
 """Tables kept in PostgreSQL, which the processes of many machines can share."""
 
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import asyncpg
 
-from starboard.engine.errors import BadDatabase, NoDatabase
+from starboard.engine.errors import BadDatabase, NoDatabase, Unavailable
 from starboard.store import migrations
 from starboard.store.backup import backed_up, copy
 from starboard.store.broken import BROKEN, answering, reason
@@ -28,7 +29,7 @@ CONNECTIONS = 16
 """More of them would have more moves written to the disk at once, and cost more switching."""
 PATIENCE = 20.0
 SESSION = {"application_name": "starboard", "jit": "off"}
-HINTING = {**SESSION, "synchronous_commit": "off"}
+HINTING = {**SESSION, "application_name": "starboard hints", "synchronous_commit": "off"}
 """A hint need not outlive a crash, so it does not wait for the disk."""
 MIGRATING = 0x57A4B0A4D
 """The lock that is held while the form of the database is changed."""
@@ -120,6 +121,9 @@ class PostgresStore(SqlStore):
             return found
 
     async def read(self, text: str, *cells: object) -> list[Cells]:
+        """Ask twice, because a connection may have broken unnoticed while nobody used it."""
+        with suppress(Unavailable):
+            return await self._ask(self.worded(text), cells)
         return await self._ask(self.worded(text), cells)
 
     async def write(self, text: str, *cells: object) -> list[Cells]:

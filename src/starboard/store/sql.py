@@ -171,6 +171,10 @@ class SqlStore(ABC):
     async def use_link(self, digest: str, now: float) -> str | None:
         return _only([str(person) for (person,) in await self.write(USE_LINK, digest, now)])
 
+    async def forget_links(self, now: float) -> None:
+        """Remove the links that have expired; nothing depends on it."""
+        await self.write(FORGET_LINKS, now)
+
     async def chat(self, table: str, after: int = 0) -> list[ChatRow]:
         return [ChatRow(*cells) for cells in await self.read(CHAT, table, min(after, MOST))]
 
