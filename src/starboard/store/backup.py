@@ -5,27 +5,33 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from starboard.engine.errors import BackupExists, CannotBackUp
-from starboard.store.files import into_place, key_beside, temporary_beside, write_key
+from starboard.engine.errors import BackupExists, CannotBackUp, NoDatabase
+from starboard.store.files import empty_beside, into_place, key_beside, write_key
 from starboard.store.sql import SqlStore
 
 
 @asynccontextmanager
 async def backed_up(store: SqlStore, file: Path) -> AsyncIterator[Path]:
-    """A name to write the backup to; it gets its own name, and the key, when it is whole."""
+    """An empty file to write the backup to; it gets its name, and the key, when it is whole."""
     for place in (file, key_beside(file)):
         if place.exists():
             raise BackupExists(file=place)
-    unfinished = temporary_beside(file)
     try:
-        yield unfinished
-        write_key(key_beside(file), await store.secret())
-        into_place(unfinished, file)
-    except (OSError, sqlite3.Error) as error:
+        unfinished = empty_beside(file)
+        try:
+            yield unfinished
+            write_key(key_beside(file), await store.secret())
+            into_place(unfinished, file)
+        finally:
+            _clear(unfinished)
+    except (OSError, sqlite3.Error, NoDatabase) as error:
         raise CannotBackUp(file=file, reason=error) from error
-    finally:
-        for left_over in (unfinished, key_beside(unfinished)):
-            left_over.unlink(missing_ok=True)
+
+
+def _clear(unfinished: Path) -> None:
+    """Remove what is left of a backup that failed, or of its making."""
+    for ending in ("", ".key", "-wal", "-shm", "-journal"):
+        unfinished.with_name(unfinished.name + ending).unlink(missing_ok=True)
 
 
 async def copy(source: SqlStore, target: SqlStore) -> None:

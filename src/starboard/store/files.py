@@ -14,9 +14,12 @@ def key_beside(database: Path) -> Path:
     return database.with_name(f"{database.name}.key")
 
 
-def temporary_beside(file: Path) -> Path:
-    """A name of its own in the same folder, from where a file can be moved into place."""
-    return file.with_name(f".{file.name}.{secrets.token_hex(8)}")
+def empty_beside(file: Path) -> Path:
+    """A new file in the same folder, for its owner alone, to be moved into place when written."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    empty = file.with_name(f".{file.name}.{secrets.token_hex(8)}")
+    os.close(os.open(empty, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+    return empty
 
 
 def new_key() -> bytes:
@@ -32,12 +35,8 @@ def read_key(file: Path) -> bytes:
 
 def write_key(file: Path, key: bytes) -> None:
     """Put the key in place, readable for its owner alone from the first moment on."""
-    unfinished = temporary_beside(file)
-    handle = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    try:
-        os.write(handle, key)
-    finally:
-        os.close(handle)
+    unfinished = empty_beside(file)
+    unfinished.write_bytes(key)
     into_place(unfinished, file)
 
 

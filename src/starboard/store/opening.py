@@ -1,10 +1,16 @@
 """From the text that names a database to the open database."""
 
 import re
+import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from starboard.engine.errors import BadDatabase
 from starboard.store.store import Store
+
+if TYPE_CHECKING:
+    from starboard.store.postgres import PostgresStore
+    from starboard.store.sqlite import SqliteStore
 
 PASSWORD = re.compile(r"(?<=//)([^:@/]*):.*@")
 SECRET_SETTING = re.compile(r"(?<=[?&])((?:ssl)?password)=[^&]*")
@@ -22,6 +28,12 @@ async def open_store(url: str) -> Store:
 
     The libraries of a kind of database are loaded only when it is used.
     """
+    store = await _opened(url)
+    await store.forget_links(time.time())
+    return store
+
+
+async def _opened(url: str) -> "PostgresStore | SqliteStore":
     if url.startswith(("postgresql://", "postgres://")):
         from starboard.store.postgres import open_postgres
 
@@ -42,6 +54,6 @@ def database_file(url: str) -> Path:
         if not name.startswith("/"):
             raise BadDatabase(url=shown(url))
         name = name[1:] if DRIVE.match(name) else name
-    if name.strip() in ("", ":memory:") or "\0" in name:
+    if name.strip() in ("", ":memory:") or name.endswith("/") or "\0" in name:
         raise BadDatabase(url=shown(url))
     return Path(name).expanduser()

@@ -20,6 +20,9 @@ TABLE_OF_SITTING = ", ".join(f"tables.{name}" for name in COLUMNS)
 MOST = 2**62
 """A number above any that is kept, and small enough for a cell."""
 
+PORTION = 1000
+"""Rows of a table that are copied at once."""
+
 ONE_TABLE = f"SELECT {TABLE} FROM tables WHERE id = $1"
 MOVES = """
     SELECT number, actor, move, text, key, at FROM moves
@@ -167,6 +170,10 @@ class SqlStore(ABC):
 
     async def use_link(self, digest: str, now: float) -> str | None:
         return _only([str(person) for (person,) in await self.write(USE_LINK, digest, now)])
+
+    async def forget_links(self, now: float) -> None:
+        """Remove the links that have expired; nothing depends on it."""
+        await self.write(FORGET_LINKS, now)
 
     async def chat(self, table: str, after: int = 0) -> list[ChatRow]:
         return [ChatRow(*cells) for cells in await self.read(CHAT, table, min(after, MOST))]

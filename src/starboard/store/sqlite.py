@@ -17,15 +17,13 @@ from starboard.store.files import key_beside, new_key, read_key, write_key
 from starboard.store.make import TABLE_HEAD, put, put_sittings
 from starboard.store.records import Cells, cells_of, storable_cell
 from starboard.store.rows import Audience, ChatRow, TableRow
-from starboard.store.sql import CONTENTS, SqlStore
+from starboard.store.sql import CONTENTS, PORTION, SqlStore
 from starboard.store.store import Listener
 from starboard.store.writer import Writer
 
 T = TypeVar("T")
 
 READERS = 2
-PORTION = 5000
-"""Rows of a table that are copied at once."""
 
 NEXT_LINE = "UPDATE tables SET chat = chat + 1 WHERE id = ? RETURNING chat"
 SAY = """
@@ -130,7 +128,7 @@ class SqliteStore(SqlStore):
 
     async def backup(self, file: Path) -> None:
         async with backed_up(self, file) as unfinished:
-            await self._reading(partial(_copy, file=unfinished))
+            await self._readers.do(partial(_copy, file=unfinished))
 
     async def dump(self) -> AsyncIterator[tuple[str, list[Cells]]]:
         connection = await asyncio.to_thread(connect, self.file)
