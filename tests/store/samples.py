@@ -42,7 +42,7 @@ def changed(row: TableRow, **fields: Any) -> TableRow:
 
 async def play(store: Store, row: TableRow, move: int = 7, key: str = "") -> TableRow:
     """Append one move."""
-    new = NewMove(0, move, key, 1001.5)
+    new = NewMove(0, move, "sail left", key, 1001.5)
     after = moved(row, new)
     await store.commit(row, after, [new])
     return after

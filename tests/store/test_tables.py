@@ -36,14 +36,14 @@ async def test_an_id_is_taken_once(store: Store) -> None:
 
 async def test_a_commit_replaces_the_row_and_appends_the_moves(store: Store) -> None:
     row = a_table()
-    moves = [NewMove(0, 5, "k", 1001.1), NewMove(-1, 2**40, "", 1001.3)]
+    moves = [NewMove(0, 5, "fire B", "k", 1001.1), NewMove(-1, 2**40, "roll 3", "", 1001.3)]
     after = moved(row, *moves, due=None, status="finished", winners=(1,), pace=5)
     await store.create(row)
     await store.commit(row, after, moves)
     assert await store.table("t") == after
     assert await store.moves("t") == [
-        MoveRow(1, 0, 5, "k", 1001.1),
-        MoveRow(2, -1, 2**40, "", 1001.3),
+        MoveRow(1, 0, 5, "fire B", "k", 1001.1),
+        MoveRow(2, -1, 2**40, "roll 3", "", 1001.3),
     ]
     assert [move.number for move in await store.moves("t", after=1)] == [2]
     assert await store.moves("t", after=2**80) == []
@@ -109,13 +109,13 @@ async def test_a_table_that_is_not_there_cannot_be_changed(store: Store) -> None
 @pytest.mark.parametrize(
     ("after", "moves"),
     [
-        (a_table(position=2), [NewMove(0, 1)]),
+        (a_table(position=2), [NewMove(0, 1, "")]),
         (a_table(), []),
-        (a_table(revision=-1, position=1), [NewMove(0, 1)]),
+        (a_table(revision=-1, position=1), [NewMove(0, 1, "")]),
         (a_table("other", revision=1), []),
         (a_table(created=1.0, revision=1), []),
-        (a_table(position=2), [NewMove(0, 1, "k"), NewMove(0, 1, "k")]),
-        (a_table(position=1), [NewMove(0, 1, "\0")]),
+        (a_table(position=2), [NewMove(0, 1, "", "k"), NewMove(0, 1, "", "k")]),
+        (a_table(position=1), [NewMove(0, 1, "", "\0")]),
     ],
 )
 async def test_a_caller_who_cannot_count_is_told(
@@ -129,7 +129,7 @@ async def test_a_caller_who_cannot_count_is_told(
 async def test_standings_of_tables_that_exist(store: Store) -> None:
     row = a_table()
     await store.create(row)
-    await store.commit(await play(store, row), changed(moved(row, NewMove(0, 1))))
+    await store.commit(await play(store, row), changed(moved(row, NewMove(0, 1, ""))))
     await store.say("t", "ann", "Ann", "table", "ahoy", 1.0)
     assert await store.standings(["t", "u", "\0", "\ud800"]) == {"t": Standing(1, 1, 1)}
     assert await store.standings([]) == {}

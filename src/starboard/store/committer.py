@@ -27,7 +27,7 @@ TYPES = {
     **dict.fromkeys(("created", "moved", "due", "at"), "float8"),
 }
 ASKED = (*COLUMNS, "was_position", "was_revision")
-NEW = ("table_id", "number", "actor", "move", "key", "at")
+NEW = ("table_id", "number", "actor", "move", "text", "key", "at")
 SITTING = ("table_id", "person", "held")
 
 
