@@ -190,3 +190,21 @@ class CannotListen(StarboardError):
     """The address or the port is not ours to have."""
 
     key = "cannot-listen"
+
+
+class BadAddress(StarboardError):
+    """The text is no address of a table."""
+
+    key = "bad-address"
+
+
+class Unreachable(StarboardError):
+    """No server answers there."""
+
+    key = "unreachable"
+
+
+class Refused(StarboardError):
+    """A server's refusal, in its own words."""
+
+    key = "refused"

@@ -150,3 +150,30 @@ error-bad-version = This page is of another version than the server. Load it aga
 error-bad-name = A name has 1 to { $most } characters, with at least one letter or digit.
 error-bad-link = This link has been used, or is too old. Make a new one on your other device.
 error-still-secret = That can be seen when the game is over.
+
+## Playing online in the terminal.
+
+error-bad-address = “{ $url }” is not the address of a table, such as http://HOST/table/ID.
+error-unreachable = Nobody answers at { $host }: { $reason }
+error-refused = { $sentence }
+
+join-name = Your name:
+join-welcome = You are at the table. Type a move or its number; “?” explains, “quit” leaves.
+join-watching = You are looking on. “?” explains, “quit” leaves.
+join-seats = At the table: { $names }
+join-seat-open = open seat
+join-seat-away = { $name } (a bot stands in)
+join-gathering = Waiting for others. The invitation: { $link }
+join-lost = The connection is lost. Trying again…
+join-back = Connected again.
+join-unsent = Your move is kept, and will be sent.
+join-taken-back = You take your seat back.
+join-chat = { $name } says: { $text }
+join-not-now = It is not your turn. “?” shows what you can do meanwhile.
+join-no-choice = “{ $text }” is none of the choices.
+join-many-choices = “{ $text }” could be: { $moves }
+join-left = You have left the terminal; your seat is kept. Come again with the same command.
+join-time = { $seconds } seconds left.
+join-explain-say = say TEXT — talk to the others at the table
+join-explain-start = start — begin now, with bots on the open seats
+join-explain-leave = leave — give up your seat; a bot plays for you until you come back

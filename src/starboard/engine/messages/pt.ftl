@@ -150,3 +150,30 @@ error-bad-version = Esta página é de outra versão que a do servidor. Carregue
 error-bad-name = Um nome tem de 1 a { $most } caracteres, com ao menos uma letra ou um número.
 error-bad-link = Este link já foi usado ou é velho demais. Faça outro no outro aparelho.
 error-still-secret = Isso se vê quando o jogo acabar.
+
+## Playing online in the terminal.
+
+error-bad-address = “{ $url }” não é o endereço de uma mesa, como http://SERVIDOR/table/ID.
+error-unreachable = Ninguém responde em { $host }: { $reason }
+error-refused = { $sentence }
+
+join-name = O seu nome:
+join-welcome = Você está à mesa. Digite uma jogada ou o seu número; “?” explica, “quit” sai.
+join-watching = Você está assistindo. “?” explica, “quit” sai.
+join-seats = À mesa: { $names }
+join-seat-open = lugar livre
+join-seat-away = { $name } (um robô joga no lugar)
+join-gathering = À espera dos outros. O convite: { $link }
+join-lost = A conexão caiu. Tentando de novo…
+join-back = Conectado de novo.
+join-unsent = A sua jogada está guardada e será enviada.
+join-taken-back = Você retoma o seu lugar.
+join-chat = { $name } diz: { $text }
+join-not-now = Não é a sua vez. “?” mostra o que pode fazer enquanto isso.
+join-no-choice = “{ $text }” não é nenhuma das opções.
+join-many-choices = “{ $text }” pode ser: { $moves }
+join-left = Você saiu do terminal; o seu lugar fica guardado. Volte com o mesmo comando.
+join-time = Faltam { $seconds } segundos.
+join-explain-say = say TEXTO — falar com os outros à mesa
+join-explain-start = start — começar já, com robôs nos lugares livres
+join-explain-leave = leave — deixar o lugar; um robô joga por você até voltar
