@@ -25,7 +25,7 @@ GRACE = 5
 class Server(uvicorn.Server):
     """Says goodbye before it goes."""
 
-    def __init__(self, application: Application, level: str, ready: Ready) -> None:
+    def __init__(self, application: Application, ready: Ready) -> None:
         super().__init__(
             uvicorn.Config(
                 application,
@@ -35,7 +35,7 @@ class Server(uvicorn.Server):
                 ws_ping_interval=None,
                 loop="uvloop" if sys.platform != "win32" else "asyncio",
                 log_config=None,
-                log_level=level,
+                log_level="warning",
                 access_log=False,
                 server_header=False,
                 lifespan="on",
@@ -80,7 +80,7 @@ def serve(
 
 def _work(settings: Settings, listener: socket.socket, level: str, ready: Ready) -> int:
     start_logging(level)
-    server = Server(Application(settings), level, ready)
+    server = Server(Application(settings), ready)
     with contextlib.suppress(KeyboardInterrupt):
         server.run([listener])
     return 0 if server.started else 1

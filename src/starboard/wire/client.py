@@ -94,5 +94,3 @@ def _sentence(text: bytes) -> str:
         return msgspec.json.decode(text, type=Problem).sentence
     except msgspec.MsgspecError:
         return text[:200].decode("utf-8", "replace")
-
-
