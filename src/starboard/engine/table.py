@@ -152,7 +152,7 @@ class Table:
     def known_to(self, viewer: int, state: Any = None) -> Any:
         """The state (or the given one) as this viewer may know it."""
         whole = self.state if state is None else state
-        return whole if viewer == ALL_SEEING else self.game.hidden(whole, viewer)
+        return whole if viewer == ALL_SEEING else self.game.known(whole, viewer)
 
     def view(self, viewer: int) -> Any:
         """The typed value that clients draw for this viewer."""
