@@ -35,7 +35,7 @@ class Settings:
     """Tables that one connection may look at."""
     tables_of_person: int = 50
     """Tables that one person may have at a time."""
-    messages: float = 20.0
+    messages: float = 50.0
     """A second, on one connection, in the long run."""
     requests: float = 20.0
     """A second, from one address, in the long run; newcomers a tenth of it."""
