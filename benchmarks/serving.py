@@ -93,13 +93,8 @@ def database(kind: str) -> Iterator[str]:
         with TemporaryDirectory() as folder:
             yield f"{folder}/starboard.db"
         return
-    server = Postgres()
-    server.start()
-    try:
+    with Postgres() as server:
         yield server.url(server.fresh_database())
-    finally:
-        server.stop()
-        server.remove()
 
 
 def somebody(address: Address, name: str) -> Api:
