@@ -3,11 +3,10 @@
 import pytest
 from tests.games.tradewinds.position import Ship, act, fire, position, wind
 
-from starboard.bots.random import random
-from starboard.engine.actors import CHANCE
+from starboard.bots.roster import bots_of
 from starboard.engine.game import Bot
 from starboard.engine.table import Seat, Table, generator
-from starboard.games.tradewinds.bots import pirate, privateer, trader
+from starboard.games.tradewinds.bots import pirate, privateer, random, trader
 from starboard.games.tradewinds.chart_rules import (
     BUY,
     PRODUCTS,
@@ -18,6 +17,7 @@ from starboard.games.tradewinds.chart_rules import (
 )
 from starboard.games.tradewinds.fighting_bots import GUNS, ODDS
 from starboard.games.tradewinds.game import GAME
+from starboard.games.tradewinds.rules import State
 from starboard.games.tradewinds.sailing_bots import turns
 
 BOTS = (privateer, trader, pirate)
@@ -143,16 +143,18 @@ def test_loot_is_kept_by_its_worth_and_everybody_comes_back() -> None:
         assert choice(bot, table) == "respawn"
 
 
-def traded(move: int) -> tuple[int, int]:
-    """The product and the direction of a trade; 0 when it is none."""
+def traded(s: State, player: int, move: int) -> list[tuple[int, int]]:
+    """The products of a trade, each with its direction."""
     if BUY <= move < SELL:
-        return (move - BUY) % PRODUCTS, 1
-    if SELL <= move < UPGRADE and move != SELL_ALL:
-        return (move - SELL) % SELL_PRODUCTS, -1
-    return 0, 0
+        return [((move - BUY) % PRODUCTS, 1)]
+    if move == SELL_ALL:
+        return [(product, -1) for product, units in enumerate(s.goods[player]) if units]
+    if SELL <= move < UPGRADE:
+        return [((move - SELL) % SELL_PRODUCTS, -1)]
+    return []
 
 
-@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("bot", bots_of(GAME).values())
 def test_no_bot_undoes_its_trade_in_the_same_port_and_turn(bot: Bot) -> None:
     table = Table(GAME, [Seat("")] * 3, {"rounds": 8, "purse": 200}, seed=6)
     rng = generator(6, 1)
@@ -163,9 +165,8 @@ def test_no_bot_undoes_its_trade_in_the_same_port_and_turn(bot: Bot) -> None:
             continue
         s, player = table.state, table.actors.bit_length() - 1
         move = GAME.choose(bot if player < 2 else random, s, player, rng)
-        product, way = traded(move)
-        if way and player < 2:
+        for product, way in traded(s, player, move):
             key = (s.round, player, s.position[player], product)
             assert done.setdefault(key, way) == way
         table.make(player, GAME.move(s, player, move))
-    assert CHANCE not in [player for _, player, _, _ in done]
+    assert set(done.values()) == {1, -1}

@@ -37,6 +37,7 @@ move-port = the ship goes to port { $port }.
 bot-privateer = trades with guns aboard, and attacks whoever is worth the risk.
 bot-trader = learns prices, plans two voyages ahead and upgrades early; never fights.
 bot-pirate = spends everything on guns and hunts the ships that promise most.
+bot-random = takes any legal move that undoes no trade, and is nobody’s match.
 
 query-ledger = your ship, hold, money and the best bargains you know
 query-prices = every price list you have learned

@@ -40,6 +40,7 @@ move-port = o navio vai para o porto { $port }.
 bot-privateer = comercia com canhões a bordo e ataca quem vale o risco.
 bot-trader = aprende preços, planeja duas viagens e melhora o navio cedo; nunca luta.
 bot-pirate = gasta tudo em canhões e caça os navios que mais prometem.
+bot-random = faz qualquer jogada permitida que não desfaça uma troca e não é páreo para ninguém.
 
 query-ledger = seu navio, porão, dinheiro e os melhores negócios que você conhece
 query-prices = todas as listas de preços que você aprendeu
