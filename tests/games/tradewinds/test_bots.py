@@ -6,7 +6,7 @@ from tests.games.tradewinds.position import Ship, act, fire, position, wind
 from starboard.bots.roster import bots_of
 from starboard.engine.game import Bot
 from starboard.engine.table import Seat, Table, generator
-from starboard.games.tradewinds.bots import pirate, privateer, random, trader
+from starboard.games.tradewinds.bots import pirate, privateer, trader
 from starboard.games.tradewinds.chart_rules import (
     BUY,
     PRODUCTS,
@@ -17,6 +17,7 @@ from starboard.games.tradewinds.chart_rules import (
 )
 from starboard.games.tradewinds.fighting_bots import GUNS, ODDS
 from starboard.games.tradewinds.game import GAME
+from starboard.games.tradewinds.random_bots import random
 from starboard.games.tradewinds.rules import State
 from starboard.games.tradewinds.sailing_bots import turns
 
@@ -141,6 +142,21 @@ def test_loot_is_kept_by_its_worth_and_everybody_comes_back() -> None:
     act(table, "drop 2 lumber", "drop 1 rum")
     for bot in BOTS:
         assert choice(bot, table) == "respawn"
+
+
+@pytest.mark.parametrize("goods", [0, 1, 3])
+@pytest.mark.parametrize("bot", BOTS)
+def test_bots_trade_only_what_is_traded(bot: Bot, goods: int) -> None:
+    table = Table(GAME, [Seat("")] * 3, {"rounds": 10, "purse": 200, "goods": goods}, seed=7)
+    rng = generator(7, 1)
+    while not table.over:
+        if table.chance_is_due:
+            table.roll()
+        else:
+            player = table.actors.bit_length() - 1
+            move = GAME.choose(bot, table.state, player, rng)
+            assert move in GAME.legal(table.state, player)
+            table.make(player, GAME.move(table.state, player, move))
 
 
 def traded(s: State, player: int, move: int) -> list[tuple[int, int]]:
