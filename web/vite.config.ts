@@ -1,0 +1,22 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig, loadEnv } from "vite";
+
+const { STARBOARD_SERVER: server = "http://127.0.0.1:8000" } = loadEnv("", ".", "STARBOARD_");
+
+export default defineConfig({
+  plugins: [svelte()],
+  server: {
+    proxy: {
+      "/api": { target: server, changeOrigin: true },
+      "/ws": { target: server, ws: true, changeOrigin: true },
+    },
+  },
+  build: {
+    outDir: "../src/starboard/server/client",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+  },
+});
