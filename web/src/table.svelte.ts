@@ -1,7 +1,9 @@
 // One table as its page sees it: who sits there, how things stand, what has happened.
 
+import { api } from "./api";
 import type { Seat } from "./board";
 import { client } from "./client.svelte";
+import { settings } from "./settings.svelte";
 import { sound } from "./sound";
 import { joined, missedBy } from "./story";
 import { say } from "./voice.svelte";
@@ -74,6 +76,19 @@ export class AtTable {
     const position = this.state.position;
     const key = client.connection.move(this.id, position, offer.move);
     this.#sent = { key, position: position + 1 };
+  };
+
+  /** The events before those that came with the first state. */
+  loadEarlier = async (): Promise<void> => {
+    const before = this.log[0]?.number ?? 0;
+    const viewer = this.seat === null ? "spectator" : this.seats[this.seat]!.letter;
+    for (let first = 1; first < before;) {
+      const { steps } = await api.replay(this.id, viewer, first, settings.language);
+      if (!steps.length) return;
+      const events = steps.flatMap(({ event }) => (event ? [event] : []));
+      this.log = joined(this.log, events);
+      first += steps.length;
+    }
   };
 
   #stand(state: State): void {
