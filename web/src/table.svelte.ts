@@ -2,7 +2,7 @@
 
 import { api } from "./api";
 import type { Seat } from "./board";
-import { client } from "./client.svelte";
+import { client, sentenceOf } from "./client.svelte";
 import { settings } from "./settings.svelte";
 import { sound } from "./sound";
 import { joined, missedBy } from "./story";
@@ -99,6 +99,16 @@ export class AtTable {
     this.fresh = state.events.filter(({ number }) => number > had);
     this.state = state;
     if (!before || state.position > had) this.#tell(before, state);
+    if (state.scene.over && this.info?.summary.status !== "finished") void this.#learnResult();
+  }
+
+  /** Who won stands in the table, not in the position. */
+  async #learnResult(): Promise<void> {
+    try {
+      this.info = await api.table(this.id, this.invite);
+    } catch (error) {
+      this.refusal = sentenceOf(error);
+    }
   }
 
   #tell(before: State | null, state: State): void {
