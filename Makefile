@@ -46,7 +46,7 @@ check: setup  ## lint, types, unit tests: the fast inner loop
 	$(BIN)/lint-imports --no-cache
 	$(BIN)/pytest -n auto -m "not slow"
 
-test: check  ## everything
+test: check client-check  ## everything
 	$(BIN)/pytest -n auto -m slow
 	$(BIN)/coverage run -m pytest tests/games tests/conformance -m "not compiled"
 	$(BIN)/coverage report
