@@ -26,7 +26,7 @@ function summary(view: View, language: Language): { label: string; value: string
   return [
     { label: words.round, value: words.ofRounds(view.round, view.limit) },
     { label: words.freeIslands, value: `${free}` },
-    { label: words.price, value: words.priceIs(view.cost, view.first_happiness) },
+    { label: words.price, value: words.priceIs(view.cost) },
   ];
 }
 

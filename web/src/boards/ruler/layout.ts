@@ -39,6 +39,11 @@ export function leastHeight(islands: number, width: number): number {
   return Math.ceil((islands + 1) / columns) * LEAST_CELL.height + 2 * MARGIN;
 }
 
+/** Whether there is room for the names of islands of this size. */
+export function isNamed(radius: number): boolean {
+  return radius > 46;
+}
+
 export function arrange(islands: number, width: number, height: number): Chart {
   const cells = islands + 1;
   const inner = { width: width - 2 * MARGIN, height: height - 2 * MARGIN };
@@ -59,8 +64,9 @@ export function arrange(islands: number, width: number, height: number): Chart {
       });
     }
   }
+  const radius = Math.min(84, 0.355 * Math.min(narrowest, high * 1.15));
+  if (isNamed(radius)) for (const place of places) place.y -= 9;
   const rose = places.splice(roseAmong(places, width, height), 1)[0]!;
-  const radius = Math.min(86, 0.355 * Math.min(narrowest, high * 1.15));
   return { width, height, places, rose, cell: { width: narrowest, height: high }, radius };
 }
 
@@ -81,14 +87,24 @@ function roseAmong(places: Place[], width: number, height: number): number {
   return places.reduce((best, place, n) => (off(place) < off(places[best]!) ? n : best), 0);
 }
 
-/** The coast of an island around (0, 0), drawn with smooth curves; each number has its own. */
-export function coast(island: number, radius: number): string {
+/** What the coast of an island is drawn through, around (0, 0); each number has its own. */
+function headlands(island: number, radius: number): Place[] {
   const random = noise(island + 40);
-  const points = Array.from({ length: POINTS }, (_, n): Place => {
+  return Array.from({ length: POINTS }, (_, n) => {
     const angle = (n / POINTS) * 2 * Math.PI;
     const reach = radius * (0.88 + 0.26 * random());
-    return { x: Math.cos(angle) * reach * 1.16, y: Math.sin(angle) * reach * 0.86 };
+    return { x: Math.cos(angle) * reach * 1.1, y: Math.sin(angle) * reach * 0.86 };
   });
+}
+
+/** How far south the coast reaches. */
+export function south(island: number, radius: number): number {
+  return Math.max(...headlands(island, radius).map(({ y }) => y)) * 0.96;
+}
+
+/** The coast of an island around (0, 0), drawn with smooth curves. */
+export function coast(island: number, radius: number): string {
+  const points = headlands(island, radius);
   const middle = (n: number): string => {
     const [a, b] = [points[n % POINTS]!, points[(n + 1) % POINTS]!];
     return `${((a.x + b.x) / 2).toFixed(1)} ${((a.y + b.y) / 2).toFixed(1)}`;
@@ -119,7 +135,7 @@ export function course(chart: Chart, [from, to]: [number, number]): string {
   const [a, b] = [chart.places[from - 1]!, chart.places[to - 1]!];
   const far = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   const [ux, uy] = [(b.x - a.x) / far, (b.y - a.y) / far];
-  const off = chart.radius * 1.15;
+  const off = chart.radius * 0.85;
   const at = (along: number, aside: number): string =>
     `${(a.x + ux * along - uy * aside).toFixed(1)} ${(a.y + uy * along + ux * aside).toFixed(1)}`;
   return `M${at(off, 0)}Q${at(far / 2, far * 0.12)} ${at(Math.max(far - off, off + 6), 0)}`;

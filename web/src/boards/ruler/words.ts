@@ -24,7 +24,7 @@ export interface Words {
   ofRounds: (round: number, limit: number) => string;
   freeIslands: string;
   price: string;
-  priceIs: (cost: number, happiness: number) => string;
+  priceIs: (cost: number) => string;
   coins: string;
   islands: string;
   mood: string;
@@ -78,15 +78,15 @@ const en: Words = {
   round: "Round",
   ofRounds: (round, limit) => (limit ? `${round} of ${limit}` : `${round}`),
   freeIslands: "Free islands",
-  price: "A free island",
-  priceIs: (cost, happiness) => `${cost === 1 ? "1 coin" : `${cost} coins`}, happy at ${happiness}`,
+  price: "Price",
+  priceIs: (cost) => (cost === 1 ? "1 coin" : `${cost} coins`),
   coins: "Coins",
   islands: "Islands",
   mood: "Happiness",
   place: "Place",
   acted: "has acted",
   toAct: "to act",
-  names: "names an island",
+  names: "chooses",
   out: "out of the game",
   wins: (names, several, you) =>
     you ? "You rule the seas" : `${names} ${several ? "share the seas" : "rules the seas"}`,
@@ -150,16 +150,15 @@ const pt: Words = {
   round: "Rodada",
   ofRounds: (round, limit) => (limit ? `${round} de ${limit}` : `${round}`),
   freeIslands: "Ilhas livres",
-  price: "Uma ilha livre",
-  priceIs: (cost, happiness) =>
-    `${cost === 1 ? "1 moeda" : `${cost} moedas`}, felicidade ${happiness}`,
+  price: "Preço",
+  priceIs: (cost) => (cost === 1 ? "1 moeda" : `${cost} moedas`),
   coins: "Moedas",
   islands: "Ilhas",
   mood: "Felicidade",
   place: "Lugar",
   acted: "já agiu",
   toAct: "ainda age",
-  names: "escolhe uma ilha",
+  names: "escolhe",
   out: "fora do jogo",
   wins: (names, several, you) =>
     you
