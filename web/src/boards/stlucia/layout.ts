@@ -56,7 +56,7 @@ export function arrange(players: number, width: number, height: number): Harbour
 }
 
 function besideTown(players: number, width: number, height: number) {
-  const wide = Math.min(460, Math.max(260, width * 0.36));
+  const wide = Math.min(540, Math.max(260, width * 0.4));
   const side = (width - wide) / 2 - EDGE;
   const left = Math.ceil(players / 2);
   const box = { y: EDGE, width: side, height: height - 2 * EDGE };
