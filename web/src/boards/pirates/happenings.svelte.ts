@@ -35,7 +35,7 @@ export class Happenings {
     if (events.length) this.#last = events.at(-1)!.number;
     if (view.target !== null) this.duel = { attacker: view.turn, target: view.target };
     const shots = fresh.flatMap((event) => this.#shot(event));
-    if (!before || before === view || before.players.length !== view.players.length) return;
+    if (!before || !fresh.length || before.players.length !== view.players.length) return;
     this.#show([...shots, ...view.players.flatMap((_, seat) => this.#gains(before, view, seat))]);
   }
 

@@ -30,7 +30,7 @@ export const summary: BoardModule["summary"] = (view: View, language: Language) 
       label: words.moon,
       value: view.moon ? words.moonUp(view.brightness ?? 0) : words.moonDown(view.moonrise),
     },
-    { label: words.chartIs, value: words.charts[view.chart] },
+    ...(view.chart === "whole" ? [] : [{ label: words.chartIs, value: words.charts[view.chart] }]),
   ];
 };
 

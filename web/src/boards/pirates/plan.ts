@@ -23,10 +23,10 @@ const ROWS = 4;
 export function plan(width: number, height: number, across: number): Plan {
   const small = width < 560;
   const margin = small ? 6 : 14;
-  const titleHeight = small ? 24 : 30;
-  const ladder = small ? 17 : 21;
+  const titleHeight = small ? 22 : 30;
+  const ladder = small ? 16 : 21;
   const rowHeight = Math.floor(height / ROWS);
-  const tileHeight = Math.max(32, rowHeight - titleHeight - ladder - (small ? 2 : 6));
+  const tileHeight = Math.max(32, rowHeight - titleHeight - ladder - (small ? 0 : 6));
   const tileWidth = Math.min((width - 2 * margin) / across, Math.max(tileHeight * 2.2, 110));
   const left = (width - across * tileWidth) / 2;
   return {
@@ -57,7 +57,7 @@ export function berth(plan: Plan, tile: number, place: number, many: number): Po
   const lean = many > 1 && step < 30 ? Math.min(plan.tileWidth / 5, 16) : 0;
   return {
     x: x + (place % 2 ? lean : -lean),
-    y: y + 3 + (place - (many - 1) / 2) * step,
+    y: y + (plan.small ? -1 : 3) + (place - (many - 1) / 2) * step,
   };
 }
 

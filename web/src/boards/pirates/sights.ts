@@ -14,6 +14,11 @@ export interface Eyes {
   words: Words;
 }
 
+/** The tile in full: what there is, and what one can do there. */
+export function tileLabel(eyes: Eyes, tile: number): string {
+  return [...tileLines(eyes, tile), ...deeds(eyes, tile)].join(". ");
+}
+
 /** The name of the tile first, then what there is to say about it. */
 export function tileLines(eyes: Eyes, tile: number): string[] {
   const { view, words } = eyes;
@@ -25,12 +30,16 @@ export function tileLines(eyes: Eyes, tile: number): string[] {
     const where = words.away(far, tile > mine.tile);
     lines.push(far <= mine.range ? `${where}, ${words.inRange}` : where);
   }
-  const possible = offersByTile(view, eyes.viewer, eyes.offers).get(tile) ?? [];
-  const kinds = new Set(possible.map((offer) => offer.kind));
-  if (kinds.has("sail")) lines.push(words.sailHere);
-  if (kinds.has("fire")) lines.push(words.canFire);
-  else if (possible.length && !kinds.has("sail")) lines.push(words.orders(possible.length));
   return lines;
+}
+
+function deeds({ view, viewer, offers, words }: Eyes, tile: number): string[] {
+  const possible = offersByTile(view, viewer, offers).get(tile) ?? [];
+  const kinds = new Set(possible.map((offer) => offer.kind));
+  const said = [];
+  if (kinds.has("sail")) said.push(words.sailHere);
+  if (kinds.has("fire")) said.push(words.canFire);
+  return possible.length && !said.length ? [words.orders(possible.length)] : said;
 }
 
 function water({ view, words }: Eyes, tile: number): string {

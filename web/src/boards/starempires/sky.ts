@@ -18,6 +18,7 @@ export interface Sky {
 const ROOT3 = Math.sqrt(3);
 /** Drawings of systems are made for hexes of this radius, and scaled. */
 export const DRAWN = 30;
+const LEGIBLE = 24;
 
 /** East, south-east, south-west, west, north-west, north-east. */
 const STEPS = [
@@ -44,6 +45,13 @@ export function sky(hexes: HexView[], width: number, height: number): Sky {
     y: height / 2 - (radius * (top + bottom)) / 2,
   };
   return { radius, centre, rim: radius * 7.6 };
+}
+
+/** How high the sky must be for letters to stay legible, where it is this wide. */
+export function leastHeight(hexes: HexView[], width: number): number {
+  const { radius } = sky(hexes, width, Infinity);
+  const ys = hexes.map((hex) => flat(hex).y);
+  return 8 + Math.min(radius, LEGIBLE) * (Math.max(...ys) - Math.min(...ys) + 2);
 }
 
 export function place(sky: Sky, hex: { x: number; y: number }): Point {
