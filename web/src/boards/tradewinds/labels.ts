@@ -17,7 +17,7 @@ interface Box {
 
 /** `size` is the height of the letters, in units of the chart. */
 export function labels(view: View, size: number): Label[] {
-  const taken: Box[] = view.ports.map((port) => around(middle(port.at), CELL / 2));
+  const taken: Box[] = view.ports.map((port) => around(middle(port.at), CELL * 0.44));
   return view.ports.map((port) => {
     const [best] = choices(port.name, middle(port.at), size)
       .map((choice) => ({ ...choice, cost: cost(view, choice.box, taken) + choice.price }))
@@ -39,18 +39,18 @@ function choices(name: string, { x, y }: Point, size: number) {
     box: { left, right: left + wide, top: ly - size * 0.8, bottom: ly + size * 0.25 },
     price,
   });
-  const level = y + size * 0.32;
+  const level = y + size * 0.16;
   const below = y + side + size * 0.78;
   const above = y - side - size * 0.2;
   return [
-    make("start", x + side, level, x + side, 0),
+    make("start", x + side, level, x + side, 0.1),
     make("end", x - side, level, x - side - wide, 0.2),
-    make("middle", x, below, x - wide / 2, 0.1),
-    make("middle", x, above, x - wide / 2, 0.15),
+    make("middle", x, below, x - wide / 2, 0),
+    make("middle", x, above, x - wide / 2, 0.4),
     make("start", x - side, below, x - side, 0.3),
     make("end", x + side, below, x + side - wide, 0.3),
-    make("start", x - side, above, x - side, 0.35),
-    make("end", x + side, above, x + side - wide, 0.35),
+    make("start", x - side, above, x - side, 0.6),
+    make("end", x + side, above, x + side - wide, 0.6),
   ];
 }
 
