@@ -1,6 +1,6 @@
 // Trade Winds in the browser.
 
-import type { BoardModule, BoardProps, Fact, Language } from "../../board";
+import type { BoardProps, Fact, Language } from "../../board";
 import Board, { WAYS } from "./Board.svelte";
 import { sailOffer } from "./course";
 import { keyOf } from "./geometry";
@@ -10,26 +10,6 @@ import type { View } from "./view";
 import { halves, words } from "./words";
 
 export { Board, Orders };
-
-export const orders: BoardModule["orders"] = {
-  en: titles("en"),
-  pt: titles("pt"),
-};
-
-function titles(language: Language): Record<string, string> {
-  const say = words[language];
-  return {
-    sail: say.helm,
-    attack: say.guns,
-    buy: say.ledger,
-    sell: say.ledger,
-    upgrade: say.shipyard,
-    drop: say.loot,
-    respawn: say.respawn,
-    leave: say.leave,
-    pass: say.endTurn,
-  };
-}
 
 export function crew(view: View, seat: number, language: Language): Fact[] {
   const say = words[language];
