@@ -12,7 +12,6 @@ export const pt: Words = {
   unknown: "a carta não é mostrada a você",
   gemTold: "o Caça-Gemas contou que há uma gema aqui",
   gemHere: (gem) => `aqui está: ${gem}`,
-  noShips: "nenhum navio",
   ship: (name) => `navio de ${name}`,
   yourShip: "seu navio",
   here: "aqui",

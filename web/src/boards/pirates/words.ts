@@ -10,7 +10,6 @@ export const en = {
   unknown: "the chart is not shown to you",
   gemTold: "Gem Seeker told you of a gem here",
   gemHere: (gem: string) => `${gem} lies here`,
-  noShips: "no ship",
   ship: (name: string) => `ship of ${name}`,
   yourShip: "your ship",
   here: "here",
