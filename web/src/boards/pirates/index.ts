@@ -2,12 +2,12 @@ import type { BoardModule, Fact, Language } from "../../board";
 import Board from "./Board.svelte";
 import Orders from "./Orders.svelte";
 import type { View } from "./view";
-import { WORDS } from "./words";
+import { wordsOf } from "./spoken.svelte";
 
 export { Board, Orders };
 
 export const crew: BoardModule["crew"] = (view: View, seat: number, language: Language): Fact[] => {
-  const words = WORDS[language];
+  const words = wordsOf(language);
   const player = view.players[seat];
   if (!player) return [];
   const gems = player.gems.map((gem) => words.gem[gem.gem] ?? gem.gem).join(", ");
@@ -19,7 +19,7 @@ export const crew: BoardModule["crew"] = (view: View, seat: number, language: La
 };
 
 export const summary: BoardModule["summary"] = (view: View, language: Language) => {
-  const words = WORDS[language];
+  const words = wordsOf(language);
   return [
     {
       label: words.round,
@@ -35,7 +35,7 @@ export const summary: BoardModule["summary"] = (view: View, language: Language) 
 };
 
 export const keys: BoardModule["keys"] = (language: Language) => {
-  const words = WORDS[language];
+  const words = wordsOf(language);
   return [
     { key: words.arrows, does: words.keyArrows },
     { key: words.enter, does: words.keyEnter },

@@ -64,7 +64,7 @@ export function seaLines({ view, words, offers }: Eyes, place: number): string[]
   const tiles = view.tiles.slice(sea.first - 1, sea.last);
   const many = tiles.reduce((sum, tile) => sum + tile.ships.length, 0);
   const lines = [words.sea(sea.name, sea.first, sea.last)];
-  if (view.phase !== "setup") lines.push(many ? words.ships(many) : words.noShips);
+  if (view.phase !== "setup") lines.push(words.ships(many));
   lines.push(
     view.chart === "hidden"
       ? words.unknown
