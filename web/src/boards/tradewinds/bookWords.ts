@@ -1,8 +1,25 @@
-// What the ledger and the loot say, in both languages.
+// What the captain's desk says: helm, guns, ledger, loot, in both languages.
 
 import type { Language } from "../../board";
 
 const en = {
+  aCell: (points: string) => `${points} a cell`,
+  whyNot: {
+    calm: "no wind",
+    against: "against the wind",
+    points: "too few points",
+    land: "land ahead",
+  },
+  helm: "Sail",
+  guns: "Fight",
+  inRange: (letter: string, ship: string) => `${letter}, ${ship}`,
+  endTurn: "End your turn",
+  respawn: "Come back with a new ship",
+  respawnHint: "A Schooner in a port clear of ships; the prices you learned stay yours.",
+  leave: "Leave the game",
+  leaveSure: "Leave for good?",
+  leaveYes: "Yes, leave",
+  leaveNo: "No, stay",
   ledger: "Ledger",
   trade: (port: string) => `Trade in ${port}`,
   aboard: (n: number) => `${n} aboard`,
@@ -41,6 +58,23 @@ const en = {
 export type BookWords = typeof en;
 
 const pt: BookWords = {
+  aCell: (points) => `${points} por casa`,
+  whyNot: {
+    calm: "sem vento",
+    against: "contra o vento",
+    points: "pontos de menos",
+    land: "terra à frente",
+  },
+  helm: "Navegar",
+  guns: "Lutar",
+  inRange: (letter, ship) => `${letter}, ${ship}`,
+  endTurn: "Terminar a vez",
+  respawn: "Voltar com um navio novo",
+  respawnHint: "Uma escuna num porto sem navios por perto; os preços aprendidos continuam seus.",
+  leave: "Sair do jogo",
+  leaveSure: "Sair de vez?",
+  leaveYes: "Sim, sair",
+  leaveNo: "Não, ficar",
   ledger: "Livro de contas",
   trade: (port) => `Comércio em ${port}`,
   aboard: (n) => `${n} a bordo`,

@@ -9,6 +9,7 @@ export function halves(points: number): string {
 }
 
 const en = {
+  halves,
   dollars: (n: number) => `$${n.toLocaleString("en")}`,
   products: {
     lumber: "Lumber",
@@ -48,13 +49,6 @@ const en = {
           : `${halves(halved)} points left`,
   cost: (halved: number) =>
     halved === 1 ? "half a point" : halved === 2 ? "1 point" : `${halves(halved)} points`,
-  aCell: (halved: number) => `${halves(halved)} a cell`,
-  whyNot: {
-    calm: "no wind",
-    against: "against the wind",
-    points: "too few points",
-    land: "land ahead",
-  },
 
   chart: "Sea chart",
   wholeChart: "Whole chart",
@@ -81,10 +75,6 @@ const en = {
   choose: "What do you do here?",
   attack: (name: string) => `Attack ${name}`,
 
-  helm: "Sail",
-  guns: "Fight",
-  inRange: (letter: string, ship: string) => `${letter}, ${ship}`,
-  endTurn: "End your turn",
   money: "Cash",
   hold: "Hold",
   mounted: "Cannons",
@@ -92,13 +82,6 @@ const en = {
   wealthIs: (strict: boolean): string =>
     strict ? "ship and goods at the lowest prices" : "ship, goods at the lowest prices, cash",
   of: (have: number, most: number) => `${have} of ${most}`,
-
-  respawn: "Come back with a new ship",
-  respawnHint: "A Schooner in a port clear of ships; the prices you learned stay yours.",
-  leave: "Leave the game",
-  leaveSure: "Leave for good?",
-  leaveYes: "Yes, leave",
-  leaveNo: "No, stay",
 
   ship: "Ship",
 
@@ -121,6 +104,7 @@ const en = {
 export type Words = typeof en;
 
 const pt: Words = {
+  halves,
   dollars: (n) => `$${n.toLocaleString("pt-BR")}`,
   products: {
     lumber: "Madeira",
@@ -156,13 +140,6 @@ const pt: Words = {
           : `Restam ${halves(halved)} pontos`,
   cost: (halved) =>
     halved === 1 ? "meio ponto" : halved === 2 ? "1 ponto" : `${halves(halved)} pontos`,
-  aCell: (halved) => `${halves(halved)} por casa`,
-  whyNot: {
-    calm: "sem vento",
-    against: "contra o vento",
-    points: "pontos de menos",
-    land: "terra à frente",
-  },
 
   chart: "Carta náutica",
   wholeChart: "Carta inteira",
@@ -188,10 +165,6 @@ const pt: Words = {
   choose: "O que você faz aqui?",
   attack: (name) => `Atacar ${name}`,
 
-  helm: "Navegar",
-  guns: "Lutar",
-  inRange: (letter, ship) => `${letter}, ${ship}`,
-  endTurn: "Terminar a vez",
   money: "Dinheiro",
   hold: "Porão",
   mounted: "Canhões",
@@ -201,13 +174,6 @@ const pt: Words = {
       ? "navio e mercadorias pelos menores preços"
       : "navio, mercadorias pelos menores preços, dinheiro",
   of: (have, most) => `${have} de ${most}`,
-
-  respawn: "Voltar com um navio novo",
-  respawnHint: "Uma escuna num porto sem navios por perto; os preços aprendidos continuam seus.",
-  leave: "Sair do jogo",
-  leaveSure: "Sair de vez?",
-  leaveYes: "Sim, sair",
-  leaveNo: "Não, ficar",
 
   ship: "Navio",
 
