@@ -55,9 +55,8 @@ class Client {
   }
 
   async callMe(name: string): Promise<void> {
-    const stranger = !this.name;
     this.name = (await api.callMe(name)).name;
-    if (stranger) this.connection.renew();
+    this.connection.renew();
   }
 
   /** Nobody has to think of a name before the first game. */

@@ -1,7 +1,9 @@
 // One table as its page sees it: who sits there, how things stand, what has happened.
 
+import { api } from "./api";
 import type { Seat } from "./board";
-import { client } from "./client.svelte";
+import { client, sentenceOf } from "./client.svelte";
+import { settings } from "./settings.svelte";
 import { sound } from "./sound";
 import { joined, missedBy } from "./story";
 import { say } from "./voice.svelte";
@@ -27,7 +29,7 @@ export class AtTable {
     client.connection.subscribe(id, invite, {
       info: (info) => (this.info = info),
       state: (state) => this.#stand(state),
-      chat: (lines) => (this.chat = withLines(this.chat, lines)),
+      chat: (lines) => this.#hear(lines),
       refused: (refusal) => this.#refused(refusal),
       acknowledged: (key, position) => {
         if (this.#sent?.key === key) this.#sent = { key, position };
@@ -76,6 +78,19 @@ export class AtTable {
     this.#sent = { key, position: position + 1 };
   };
 
+  /** The events before those that came with the first state. */
+  loadEarlier = async (): Promise<void> => {
+    const before = this.log[0]?.number ?? 0;
+    const viewer = this.seat === null ? "spectator" : this.seats[this.seat]!.letter;
+    for (let first = 1; first < before;) {
+      const { steps } = await api.replay(this.id, viewer, first, settings.language);
+      if (!steps.length) return;
+      const events = steps.flatMap(({ event }) => (event ? [event] : []));
+      this.log = joined(this.log, events);
+      first += steps.length;
+    }
+  };
+
   #stand(state: State): void {
     const before = this.state;
     if (before && state.position < before.position) return;
@@ -84,6 +99,23 @@ export class AtTable {
     this.fresh = state.events.filter(({ number }) => number > had);
     this.state = state;
     if (!before || state.position > had) this.#tell(before, state);
+    if (state.scene.over && this.info?.summary.status !== "finished") void this.#learnResult();
+  }
+
+  /** Who won stands in the table, not in the position. */
+  async #learnResult(): Promise<void> {
+    try {
+      this.info = await api.table(this.id, this.invite);
+    } catch (error) {
+      this.refusal = sentenceOf(error);
+    }
+  }
+
+  #hear(lines: ChatLine[]): void {
+    const known = this.chat.length > 0;
+    this.chat = withLines(this.chat, lines);
+    const others = lines.filter(({ seat }) => seat === null || seat !== this.seat);
+    if (known) say(others.map(({ name, text }) => `${name}: ${text}`));
   }
 
   #tell(before: State | null, state: State): void {

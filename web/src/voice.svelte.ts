@@ -1,5 +1,7 @@
 // What is read out politely by screen readers: one region for the whole client.
 
+import { untrack } from "svelte";
+
 class Voice {
   /** The newest sentences; a new key makes the same words be read again. */
   lines = $state.raw<{ key: number; text: string }[]>([]);
@@ -7,7 +9,7 @@ class Voice {
 
   say(lines: string[]): void {
     const spoken = lines.filter(Boolean).map((text) => ({ key: this.#next++, text }));
-    if (spoken.length) this.lines = [...this.lines, ...spoken].slice(-12);
+    if (spoken.length) this.lines = [...untrack(() => this.lines), ...spoken].slice(-12);
   }
 }
 

@@ -169,7 +169,7 @@ class Space:
 
     def read(self, text: str, state: Any) -> Move:
         """The move of a text; words may be shortened as long as they are unique."""
-        words = _plain(text).split()
+        words = plain(text).split()
         try:
             kind = self.named(_completed(words[0] if words else "", self.names))
             values, rest = [], words[1:]
@@ -204,8 +204,8 @@ class Space:
         return move
 
     def _only(self, text: str, legal: Sequence[Move]) -> Move:
-        words = _plain(text).split()
-        fitting = [move for move in legal if _begins(move.text, words)]
+        words = plain(text).split()
+        fitting = [move for move in legal if begins(move.text, words)]
         if len(fitting) == 1:
             return fitting[0]
         if fitting:
@@ -229,19 +229,19 @@ def some(moves: Sequence[Move], most: int = 6) -> str:
 
 def _completed(word: str, words: Sequence[str]) -> str:
     """The one of ``words`` that ``word`` is, or is the only beginning of."""
-    plain = {_plain(known): known for known in words}
-    if word in plain:
-        return plain[word]
-    fitting = [known for text, known in plain.items() if text.startswith(word)]
+    spelled = {plain(known): known for known in words}
+    if word in spelled:
+        return spelled[word]
+    fitting = [known for text, known in spelled.items() if text.startswith(word)]
     if not word or len(fitting) != 1:
         raise ValueError(word)
     return fitting[0]
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     return text.replace("−", "-").casefold()
 
 
-def _begins(text: str, words: list[str]) -> bool:
-    own = _plain(text).split()
+def begins(text: str, words: list[str]) -> bool:
+    own = plain(text).split()
     return bool(words) and len(words) <= len(own) and all(map(str.startswith, own, words))

@@ -1,16 +1,13 @@
 """What one viewer is told of a table: built from the hidden state, and from nothing else."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import msgspec
 
 from starboard.engine.actors import CHANCE, SECRET, players_in
 from starboard.engine.game import Game
-from starboard.engine.moves import Move
 from starboard.engine.table import Event as Played
 from starboard.engine.table import Table
-from starboard.engine.words import Catalogue
 from starboard.wire import play as wire
 from starboard.wire.api import Step
 
@@ -36,20 +33,14 @@ def offers(game: Game, known: object, viewer: int, players: int, language: str) 
     """The viewer's legal moves, from what the viewer knows."""
     if viewer >= players or not game.rules.actors(known) >> viewer & 1:
         return []
+    words = game.catalogue(language)
     moves = [game.move(known, viewer, move) for move in game.legal(known, viewer)]
     return [
-        wire.Offer(move.text, move.kind, move.arguments, label(game, move, language))
+        wire.Offer(
+            move.text, move.kind, move.arguments, words.text(f"move-{move.kind}", move.facts())
+        )
         for move in moves
     ]
-
-
-def label(game: Game, move: Move, language: str) -> str:
-    return _label(game.catalogue(language), move.kind, tuple(move.facts().items()))
-
-
-@lru_cache(maxsize=20_000)
-def _label(words: Catalogue, kind: str, facts: tuple[tuple[str, str | int], ...]) -> str:
-    return words.text(f"move-{kind}", dict(facts))
 
 
 def told(table: Table, event: Played, viewer: int, language: str) -> wire.Event:
@@ -66,12 +57,12 @@ def told(table: Table, event: Played, viewer: int, language: str) -> wire.Event:
 
 def step(table: Table, event: Played | None, viewer: int, language: str, all: bool) -> Step:
     """One move of a replay; the table stands right after it."""
-    known = table.known_to(viewer)
+    known, say = table.known_to(viewer), table.say(viewer, language)
     return Step(
         event=told(table, event, viewer, language) if event else None,
         view=msgspec.Raw(ENCODER.encode(table.game.view(known, viewer))),
         acting=players_in(table.actors),
-        question="" if table.over else table.game.words.question(table.say(viewer, language), known),
+        question="" if table.over else table.game.words.question(say, known),
         scores=table.game.scores(table.state, table.players) if all else None,
     )
 

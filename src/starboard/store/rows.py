@@ -55,6 +55,8 @@ class NewMove(msgspec.Struct, frozen=True):
 
     actor: int
     move: int
+    text: str
+    """The move in words of its own: readable when the rules have changed."""
     key: str = ""
     at: float = 0.0
 
@@ -65,6 +67,7 @@ class MoveRow(msgspec.Struct, frozen=True):
     number: int
     actor: int
     move: int
+    text: str
     key: str
     at: float
 

@@ -18,6 +18,17 @@ from starboard.wire import api, play, tables
 HEAD = "// Made from the types of the Python package; `make types` writes it anew.\n"
 
 
+PLAIN: dict[Any, str] = {
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.StrType: "string",
+    inspect.BoolType: "boolean",
+    inspect.NoneType: "null",
+    inspect.AnyType: "unknown",
+    inspect.RawType: "unknown",
+}
+
+
 def wire_module() -> str:
     """All messages and bodies, the two unions of messages, and the constants."""
     structs = [kind for module in (tables, play, api) for kind in structs_of(module)]
@@ -83,17 +94,9 @@ def union(name: str, kinds: Any) -> str:
 
 def typescript(info: Any) -> str:
     """A type as TypeScript writes it."""
+    if type(info) in PLAIN:
+        return PLAIN[type(info)]
     match info:
-        case inspect.IntType() | inspect.FloatType():
-            return "number"
-        case inspect.StrType():
-            return "string"
-        case inspect.BoolType():
-            return "boolean"
-        case inspect.NoneType():
-            return "null"
-        case inspect.AnyType() | inspect.RawType():
-            return "unknown"
         case inspect.LiteralType():
             return " | ".join(_literal(value) for value in info.values)
         case inspect.ListType() | inspect.VarTupleType():
