@@ -29,6 +29,7 @@ client-check: client  ## types, form and tests of the browser client
 	$(NPM) run check
 	$(NPM) run format:check
 	$(NPM) run test
+	$(NPM) run size
 
 .PHONY: venv-from-debian
 venv-from-debian:  # Debian keeps Python's venv module in a package of its own
