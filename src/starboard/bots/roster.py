@@ -9,8 +9,12 @@ GENERIC: tuple[Bot, ...] = (random,)
 
 
 def bots_of(game: Game) -> dict[str, Bot]:
-    """By name, strongest first; the first is the one to offer."""
-    return {bot.__name__: bot for bot in (*game.bots, *GENERIC)}
+    """By name, strongest first; the first is the one to offer.
+
+    A game may have a bot of its own in place of one that plays everything.
+    """
+    own = {bot.__name__: bot for bot in game.bots}
+    return own | {bot.__name__: bot for bot in GENERIC if bot.__name__ not in own}
 
 
 def find_bot(game: Game, name: str) -> Bot:

@@ -12,8 +12,10 @@ JSON (``{"move": "sail", "direction": "left", "tiles": 2}``) and labels
 (the message ``move-sail`` with the parameters as facts).
 """
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
 from math import prod
 from typing import Any, Protocol
 
@@ -124,7 +126,7 @@ class Move:
     kind: str = field(compare=False)
     arguments: dict[str, str] = field(compare=False)
 
-    @property
+    @cached_property
     def text(self) -> str:
         return " ".join([self.kind, *self.arguments.values()])
 
@@ -147,15 +149,16 @@ class Space:
     def __init__(self, *kinds: Kind) -> None:
         self.kinds = tuple(sorted(kinds, key=lambda kind: kind.first))
         self.names = tuple(kind.name for kind in kinds)
+        self._firsts = [kind.first for kind in self.kinds]
         self.size = max((kind.first + kind.size for kind in kinds), default=0)
         ends = [0, *(kind.first + kind.size for kind in self.kinds)]
         if any(kind.first < end for kind, end in zip(self.kinds, ends, strict=False)):
             raise ValueError("two kinds of move share ids")
 
     def kind(self, move: int) -> Kind:
-        for kind in self.kinds:
-            if kind.first <= move < kind.first + kind.size:
-                return kind
+        place = bisect_right(self._firsts, move) - 1
+        if place >= 0 and move < self.kinds[place].first + self.kinds[place].size:
+            return self.kinds[place]
         raise UnreadableMove(text=str(move), near=NONE, known=", ".join(self.names))
 
     def named(self, name: str) -> Kind:
@@ -163,9 +166,10 @@ class Space:
 
     def move(self, move: int, state: Any) -> Move:
         kind = self.kind(move)
+        if not kind.parameters:
+            return _made(move, kind, ())
         pairs = zip(kind.parameters, kind.values(move), strict=True)
-        texts = {parameter.name: parameter.text(value, state) for parameter, value in pairs}
-        return Move(move, kind.name, texts)
+        return _made(move, kind, tuple(parameter.text(value, state) for parameter, value in pairs))
 
     def read(self, text: str, state: Any) -> Move:
         """The move of a text; words may be shortened as long as they are unique."""
@@ -219,6 +223,13 @@ class Space:
             near=NONE if near == NONE else self.named(near).pattern,
             known=", ".join(kind.pattern for kind in self.kinds),
         )
+
+
+@lru_cache(maxsize=50_000)
+def _made(move: int, kind: Kind, texts: tuple[str, ...]) -> Move:
+    """The same few moves are named again and again."""
+    names = (parameter.name for parameter in kind.parameters)
+    return Move(move, kind.name, dict(zip(names, texts, strict=True)))
 
 
 def some(moves: Sequence[Move], most: int = 6) -> str:

@@ -37,7 +37,9 @@ class Catalogue:
                 self._add(place / f"{language}.ftl")
 
     def _add(self, file: Path) -> None:
-        self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        """A game may say in its own words what the engine says for all games."""
+        resource = FluentResource(file.read_text(encoding="utf-8"))
+        self._bundle.add_resource(resource, allow_overrides=True)
 
     def has(self, key: str) -> bool:
         return self._bundle.has_message(key)

@@ -8,14 +8,17 @@ from dataclasses import replace
 from starboard.engine.errors import CannotListen
 from starboard.engine.places import data_folder
 from starboard.server.run import listen, serve
-from starboard.server.settings import Settings
+from starboard.server.settings import Settings, unlimited
 from starboard.store.opening import open_store, shown
 
 
 def run(given: argparse.Namespace) -> int:
     settings = Settings(database=given.database or usual_database(), origins=tuple(given.origins))
     if given.bot_pause is not None:
-        settings = replace(settings, bot_pause=given.bot_pause)
+        pause = given.bot_pause
+        settings = replace(settings, bot_pause=pause, initiative_pause=min(pause * 6, 4.0))
+    if given.no_limits:
+        settings = unlimited(settings)
     try:
         listener = listen(given.host, given.port)
     except OSError as error:

@@ -1,13 +1,16 @@
 """What one viewer is told of a table: built from the hidden state, and from nothing else."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 
 from starboard.engine.actors import CHANCE, SECRET, players_in
 from starboard.engine.game import Game
+from starboard.engine.moves import Move
 from starboard.engine.table import Event as Played
 from starboard.engine.table import Table
+from starboard.engine.words import Catalogue
 from starboard.wire import play as wire
 from starboard.wire.api import Step
 
@@ -35,12 +38,15 @@ def offers(game: Game, known: object, viewer: int, players: int, language: str) 
         return []
     words = game.catalogue(language)
     moves = [game.move(known, viewer, move) for move in game.legal(known, viewer)]
-    return [
-        wire.Offer(
-            move.text, move.kind, move.arguments, words.text(f"move-{move.kind}", move.facts())
-        )
-        for move in moves
-    ]
+    return [_offer(words, move.kind, tuple(move.arguments.items())) for move in moves]
+
+
+@lru_cache(maxsize=50_000)
+def _offer(words: Catalogue, kind: str, arguments: tuple[tuple[str, str], ...]) -> wire.Offer:
+    """A move is offered many times before it is made."""
+    move = Move(0, kind, dict(arguments))
+    label = words.text(f"move-{kind}", move.facts())
+    return wire.Offer(move.text, kind, move.arguments, label)
 
 
 def told(table: Table, event: Played, viewer: int, language: str) -> wire.Event:

@@ -1,6 +1,6 @@
 """What a host may decide, and the limits that keep one person from spoiling it for others."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Settings:
     """Tables that one connection may look at."""
     tables_of_person: int = 50
     """Tables that one person may have at a time."""
-    messages: float = 20.0
+    messages: float = 50.0
     """A second, on one connection, in the long run."""
     requests: float = 20.0
     """A second, from one address, in the long run; newcomers a tenth of it."""
@@ -49,3 +49,19 @@ class Settings:
     """Events that a newcomer at a table is told."""
     idle: float = 60.0
     """Seconds after which a table that nobody looks at leaves the memory."""
+
+
+PLENTY = 1_000_000
+
+
+def unlimited(settings: Settings) -> Settings:
+    """The same, for a server whose visitors are trusted."""
+    return replace(
+        settings,
+        connections_of_person=PLENTY,
+        connections_of_address=PLENTY,
+        subscriptions=PLENTY,
+        tables_of_person=PLENTY,
+        messages=float(PLENTY),
+        requests=float(PLENTY),
+    )

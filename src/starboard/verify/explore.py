@@ -118,8 +118,8 @@ def free_memory() -> int:
 
 
 def reserved(count: int, kind: Any) -> Any:
-    """Zeroed room for so many integers. Memory is used only as it is written, in large pages,
-    because states are looked up all over it.
+    """Zeroed room for so many integers. Memory is used only as it is written, and in large pages
+    where the system has them for shared memory, because states are looked up all over it.
     """
     memory = mmap.mmap(-1, max(count * np.dtype(kind).itemsize, 1))
     if hasattr(mmap, "MADV_HUGEPAGE"):
@@ -145,13 +145,13 @@ def begin(world: World, most: int, first: Any = None) -> Exploration:
         batch=rows(BATCH + _widest(world), compiled.words),
         ways=np.zeros((BATCH + _widest(world), 3), np.int64),
     )
-    exploration.count[kernel.BROKEN] = -1
+    exploration.count[kernel.BROKEN] = kernel.NONE
     exploration.store[0] = np.frombuffer(
         start.to_bytes().ljust(compiled.words * 8, b"\0"), np.uint64
     )
     exploration.parents[0] = 0
     exploration.count[kernel.TAIL] = 1
-    compiled.kernel("explore").refill(exploration.store, exploration.slots, 1)
+    compiled.kernel("explore").enter_first(exploration.store, exploration.slots)
     return exploration
 
 
@@ -160,7 +160,9 @@ def prepare(compiled: Compiled) -> None:
     nothing = rows(1, compiled.words)
     parents, slots = np.zeros(1, np.uint32), np.zeros(1, np.uint64)
     count, ways = np.zeros(kernel.COUNTS, np.int64), np.zeros((1, 3), np.int64)
-    compiled.kernel("explore").explore(nothing, parents, slots, count, 1, 0, nothing, ways, slots)
+    compiled.kernel("explore").explore(
+        nothing, parents, slots, count, 1, 0, nothing, ways, slots, slots
+    )
 
 
 def explore(
@@ -209,11 +211,12 @@ def _expand_level(found: Exploration, began: float, progress: Progress | None) -
     run = found.world.compiled.kernel("explore").explore
     level_end = found.states
     hashes = np.zeros(len(found.batch), np.uint64)
+    places = np.zeros(len(found.batch), np.uint64)
     while found.expanded < level_end:
         until = min(found.expanded + CHUNK, level_end)
         stopped = run(
             found.store, found.parents, found.slots, found.count, found.world.players, until,
-            found.batch, found.ways, hashes,
+            found.batch, found.ways, hashes, places,
         )  # fmt: skip
         if stopped == kernel.SLOTS_FULL:
             _grow(found)
@@ -231,5 +234,5 @@ def _expand_level(found: Exploration, began: float, progress: Progress | None) -
 
 
 def _grow(found: Exploration) -> None:
-    found.slots = reserved(2 * len(found.slots), np.uint64)
-    found.world.compiled.kernel("explore").refill(found.store, found.slots, found.states)
+    old, found.slots = found.slots, reserved(2 * len(found.slots), np.uint64)
+    found.world.compiled.kernel("explore").refill(old, found.slots)

@@ -59,6 +59,19 @@ def position(
     return table
 
 
+def fresh(players: int, **options: str | int) -> Table:
+    """Before anything is drawn."""
+    return Table(GAME, [Seat(f"P{n}") for n in range(players)], options, seed=5)
+
+
+def begun(players: int, **options: str | int) -> Table:
+    """Set up by chance, until the first wind is due."""
+    table = fresh(players, **options)
+    while table.chance_is_due and not table.state.round:
+        table.roll()
+    return table
+
+
 def put(table: Table, letter: str, ship: Ship) -> None:
     s, player = table.state, actor_of_letter(letter)
     s.afloat |= 1 << player

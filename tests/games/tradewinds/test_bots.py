@@ -3,8 +3,7 @@
 import pytest
 from tests.games.tradewinds.position import Ship, act, fire, position, wind
 
-from starboard.bots.random import random
-from starboard.engine.actors import CHANCE
+from starboard.bots.roster import bots_of
 from starboard.engine.game import Bot
 from starboard.engine.table import Seat, Table, generator
 from starboard.games.tradewinds.bots import pirate, privateer, trader
@@ -18,6 +17,8 @@ from starboard.games.tradewinds.chart_rules import (
 )
 from starboard.games.tradewinds.fighting_bots import GUNS, ODDS
 from starboard.games.tradewinds.game import GAME
+from starboard.games.tradewinds.random_bots import random
+from starboard.games.tradewinds.rules import State
 from starboard.games.tradewinds.sailing_bots import turns
 
 BOTS = (privateer, trader, pirate)
@@ -143,16 +144,33 @@ def test_loot_is_kept_by_its_worth_and_everybody_comes_back() -> None:
         assert choice(bot, table) == "respawn"
 
 
-def traded(move: int) -> tuple[int, int]:
-    """The product and the direction of a trade; 0 when it is none."""
-    if BUY <= move < SELL:
-        return (move - BUY) % PRODUCTS, 1
-    if SELL <= move < UPGRADE and move != SELL_ALL:
-        return (move - SELL) % SELL_PRODUCTS, -1
-    return 0, 0
-
-
+@pytest.mark.parametrize("goods", [0, 1, 3])
 @pytest.mark.parametrize("bot", BOTS)
+def test_bots_trade_only_what_is_traded(bot: Bot, goods: int) -> None:
+    table = Table(GAME, [Seat("")] * 3, {"rounds": 10, "purse": 200, "goods": goods}, seed=7)
+    rng = generator(7, 1)
+    while not table.over:
+        if table.chance_is_due:
+            table.roll()
+        else:
+            player = table.actors.bit_length() - 1
+            move = GAME.choose(bot, table.state, player, rng)
+            assert move in GAME.legal(table.state, player)
+            table.make(player, GAME.move(table.state, player, move))
+
+
+def traded(s: State, player: int, move: int) -> list[tuple[int, int]]:
+    """The products of a trade, each with its direction."""
+    if BUY <= move < SELL:
+        return [((move - BUY) % PRODUCTS, 1)]
+    if move == SELL_ALL:
+        return [(product, -1) for product, units in enumerate(s.goods[player]) if units]
+    if SELL <= move < UPGRADE:
+        return [((move - SELL) % SELL_PRODUCTS, -1)]
+    return []
+
+
+@pytest.mark.parametrize("bot", bots_of(GAME).values())
 def test_no_bot_undoes_its_trade_in_the_same_port_and_turn(bot: Bot) -> None:
     table = Table(GAME, [Seat("")] * 3, {"rounds": 8, "purse": 200}, seed=6)
     rng = generator(6, 1)
@@ -163,9 +181,8 @@ def test_no_bot_undoes_its_trade_in_the_same_port_and_turn(bot: Bot) -> None:
             continue
         s, player = table.state, table.actors.bit_length() - 1
         move = GAME.choose(bot if player < 2 else random, s, player, rng)
-        product, way = traded(move)
-        if way and player < 2:
+        for product, way in traded(s, player, move):
             key = (s.round, player, s.position[player], product)
             assert done.setdefault(key, way) == way
         table.make(player, GAME.move(s, player, move))
-    assert CHANCE not in [player for _, player, _, _ in done]
+    assert set(done.values()) == {1, -1}

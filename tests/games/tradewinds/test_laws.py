@@ -23,16 +23,19 @@ games = given(
     players=st.integers(1, 6) | st.just(26),
     mode=st.sampled_from(["infinite", "survival"]),
     purse=st.integers(50, 200),
+    goods=st.sampled_from([0, 1, 6]),
     map=st.sampled_from(SMALL),
     seed=st.integers(0, 2**62),
 )
 
 
 def random_game(
-    players: int, mode: str, purse: int, map: str, seed: int, most: int = 600
+    players: int, mode: str, purse: int, goods: int, map: str, seed: int, most: int = 600
 ) -> list[Event]:
     """The moves of a game between players who do anything, up to so many."""
-    options: dict[str, Value] = {"mode": mode, "purse": purse, "map": map, "rounds": 12}
+    options: dict[str, Value] = {
+        "mode": mode, "purse": purse, "goods": goods, "map": map, "rounds": 12,
+    }  # fmt: skip
     table = Table(GAME, [Seat("")] * players, options, seed)
     rng = generator(seed, 1)
     events: list[Event] = []
@@ -59,8 +62,8 @@ def holds(law: Callable[..., bool], event: Event) -> bool:
 
 @games
 @settings(deadline=None, max_examples=12)
-def test_laws_hold(players: int, mode: str, purse: int, map: str, seed: int) -> None:
-    for event in random_game(players, mode, purse, map, seed):
+def test_laws_hold(players: int, mode: str, purse: int, goods: int, map: str, seed: int) -> None:
+    for event in random_game(players, mode, purse, goods, map, seed):
         assert [law.__name__ for law in laws.LAWS if not holds(law, event)] == []
         assert rules.State.from_bytes(event.after.to_bytes()) == event.after
 
@@ -68,9 +71,9 @@ def test_laws_hold(players: int, mode: str, purse: int, map: str, seed: int) -> 
 @games
 @settings(deadline=None, max_examples=15)
 def test_who_is_asked_has_more_than_passing(
-    players: int, mode: str, purse: int, map: str, seed: int
+    players: int, mode: str, purse: int, goods: int, map: str, seed: int
 ) -> None:
-    for event in random_game(players, mode, purse, map, seed):
+    for event in random_game(players, mode, purse, goods, map, seed):
         if event.after.phase == SAILING:
             count = len(GAME.legal(event.after, event.after.turn))
             assert can_act(event.after)
@@ -80,10 +83,10 @@ def test_who_is_asked_has_more_than_passing(
 @games
 @settings(deadline=None, max_examples=15)
 def test_guesses_are_possible_states(
-    players: int, mode: str, purse: int, map: str, seed: int
+    players: int, mode: str, purse: int, goods: int, map: str, seed: int
 ) -> None:
     rng = generator(seed, 2)
-    for event in random_game(players, mode, purse, map, seed, most=120):
+    for event in random_game(players, mode, purse, goods, map, seed, most=120):
         for viewer in (0, players - 1, SPECTATOR):
             guessed = GAME.hidden(event.after, viewer)
             GAME.rules.guess(guessed, viewer, rng)

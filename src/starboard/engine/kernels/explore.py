@@ -4,6 +4,9 @@ States lie one after the other in ``store``, in the order they were found: the
 store is the queue. ``slots`` is a hash table of (tag, number of the state), and
 states are compared whole, so nothing is lost to a collision. ``parents`` says
 from which state each was first reached, by a shortest way.
+
+The tag is half of the hash, and its first bits are the place in the table: so the
+table grows without a look at the states, from its beginning to its end.
 """
 
 from typing import Any
@@ -52,7 +55,8 @@ SLOTS_FULL = 1
 STORE_FULL = 2
 LAW_BROKEN = 3
 
-# Laws of every game, beside its own; −1 is none.
+# Laws of every game, beside its own.
+NONE = -1
 STUCK = -2
 NOT_HIDDEN = -3
 
@@ -77,11 +81,32 @@ def hash_of(rows: Any, number: int) -> Any:
     return h ^ (h >> word(32))
 
 
+# Comparing has one way out of each loop: with several, references are counted on the way.
+
+
 def same_rows(rows: Any, number: int, others: Any, other: int) -> bool:
+    different = no_word()
     for index in range(STATE_WORDS):
-        if rows[number, index] != others[other, index]:
-            return False
-    return True
+        different |= rows[number, index] ^ others[other, index]
+    return bool(different == no_word())
+
+
+def same(words: Any, others: Any) -> bool:
+    different = no_word()
+    for index in range(STATE_WORDS):
+        different |= words[index] ^ others[index]
+    return bool(different == no_word())
+
+
+def is_among(words: Any, rows: Any, first: int, end: int) -> bool:
+    """Whether a state is in one of these rows."""
+    found = False
+    for number in range(first, end):
+        different = no_word()
+        for index in range(STATE_WORDS):
+            different |= words[index] ^ rows[number, index]
+        found = found or different == no_word()
+    return found
 
 
 def copy_out(rows: Any, number: int, words: Any) -> None:
@@ -94,23 +119,9 @@ def copy_in(words: Any, rows: Any, number: int) -> None:
         rows[number, index] = words[index]
 
 
-def is_row(words: Any, rows: Any, number: int) -> bool:
-    for index in range(STATE_WORDS):
-        if words[index] != rows[number, index]:
-            return False
-    return True
-
-
 def copy_words(source: Any, target: Any) -> None:
     for index in range(STATE_WORDS):
         target[index] = source[index]
-
-
-def same(words: Any, others: Any) -> bool:
-    for index in range(STATE_WORDS):
-        if words[index] != others[index]:
-            return False
-    return True
 
 
 def number_of(entry: Any) -> int:
@@ -118,169 +129,205 @@ def number_of(entry: Any) -> int:
     return int(entry & word(0xFFFFFFFF)) - 1
 
 
-def slot_of(rows: Any, number: int, h: Any, store: Any, slots: Any) -> int:
+def tag_of(entry: Any) -> Any:
+    return entry >> word(32)
+
+
+def shift_of(slots: Any) -> Any:
+    """By how much a hash is shifted to be a place in this table."""
+    bits = 0
+    while len(slots) >> bits > 1:
+        bits += 1
+    return word(64 - bits)
+
+
+def next_place(place: Any, slots: Any) -> Any:
+    return (place + word(1)) & word(len(slots) - 1)
+
+
+def candidate(h: Any, place: Any, slots: Any) -> Any:
+    """From this place on the first slot that is free, or has the tag of this hash."""
+    while slots[place] != no_word() and tag_of(slots[place]) != tag_of(h):
+        place = next_place(place, slots)
+    return place
+
+
+def slot_of(rows: Any, number: int, h: Any, place: Any, store: Any, slots: Any) -> Any:
     """Where this state, of hash ``h``, is in the table, or the free slot where it belongs."""
-    mask = word(len(slots) - 1)
-    tag = h >> word(32)
-    place = h & mask
-    while slots[place] != no_word():
-        entry = slots[place]
-        if entry >> word(32) == tag and same_rows(rows, number, store, number_of(entry)):
-            return int(place)
-        place = (place + word(1)) & mask
-    return int(place)
+    place = candidate(h, place, slots)
+    while slots[place] != no_word() and not same_rows(rows, number, store, number_of(slots[place])):
+        place = candidate(h, next_place(place, slots), slots)
+    return place
+
+
+def find(rows: Any, number: int, store: Any, slots: Any) -> int:
+    """The number in the store of the state in this row; −1 when it was never found."""
+    h = hash_of(rows, number)
+    return number_of(slots[slot_of(rows, number, h, h >> shift_of(slots), store, slots)])
 
 
 def entry_for(h: Any, number: int) -> Any:
-    return ((h >> word(32)) << word(32)) | word(number + 1)
+    return (tag_of(h) << word(32)) | word(number + 1)
 
 
-def refill(store: Any, slots: Any, states: int) -> None:
-    """Enter all states into a new, larger table."""
-    for number in range(states):
-        h = hash_of(store, number)
-        slots[slot_of(store, number, h, store, slots)] = entry_for(h, number)
+def enter_first(store: Any, slots: Any) -> None:
+    """Enter the state that all begins with."""
+    h = hash_of(store, 0)
+    slots[h >> shift_of(slots)] = entry_for(h, 0)
+
+
+def refill(old: Any, slots: Any) -> None:
+    """Enter all states of a table into a new, larger one."""
+    shift = shift_of(slots)
+    for index in range(len(old)):
+        if old[index] != no_word():
+            place = old[index] >> shift
+            while slots[place] != no_word():
+                place = next_place(place, slots)
+            slots[place] = old[index]
 
 
 def note_broken(count: Any, law: int, parent: int, actor: int, move: int) -> None:
-    if count[BROKEN] == -1:
+    """Keep the first law that is broken, if this is one."""
+    if law != NONE and count[BROKEN] == NONE:
         count[BROKEN] = law
         count[BROKEN_PARENT] = parent
         count[BROKEN_ACTOR] = actor
         count[BROKEN_MOVE] = move
 
 
-def hides_well(words: Any, once: Any, twice: Any, players: int) -> bool:
-    if SECRETS:
-        return hides_once_and_for_all(words, once, twice, players)
-    return hides_nothing(words, once, players)
-
-
-def hides_once_and_for_all(words: Any, once: Any, twice: Any, players: int) -> bool:
-    """Hiding what is hidden already changes nothing, for every viewer."""
-    s, t = struct_in(once), struct_in(twice)
+def hides_once_and_for_all(words: Any, once: Any, twice: Any, s: Any, t: Any, players: int) -> bool:
+    """Hiding what is hidden already changes nothing, for every viewer; ``s`` is in ``once``."""
+    well = True
     for seat in range(players + 1):
         viewer = seat if seat < players else SPECTATOR
         copy_words(words, once)
         hide(s, viewer)
         copy_words(once, twice)
         hide(t, viewer)
-        if not same(once, twice):
-            return False
-    return True
+        well = well and same(once, twice)
+    return well
 
 
-def hides_nothing(words: Any, once: Any, players: int) -> bool:
-    """A game without secrets leaves its states as they are."""
-    s = struct_in(once)
-    copy_words(words, once)
+def hide_from_all(s: Any, players: int) -> None:
     for player in range(players):
         hide(s, player)
     hide(s, SPECTATOR)
-    return same(words, once)
 
 
-def choices(s: Any, actor: int, moves: Any, weights: Any) -> int:
-    """The moves of a player, or the outcomes of chance."""
-    if actor == CHANCE:
-        return chance(s, moves, weights)
-    return legal(s, actor, moves)
-
-
-def expand(
-    s: Any, t: Any, before: Any, after: Any, moves: Any, weights: Any,
-    batch: Any, ways: Any, size: int, count: Any,
+def expand_batch(
+    store: Any, count: Any, players: int, until: int, widest: int,
+    before: Any, after: Any, once: Any, s: Any, t: Any, u: Any,
+    moves: Any, weights: Any, batch: Any, ways: Any,
 ) -> int:  # fmt: skip
-    """Put every state that follows from ``before`` into the batch; returns its new size."""
-    acting = actors(s)
-    count[OVER] += 1 if acting == 0 else 0
-    count[CHANCE_DUE] += (acting >> CHANCE) & 1
-    for actor in range(CHANCE + 1):
-        if (acting >> actor) & 1:
-            number = choices(s, actor, moves, weights)
-            if number == 0:
-                note_broken(count, STUCK, count[HEAD], -1, -1)
-            first = size
-            for index in range(number):
-                move = moves[index]
-                copy_words(before, after)
-                apply(t, actor, move)
-                law = broken_move_law(s, actor, move, t)
-                if law >= 0:
-                    note_broken(count, law, count[HEAD], actor, move)
-                if size > first and is_row(after, batch, size - 1):
-                    continue  # many outcomes of dice come to the same
-                copy_in(after, batch, size)
-                ways[size, PARENT] = count[HEAD]
-                ways[size, ACTOR] = actor
-                ways[size, MOVE] = move
-                size += 1
-            count[TRANSITIONS] += number
+    """Put every state that follows from the next ones into the batch; returns how many.
+
+    All in one function: one for each state would count the references of every array
+    each time, which takes as long as the rules of a small game.
+    """
+    size = 0
+    while count[HEAD] < until and size + widest <= len(batch):
+        head = count[HEAD]
+        copy_out(store, head, before)
+        if SECRETS:
+            if not hides_once_and_for_all(before, once, after, u, t, players):
+                note_broken(count, NOT_HIDDEN, head, -1, -1)
+        else:
+            copy_words(before, once)
+            hide_from_all(u, players)
+            if not same(before, once):
+                note_broken(count, NOT_HIDDEN, head, -1, -1)
+        acting = actors(s)
+        count[OVER] += 1 if acting == 0 else 0
+        count[CHANCE_DUE] += (acting >> CHANCE) & 1
+        actor = 0
+        while acting >> actor:
+            if (acting >> actor) & 1:
+                number = chance(s, moves, weights) if actor == CHANCE else legal(s, actor, moves)
+                if number == 0:
+                    note_broken(count, STUCK, head, -1, -1)
+                first = size
+                for index in range(number):
+                    move = moves[index]
+                    copy_words(before, after)
+                    apply(t, actor, move)
+                    note_broken(count, broken_move_law(s, actor, move, t), head, actor, move)
+                    # Many outcomes of dice come to the same: a hit or a miss.
+                    if not is_among(after, batch, max(first, size - 2), size):
+                        copy_in(after, batch, size)
+                        ways[size, PARENT] = head
+                        ways[size, ACTOR] = actor
+                        ways[size, MOVE] = move
+                        size += 1
+                count[TRANSITIONS] += number
+            actor += 1
+        count[HEAD] = head + 1
     return size
 
 
-def look_ahead(batch: Any, size: int, store: Any, slots: Any, hashes: Any) -> Any:
-    """Hash the batch, and touch all the memory that it will need.
+def look_ahead(
+    batch: Any, size: int, store: Any, slots: Any, hashes: Any, places: Any
+) -> Any:  # fmt: skip
+    """Hash the batch, find the places of its states, and touch all the memory that they need.
 
     The loads do not depend on each other, so the processor waits for many at once.
     """
-    mask = word(len(slots) - 1)
+    shift = shift_of(slots)
     touched = no_word()
     for index in range(size):
         hashes[index] = hash_of(batch, index)
-        touched ^= slots[hashes[index] & mask]
+        touched ^= slots[hashes[index] >> shift]
     for index in range(size):
-        number = number_of(slots[hashes[index] & mask])
+        places[index] = candidate(hashes[index], hashes[index] >> shift, slots)
+        number = number_of(slots[places[index]])
         if number >= 0:
             touched ^= store[number, 0]
     return touched
 
 
 def enter_batch(
-    batch: Any, ways: Any, size: int, hashes: Any, store: Any, parents: Any, slots: Any,
-    count: Any, t: Any, after: Any,
+    batch: Any, ways: Any, size: int, hashes: Any, places: Any, store: Any, parents: Any,
+    slots: Any, count: Any, t: Any, after: Any,
 ) -> bool:  # fmt: skip
     """Enter the states of the batch that are new, after a look at their laws; False when full."""
     for index in range(size):
-        slot = slot_of(batch, index, hashes[index], store, slots)
-        if number_of(slots[slot]) < 0:
-            if count[TAIL] == len(store):
+        slot = slot_of(batch, index, hashes[index], places[index], store, slots)
+        if slots[slot] == no_word():
+            number = count[TAIL]
+            if number == len(store):
                 return False
             copy_out(batch, index, after)
-            law = broken_state_law(t)
-            if law >= 0:
-                note_broken(count, law, ways[index, PARENT], ways[index, ACTOR], ways[index, MOVE])
-            number = count[TAIL]
+            parent, law = ways[index, PARENT], broken_state_law(t)
+            note_broken(count, law, parent, ways[index, ACTOR], ways[index, MOVE])
             copy_in(after, store, number)
             slots[slot] = entry_for(hashes[index], number)
-            parents[number] = ways[index, PARENT]
+            parents[number] = parent
             count[TAIL] = number + 1
     return True
 
 
 def explore(
     store: Any, parents: Any, slots: Any, count: Any, players: int, until: int,
-    batch: Any, ways: Any, hashes: Any,
+    batch: Any, ways: Any, hashes: Any, places: Any,
 ) -> int:  # fmt: skip
     """Expand states up to number ``until``; returns what stopped it."""
     before, after, once = new_words(), new_words(), new_words()
-    s, t = struct_in(before), struct_in(after)
+    s, t, u = struct_in(before), struct_in(after), struct_in(once)
     moves = scratch(max(MAX_MOVES, MAX_OUTCOMES))
     weights = scratch(MAX_OUTCOMES)
     widest = max(MAX_MOVES * players, MAX_OUTCOMES)
     while count[HEAD] < until:
         if (count[TAIL] + len(batch)) * 10 > len(slots) * LOAD_LIMIT:
             return SLOTS_FULL
-        size = 0
-        while count[HEAD] < until and size + widest <= len(batch):
-            copy_out(store, count[HEAD], before)
-            if not hides_well(before, once, after, players):
-                note_broken(count, NOT_HIDDEN, count[HEAD], -1, -1)
-            size = expand(s, t, before, after, moves, weights, batch, ways, size, count)
-            count[HEAD] += 1
-        count[TOUCHED] = int(look_ahead(batch, size, store, slots, hashes) & word(1))
-        room = enter_batch(batch, ways, size, hashes, store, parents, slots, count, t, after)
-        if count[BROKEN] != -1:
+        size = expand_batch(
+            store, count, players, until, widest,
+            before, after, once, s, t, u, moves, weights, batch, ways,
+        )  # fmt: skip
+        count[TOUCHED] = int(look_ahead(batch, size, store, slots, hashes, places) & word(1))
+        room = enter_batch(
+            batch, ways, size, hashes, places, store, parents, slots, count, t, after
+        )  # fmt: skip
+        if count[BROKEN] != NONE:
             return LAW_BROKEN
         if not room:
             return STORE_FULL

@@ -20,13 +20,7 @@ from starboard.engine.kernels.contract import (
     struct_in,
     winners,
 )
-from starboard.engine.kernels.explore import (
-    copy_out,
-    copy_words,
-    hash_of,
-    number_of,
-    slot_of,
-)
+from starboard.engine.kernels.explore import copy_out, copy_words, find
 from starboard.engine.tables import scratch
 
 VALUE = 0
@@ -44,7 +38,7 @@ def after_move(store: Any, slots: Any, before: Any, after: Any, actor: int, move
     """The number of the state that a move leads to."""
     copy_words(before, after[0])
     apply(struct_in(after[0]), actor, move)
-    return number_of(slots[slot_of(after, 0, hash_of(after, 0), store, slots)])
+    return find(after, 0, store, slots)
 
 
 def best_of(

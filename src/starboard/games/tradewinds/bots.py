@@ -1,4 +1,4 @@
-"""Bots of Trade Winds: a trader, a pirate, and the privateer who is both.
+"""Bots of Trade Winds: a trader, a pirate, the privateer who is both, and the random player.
 
 They know what their player knows, and nothing else.
 """
@@ -6,6 +6,7 @@ They know what their player knows, and nothing else.
 from starboard.engine.tables import scratch
 from starboard.games.tradewinds.chart_rules import ATTACK, CELLS, LOOTING, PASS, PORT, SUNK
 from starboard.games.tradewinds.fighting_bots import arm, best_prey, find_prey, settle_fight
+from starboard.games.tradewinds.random_bots import random
 from starboard.games.tradewinds.rules import State
 from starboard.games.tradewinds.sailing_bots import CELL, RATE, measure, sail_to
 from starboard.games.tradewinds.trading_bots import find_market, trade_here
@@ -62,4 +63,4 @@ def sail_to_goal(s: State, player: int, hunting: bool, trading: bool) -> int:
     return sail_to(s, player, goal[CELL])
 
 
-BOTS = (privateer, trader, pirate)
+BOTS = (privateer, trader, pirate, random)

@@ -75,6 +75,7 @@ COST = table(
 LUMBER = 0
 CANNON = 6
 PRODUCTS = 7
+ALL_GOODS = CANNON  # the products before cannons, the cheapest first
 LOWEST = table((10, 21, 45, 95, 201, 425, 95))
 AVERAGE = table((15, 30, 61, 124, 251, 510, 100))
 HIGHEST = table((20, 39, 78, 153, 302, 595, 105))

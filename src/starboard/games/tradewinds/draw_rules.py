@@ -6,6 +6,7 @@ Clause numbers are those of RULES.md.
 from typing import Any
 
 from starboard.games.tradewinds.chart_rules import (
+    CANNON,
     CLEAR_OF_SHIPS,
     DRAW_PLACE,
     DRAW_PORT,
@@ -14,7 +15,6 @@ from starboard.games.tradewinds.chart_rules import (
     ORDERING,
     PLACING,
     PRICING,
-    PRODUCTS,
     SCHOONER,
     START_CANNONS,
     manhattan,
@@ -40,14 +40,21 @@ def draw_place(s: Any, player: int) -> None:
         s.pool = (1 << s.ports) - 1
 
 
+def product_priced(s: Any) -> int:
+    """Whose prices are being drawn: the goods that are traded, then cannons. T4.10"""
+    product: int = s.drawn // s.ports
+    kinds: int = s.kinds
+    return product if product < kinds else CANNON
+
+
 def draw_price(s: Any, rank: int) -> None:
     """Product by product, port by port. T4.2"""
-    s.rank[s.drawn % s.ports][s.drawn // s.ports] = rank + 1
+    s.rank[s.drawn % s.ports][product_priced(s)] = rank + 1
     s.pool -= 1 << rank
     s.drawn += 1
     if s.pool == 0:
         s.pool = (1 << s.ports) - 1
-    if s.drawn == s.ports * PRODUCTS:
+    if s.drawn == s.ports * (s.kinds + 1):
         s.phase = PLACING
         s.drawn = 0
 

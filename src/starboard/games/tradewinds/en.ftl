@@ -4,6 +4,7 @@ tagline = Sail by the wind, buy cheap, sell dear, and mind the guns of the other
 option-mode = infinite: the sunk may come back; survival: they are out.
 option-rounds = after how many rounds the richest wins; usual is 40, and 60 in survival.
 option-purse = dollars that everybody begins with.
+option-goods = how many kinds of goods the ports trade, from the cheapest on; cannons always.
 option-wealth = whether cash counts in the end, or only ship and goods (strict).
 option-map = the sea: default, random-7 (any number), or your own; @FILE reads a file.
 preset-voyage = forty rounds; the sunk come back.
@@ -37,6 +38,7 @@ move-port = the ship goes to port { $port }.
 bot-privateer = trades with guns aboard, and attacks whoever is worth the risk.
 bot-trader = learns prices, plans two voyages ahead and upgrades early; never fights.
 bot-pirate = spends everything on guns and hunts the ships that promise most.
+bot-random = takes any legal move that undoes no trade, and is nobody’s match.
 
 query-ledger = your ship, hold, money and the best bargains you know
 query-prices = every price list you have learned

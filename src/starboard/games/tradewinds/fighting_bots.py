@@ -2,6 +2,7 @@
 
 from starboard.engine.tables import scratch, table
 from starboard.games.tradewinds.chart_rules import (
+    ALL_GOODS,
     BUY,
     CANNON,
     DROP,
@@ -24,7 +25,6 @@ from starboard.games.tradewinds.chart_rules import (
 from starboard.games.tradewinds.legal_rules import can_attack, price, sea_distance
 from starboard.games.tradewinds.rules import State, wealth
 from starboard.games.tradewinds.sailing_bots import CELL, RATE, turns
-from starboard.games.tradewinds.trading_bots import GOODS
 
 NEVER = -1_000_000
 
@@ -119,7 +119,7 @@ def find_prey(s: State, player: int, far: list[int], goal: list[int]) -> None:
 
 def arm(s: State, player: int, port: int) -> int:
     """Sell the cargo, get a better ship when rich, and all the cannons there is money for."""
-    for product in range(GOODS):
+    for product in range(ALL_GOODS):
         if s.goods[player][product] > 0:
             return SELL + s.goods[player][product] * SELL_PRODUCTS + product
     cannon = price(s, port, CANNON)

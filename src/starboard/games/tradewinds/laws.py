@@ -27,7 +27,7 @@ from starboard.games.tradewinds.chart_rules import (
     START_CANNONS,
     UPGRADE,
 )
-from starboard.games.tradewinds.legal_rules import can_act, hold, price
+from starboard.games.tradewinds.legal_rules import can_act, hold, is_traded, price
 from starboard.games.tradewinds.rules import State
 
 MOST_POINTS = 12
@@ -68,6 +68,8 @@ def prices_of_a_product_are_shared_out_once(s: State) -> bool:
     if s.phase < PLACING:
         return True
     for product in range(PRODUCTS):
+        if not is_traded(s, product):
+            continue
         ranks = 0
         for port in range(s.ports):
             ranks |= 1 << s.rank[port][product]

@@ -11,7 +11,7 @@ from starboard.games.tradewinds.chart_rules import (
     PRODUCTS,
     SHIP_VALUE,
 )
-from starboard.games.tradewinds.legal_rules import hold, price
+from starboard.games.tradewinds.legal_rules import hold, is_traded, price
 from starboard.games.tradewinds.moves import PRODUCT_WORDS, SHIP_WORDS
 from starboard.games.tradewinds.ports import PORT_NAMES
 from starboard.games.tradewinds.rules import State, wealth
@@ -46,10 +46,15 @@ def known_ports(s: State, viewer: int) -> list[int]:
     return [port for port in range(s.ports) if everything or bits >> port & 1]
 
 
+def traded(s: State) -> list[int]:
+    """The products that ports buy and sell."""
+    return [product for product in range(PRODUCTS) if is_traded(s, product)]
+
+
 def price_list(say: Say, s: State, port: int) -> str:
     named = [
         say("priced", product=PRODUCT_WORDS[product], price=price(s, port, product))
-        for product in range(PRODUCTS)
+        for product in traded(s)
     ]
     return say.list(named)
 
@@ -68,7 +73,7 @@ def bargains(say: Say, s: State) -> list[str]:
     if len(ports) < 2:
         return []
     lines = []
-    for product in range(PRODUCTS):
+    for product in traded(s):
         ranked = sorted((price(s, port, product), port) for port in ports)
         (low, buy), (high, sell) = ranked[0], ranked[-1]
         lines.append(

@@ -76,7 +76,7 @@ def list_trades(s: Any, player: int, out: list[int], count: int) -> int:
     room = CAPACITY[s.ship[player]] - hold(s, player)
     for product in range(PRODUCTS):
         cost = price(s, port, product)
-        most = room
+        most = room if is_traded(s, product) else 0
         if product == CANNON:
             most += MOUNTS[s.ship[player]] - s.mounted[player]
         money = s.money[player] - cost
@@ -121,6 +121,12 @@ def list_drops(s: Any, player: int, out: list[int]) -> int:
             out[count] = DROP + n * PRODUCTS + product
             count += 1
     return count
+
+
+def is_traded(s: Any, product: int) -> bool:
+    """Cannons always, goods from the cheapest on. T4.10"""
+    kinds: int = s.kinds
+    return product < kinds or product == CANNON
 
 
 def price(s: Any, port: int, product: int) -> int:
@@ -172,7 +178,8 @@ def can_act(s: Any) -> bool:
     if s.cells[here] >= PORT:
         if s.mounted[player] > 0 or hold(s, player) > 0:
             return True
-        if s.money[player] >= price(s, s.cells[here] - PORT, LUMBER):  # nothing is cheaper
+        cheapest = LUMBER if is_traded(s, LUMBER) else CANNON
+        if s.money[player] >= price(s, s.cells[here] - PORT, cheapest):
             return True
     for other in range(s.players):
         if can_attack(s, player, other):

@@ -30,7 +30,7 @@ from starboard.games.tradewinds.chart_rules import (
     UPGRADE,
     WIND,
 )
-from starboard.games.tradewinds.legal_rules import hold, price
+from starboard.games.tradewinds.legal_rules import hold, is_traded, price
 from starboard.games.tradewinds.ports import PORT_NAMES
 from starboard.games.tradewinds.rules import State
 
@@ -120,7 +120,7 @@ def most_bought(s: State, product: int) -> int:
     """As many as the player in turn can pay and stow."""
     player = s.turn
     place = s.cells[s.position[player]]
-    if place < PORT or s.money[player] < 0:
+    if place < PORT or s.money[player] < 0 or not is_traded(s, product):
         return 0
     room = CAPACITY[s.ship[player]] - hold(s, player)
     if product == CANNON:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from starboard.engine.errors import BadOption, OptionClash
 from starboard.engine.options import NONE, Choice, Number, Options, Preset, Text, Value
 from starboard.engine.words import catalogue
+from starboard.games.tradewinds.chart_rules import ALL_GOODS
 from starboard.games.tradewinds.maps import check_map
 
 USUAL = "usual"
@@ -38,6 +39,7 @@ OPTIONS = Options(
         Choice("mode", ("infinite", "survival"), default="infinite"),
         Text("rounds", "usual", "usual, or 0–250 (0: no limit)", check_rounds),
         Number("purse", 50, 200, default=50),
+        Number("goods", 0, ALL_GOODS, default=ALL_GOODS),
         Choice("wealth", ("cash", "strict"), default="cash"),
         Text("map", "default", "default, random-SEED, or rows with / between them", check_map),
     ),

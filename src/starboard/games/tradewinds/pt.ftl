@@ -4,6 +4,7 @@ tagline = Navegue com o vento, compre barato, venda caro e cuidado com os canhõ
 option-mode = infinite: quem afunda pode voltar; survival: quem afunda está fora.
 option-rounds = depois de quantas rodadas o mais rico vence; o usual é 40, e 60 em survival.
 option-purse = com quantos dólares cada um começa.
+option-goods = quantos tipos de mercadoria os portos negociam, a partir do mais barato; canhões sempre.
 option-wealth = se o dinheiro conta no fim (cash) ou só navio e mercadorias (strict).
 option-map = o mar: default, random-7 (qualquer número) ou um mapa seu; @ARQUIVO lê um arquivo.
 preset-voyage = quarenta rodadas; quem afunda pode voltar.
@@ -40,6 +41,7 @@ move-port = o navio vai para o porto { $port }.
 bot-privateer = comercia com canhões a bordo e ataca quem vale o risco.
 bot-trader = aprende preços, planeja duas viagens e melhora o navio cedo; nunca luta.
 bot-pirate = gasta tudo em canhões e caça os navios que mais prometem.
+bot-random = faz qualquer jogada permitida que não desfaça uma troca e não é páreo para ninguém.
 
 query-ledger = seu navio, porão, dinheiro e os melhores negócios que você conhece
 query-prices = todas as listas de preços que você aprendeu

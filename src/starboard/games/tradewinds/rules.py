@@ -86,6 +86,7 @@ class State(Struct):
     mode: int = uint8()
     rounds: int = uint8()
     purse: int = uint8()
+    kinds: int = uint8()  # of goods that ports trade, beside cannons
     strict: int = uint8()
     width: int = uint8()
     height: int = uint8()
@@ -118,12 +119,13 @@ class State(Struct):
 
 
 def setup(
-    s: State, players: int, mode: int, rounds: str, purse: int, wealth: int, map: str
+    s: State, players: int, mode: int, rounds: str, purse: int, goods: int, wealth: int, map: str
 ) -> None:
     s.players = players
     s.mode = mode
     s.rounds = USUAL_ROUNDS[mode] if rounds == "usual" else int(rounds)
     s.purse = purse
+    s.kinds = goods
     s.strict = wealth
     rows = (DEFAULT_MAP if map == "default" else map).split("/")
     s.height = len(rows)

@@ -24,6 +24,7 @@ from starboard.games.tradewinds.chart_rules import (
     UPGRADE,
     one_of_bits,
 )
+from starboard.games.tradewinds.draw_rules import product_priced
 
 
 def hide(s: Any, viewer: int) -> None:
@@ -91,7 +92,7 @@ def guess_prices(s: Any, rng: list[int]) -> None:
                 rank = one_of_bits(left, rng)
                 left -= 1 << rank
                 s.rank[port][product] = rank + 1
-        if s.phase == PRICING and product == s.drawn // s.ports:
+        if s.phase == PRICING and product == product_priced(s):
             s.pool = left
 
 
@@ -107,5 +108,10 @@ def guess_holdings(s: Any, player: int, rng: list[int]) -> None:
     units = below(rng, CAPACITY[s.ship[player]] + 1)
     if s.phase == LOOTING and player == s.victor:
         units += CAPACITY[s.ship[player]] + 1  # more than there is room for
-    for _unit in range(units):
-        s.goods[player][below(rng, CANNON)] += 1
+    if s.kinds == 0:  # then only cannons can be in a hold, and only when all mounts are full
+        s.goods[player][CANNON] = units
+        if units > 0:
+            s.mounted[player] = MOUNTS[s.ship[player]]
+    else:
+        for _unit in range(units):
+            s.goods[player][below(rng, s.kinds)] += 1

@@ -7,6 +7,7 @@ depends on nothing else; so no trade is ever undone.
 
 from starboard.engine.tables import scratch
 from starboard.games.tradewinds.chart_rules import (
+    ALL_GOODS,
     AVERAGE,
     BUY,
     CANNON,
@@ -29,7 +30,6 @@ from starboard.games.tradewinds.legal_rules import price
 from starboard.games.tradewinds.rules import State
 from starboard.games.tradewinds.sailing_bots import CELL, RATE, measure, turns, turns_left
 
-GOODS = CANNON  # the products before cannons
 EXPLORING = 6  # dollars a unit of hold for coming to a port not yet known
 ARMS_SHARE = 50  # percent of what a privateer is worth
 FEWEST_CANNONS = 4
@@ -124,7 +124,7 @@ def best_rate(
             if rate > best:
                 best = rate
                 goal = other
-    for product in range(GOODS):
+    for product in range(ALL_GOODS):
         want[product] = 0
     if goal >= 0:
         load(port, goal, capital, CAPACITY[ship], known, want)
@@ -152,13 +152,13 @@ def curiosity(s: State, port: int, ship: int) -> int:
 
 
 def is_unknown(s: State, port: int) -> bool:
-    return s.rank[port][0] > s.ports
+    return s.rank[port][CANNON] > s.ports
 
 
 def single_load(port: int, other: int, capital: int, room: int, known: list[int]) -> int:
     """The best gain with one product."""
     best = 0
-    for product in range(GOODS):
+    for product in range(ALL_GOODS):
         cost = known[port * PRODUCTS + product]
         margin = known[other * PRODUCTS + product] - cost
         if margin > 0:
@@ -169,9 +169,9 @@ def single_load(port: int, other: int, capital: int, room: int, known: list[int]
 def load(port: int, other: int, capital: int, room: int, known: list[int], want: list[int]) -> int:
     """The best gain with two products, which go into ``want``."""
     best = 0
-    for product in range(GOODS):
+    for product in range(ALL_GOODS):
         want[product] = 0
-    for dear in range(GOODS):
+    for dear in range(ALL_GOODS):
         cost = known[port * PRODUCTS + dear]
         margin = known[other * PRODUCTS + dear] - cost
         if margin > 0:
@@ -186,7 +186,7 @@ def load(port: int, other: int, capital: int, room: int, known: list[int], want:
                     rest = min(room - units, (capital - units * cost) // small)
                 if units * margin + rest * less > best:
                     best = units * margin + rest * less
-                    for product in range(GOODS):
+                    for product in range(ALL_GOODS):
                         want[product] = 0
                     want[dear] = units
                     if rest > 0:

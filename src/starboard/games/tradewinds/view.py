@@ -15,13 +15,12 @@ from starboard.games.tradewinds.chart_rules import (
     LOOTING,
     MOUNTS,
     OVER,
-    PRODUCTS,
     RANGE,
     ROLLING,
     SAILING,
     STRIDE,
 )
-from starboard.games.tradewinds.ledger import both_wealths, known_ports
+from starboard.games.tradewinds.ledger import both_wealths, known_ports, traded
 from starboard.games.tradewinds.legal_rules import hold, price
 from starboard.games.tradewinds.moves import PRODUCT_WORDS, SHIP_WORDS, WIND_WORDS
 from starboard.games.tradewinds.ports import PORT_NAMES
@@ -49,7 +48,7 @@ class PortView(msgspec.Struct, frozen=True):
     name: str
     at: Cell
     prices: dict[str, int] | None
-    """By product; nothing for a port that the viewer has not learned."""
+    """By product that is traded; nothing for a port that the viewer has not learned."""
 
 
 class Holdings(msgspec.Struct, frozen=True):
@@ -154,7 +153,7 @@ def _land(s: State) -> list[str]:
 
 def _port(s: State, port: int, viewer: int) -> PortView:
     learned = port in known_ports(s, viewer)
-    prices = {PRODUCT_WORDS[p]: price(s, port, p) for p in range(PRODUCTS)} if learned else None
+    prices = {PRODUCT_WORDS[p]: price(s, port, p) for p in traded(s)} if learned else None
     return PortView(PORT_NAMES[port][0], PORT_NAMES[port], _at(s.port_cell[port]), prices)
 
 

@@ -52,6 +52,7 @@ from starboard.games.tradewinds.chart_rules import (
     WINDS,
     ranked_price,
 )
+from starboard.games.tradewinds.draw_rules import product_priced
 from starboard.games.tradewinds.fights import fire, opening
 from starboard.games.tradewinds.ledger import (
     both_wealths,
@@ -115,7 +116,7 @@ def _chance(say: Say, before: State, move: int, after: State) -> Iterator[str]:
 
 
 def _price_set(say: Say, s: State, move: int) -> Iterator[str]:
-    product, port = divmod(s.drawn, s.ports)
+    product, port = product_priced(s), s.drawn % s.ports
     if move != SECRET:
         worth = ranked_price(s.ports, product, move - DRAW_PRICE + 1)
         words = PRODUCT_WORDS[product]
