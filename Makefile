@@ -29,6 +29,7 @@ client-check: client  ## types, form and tests of the browser client
 	$(NPM) run check
 	$(NPM) run format:check
 	$(NPM) run test
+	$(NPM) run size
 
 .PHONY: venv-from-debian
 venv-from-debian:  # Debian keeps Python's venv module in a package of its own
@@ -36,8 +37,8 @@ venv-from-debian:  # Debian keeps Python's venv module in a package of its own
 	apt-get -qq update && apt-get -qqy install python3-venv
 	$(PYTHON) -m venv --clear $(VENV)
 
-play: setup  ## a game, at once
-	@$(BIN)/starboard play
+play: setup  ## a server of your own, and its page
+	@$(BIN)/starboard serve --open
 
 check: setup  ## lint, types, unit tests: the fast inner loop
 	$(BIN)/ruff check .

@@ -1,4 +1,5 @@
-// How much JavaScript the first load and each board take, gzipped; fails over the budget.
+// How much JavaScript the first load and each board take, gzipped. With --check it fails
+// over the budget; a build only says so.
 
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
@@ -27,6 +28,7 @@ function bytes(keys) {
 function report(name, size, budget) {
   const shown = `${(size / 1000).toFixed(1)} kB`.padStart(9);
   console.log(`${name.padEnd(34)} ${shown} of ${budget / 1000} kB`);
+  if (size > budget) console.log(`${name} is over its budget`);
   return size <= budget;
 }
 
@@ -37,4 +39,4 @@ for (const [key, chunk] of Object.entries(manifest)) {
   const own = [...files(key)].filter((file) => !first.has(file));
   fits = report(key, bytes(own), BOARD) && fits;
 }
-if (!fits) process.exit(1);
+if (!fits && process.argv.includes("--check")) process.exit(1);

@@ -29,3 +29,11 @@ test("dice alone, and secret moves without a word, are nothing missed", () => {
   expect(missedBy(0, [event(1, 0), event(2, null)])).toEqual([]);
   expect(missedBy(0, [event(1, 0), event(2, 1, [])])).toEqual([]);
 });
+
+test("before the first own move nothing was missed", () => {
+  expect(missedBy(0, [event(1, 1), event(2, 2)])).toEqual([]);
+});
+
+test("an own move that lies before the log is none the less one", () => {
+  expect(numbers(missedBy(0, [event(41, 1), event(42, 2)]))).toEqual([41, 42]);
+});

@@ -14,9 +14,10 @@ export function joined(log: Event[], events: Event[]): Event[] {
   ];
 }
 
-/** What others did and what happened since the seat's last own move. */
+/** What others did and what happened since the seat's last own move, if it has made any. */
 export function missedBy(seat: number, log: Event[]): Event[] {
   const own = log.findLastIndex(({ actor }) => actor === seat);
+  if (own < 0 && (log[0]?.number ?? 1) === 1) return [];
   const since = log.slice(own + 1).filter(({ lines }) => lines.length > 0);
   return since.some(({ actor }) => actor !== null) ? since : [];
 }

@@ -29,7 +29,7 @@ export class AtTable {
     client.connection.subscribe(id, invite, {
       info: (info) => (this.info = info),
       state: (state) => this.#stand(state),
-      chat: (lines) => (this.chat = withLines(this.chat, lines)),
+      chat: (lines) => this.#hear(lines),
       refused: (refusal) => this.#refused(refusal),
       acknowledged: (key, position) => {
         if (this.#sent?.key === key) this.#sent = { key, position };
@@ -109,6 +109,13 @@ export class AtTable {
     } catch (error) {
       this.refusal = sentenceOf(error);
     }
+  }
+
+  #hear(lines: ChatLine[]): void {
+    const known = this.chat.length > 0;
+    this.chat = withLines(this.chat, lines);
+    const others = lines.filter(({ seat }) => seat === null || seat !== this.seat);
+    if (known) say(others.map(({ name, text }) => `${name}: ${text}`));
   }
 
   #tell(before: State | null, state: State): void {

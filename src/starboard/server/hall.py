@@ -251,7 +251,8 @@ class Hall:
         )
         if table is not None and row.status == "running" and table.over:
             winners = players_in(table.game.rules.winners(table.state))
-            after = replace(after, status="finished", winners=tuple(winners))
+            revision = after.revision + 1
+            after = replace(after, status="finished", winners=tuple(winners), revision=revision)
         running = table is not None and after.status == "running"
         acting = players_in(table.actors) if running and table else []
         due = clock.due(after, acting, self.settings, now)

@@ -67,13 +67,23 @@ def table_info(live: LiveTable, person: str | None, watching: int) -> TableInfo:
 def check_may_see(live: LiveTable, person: str | None, invite: str) -> None:
     """A private table is for those who sit there or were invited, until it is over."""
     row = live.row
-    if seat_of(row, person) is not None or (person and person == row.host):
+    if belongs(row, person):
         return
     invited = hmac.compare_digest(invite.encode(), row.invite.encode())
     if not (row.public or invited or row.status == "finished"):
         raise NoTable()
-    if row.status == "running" and not row.spectators:
+    if not may_watch(row, person):
         raise NotAllowed()
+
+
+def may_watch(row: TableRow, person: str | None) -> bool:
+    """Whether this person may follow the game; asked again when one begins."""
+    return row.spectators or row.status != "running" or belongs(row, person)
+
+
+def belongs(row: TableRow, person: str | None) -> bool:
+    """Whether this person sits here or set the table up."""
+    return seat_of(row, person) is not None or (person is not None and person == row.host)
 
 
 @cache

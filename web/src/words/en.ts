@@ -31,7 +31,7 @@ export const en = {
   lobbyTitle: "Games of seas and stars",
   lobbyIntro: "Pick a chart. You play against bots at once, or with friends by a link.",
   playNow: "Play now",
-  playNowLong: (game: string) => `Play ${game} now, against bots`,
+  playNowLong: (game: string) => `Play now: ${game}, against bots`,
   setUp: "Set up a table",
   setUpLong: (game: string) => `Set up a table of ${game}`,
   rules: "Rules",

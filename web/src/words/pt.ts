@@ -42,7 +42,7 @@ export const pt: Words = {
   lobbyTitle: "Jogos de mares e estrelas",
   lobbyIntro: "Escolha uma carta. Jogue já contra robôs, ou com amigos por um link.",
   playNow: "Jogar já",
-  playNowLong: (game) => `Jogar já ${game}, contra robôs`,
+  playNowLong: (game) => `Jogar já: ${game}, contra robôs`,
   setUp: "Montar uma mesa",
   setUpLong: (game) => `Montar uma mesa de ${game}`,
   rules: "Regras",
