@@ -194,7 +194,7 @@ class Hub:
                 connection.end("slow")
                 connection.abort()
                 causes["slow"] += 1
-            elif now - connection.heard > silence:
+            elif connection.ended is None and now - connection.heard > silence:
                 connection.end("silent")
                 causes["silent"] += 1
         return causes

@@ -21,7 +21,6 @@ from starboard.server.live import LiveTable, is_current
 from starboard.server.thinking import Thinkers
 from starboard.store.rows import TableRow
 from starboard.store.store import Conflict
-from starboard.wire.play import REAP_AFTER
 
 LOG = logging.getLogger("starboard.keeper")
 AT_ONCE = 100
@@ -167,7 +166,7 @@ class Keeper:
             await self.hall.store.saw(self.hub.people, self.hall.now())
 
     async def _cut_off(self) -> None:
-        for cause, count in self.hub.cut_off(self.settings.patience, REAP_AFTER).items():
+        for cause, count in self.hub.cut_off(self.settings.patience, self.settings.silence).items():
             if count:
                 self.hall.metrics.count("cut_off", count, cause=cause)
 
