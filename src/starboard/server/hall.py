@@ -267,6 +267,7 @@ class Hall:
         if key:
             live.keys[key] = live.row.position + 1
         live.accept(after, table, events)
+        live.used = now
         self.metrics.count("moves", len(events), game=after.game)
         self.changed(live)
         self.owed(live)

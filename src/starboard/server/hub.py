@@ -122,7 +122,7 @@ class Connection:
 
 def chat_lines(live: LiveTable, person: str | None, after: int) -> list[wire.ChatLine]:
     """What this person may read: players and spectators apart while there are secrets."""
-    apart = live.row.status == "running" and live.game.rules.SECRETS
+    apart = live.row.status == "running" and live.has_secrets
     audience = "spectators" if seat_of(live.row, person) is None else "table"
     return [
         wire.ChatLine(line.number, line.name, seat_of(live.row, line.person), line.text, line.at)
