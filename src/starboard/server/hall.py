@@ -265,6 +265,7 @@ class Hall:
         ]
         await self.store.commit(live.row, after, moves)
         live.accept(after, table, events, key)
+        live.used = now
         self.metrics.count("moves", len(events), game=after.game)
         self.changed(live)
         self.owed(live)

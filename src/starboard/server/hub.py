@@ -124,7 +124,7 @@ class Connection:
 
 def chat_lines(live: LiveTable, person: str | None, after: int) -> list[wire.ChatLine]:
     """What this person may read: players and spectators apart while there are secrets."""
-    apart = live.row.status == "running" and live.game.rules.SECRETS
+    apart = live.row.status == "running" and live.has_secrets
     audience = "spectators" if seat_of(live.row, person) is None else "table"
     return [
         wire.ChatLine(line.number, line.name, seat_of(live.row, line.person), line.text, line.at)
@@ -196,7 +196,7 @@ class Hub:
                 connection.end("slow")
                 connection.abort()
                 causes["slow"] += 1
-            elif now - connection.heard > silence:
+            elif connection.ended is None and now - connection.heard > silence:
                 connection.end("silent")
                 causes["silent"] += 1
         return causes

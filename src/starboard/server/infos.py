@@ -10,7 +10,7 @@ from starboard.engine.actors import actor_letter
 from starboard.engine.game import Game
 from starboard.engine.options import Choice, Number, Option, Text
 from starboard.engine.words import Catalogue
-from starboard.server.live import LiveTable, is_current
+from starboard.server.live import LiveTable, is_old
 from starboard.server.refusals import NoTable, NotAllowed
 from starboard.server.seating import seat_of
 from starboard.store.rows import Seat, TableRow
@@ -66,7 +66,7 @@ def table_info(live: LiveTable, person: str | None, watching: int) -> TableInfo:
         invite=row.invite if is_host or seat is not None else None,
         watching=watching,
         next=row.next or None,
-        replay_only=row.status in ("running", "finished") and not is_current(row),
+        replay_only=is_old(row),
     )
 
 

@@ -40,6 +40,11 @@ class LiveTable:
         return find_game(self.row.game)
 
     @property
+    def has_secrets(self) -> bool:
+        """Of a game that is no longer in the catalogue nobody knows."""
+        return self.row.game not in GAMES or self.game.rules.SECRETS
+
+    @property
     def acting(self) -> list[int]:
         """The players who may act."""
         return players_in(self.table.actors) if self.table and self.row.status == "running" else []
@@ -129,6 +134,11 @@ class LiveTable:
 def is_current(row: TableRow) -> bool:
     """Whether the rules are still those that the table was set up with."""
     return row.game in GAMES and row.rules == find_game(row.game).version
+
+
+def is_old(row: TableRow) -> bool:
+    """Whether it was begun under rules that have changed since."""
+    return row.status in ("running", "finished") and not is_current(row)
 
 
 def begun(row: TableRow) -> Table | None:

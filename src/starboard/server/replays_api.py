@@ -12,7 +12,8 @@ from starboard.engine.table import Table
 from starboard.server.desk import TheDesk
 from starboard.server.games_api import Language, spoken
 from starboard.server.infos import check_may_see, seat_info
-from starboard.server.live import LiveTable
+from starboard.server.live import LiveTable, is_old
+from starboard.server.old_games import old_steps
 from starboard.server.refusals import NotRunning, StillSecret
 from starboard.server.scenes import steps
 from starboard.server.tables_api import TableId
@@ -44,6 +45,9 @@ class Replays(Controller):
     ) -> api.ReplaySteps:
         live = await desk.hall.current(table_id)
         check_may_see(live, visitor.id, "")
+        if is_old(live.row):
+            moves = await desk.store.moves(table_id, max(first - 1, 0))
+            return old_steps(live, moves[:PAGE], visitor.id, first)
         allowed = live.viewers(visitor.id)
         if viewer and viewer not in allowed:
             raise StillSecret()

@@ -33,6 +33,8 @@ from starboard.wire import play as wire
 LOG = logging.getLogger("starboard.socket")
 FORGIVEN = 20
 """Bad or hasty messages after which a connection is closed."""
+LAST_WORDS = 2.0
+"""Seconds in which a connection that we end is told why."""
 POLICY = 1008
 NORMAL = 1001
 
@@ -233,9 +235,17 @@ class Sockets:
             await self._listen(socket, receive)
         finally:
             self.hub.leave(connection)
-            writer.cancel()
-            with suppress(asyncio.CancelledError, Exception):
-                await writer
+            await self._finish(connection, writer)
+
+    async def _finish(self, connection: Connection, writer: "asyncio.Task[None]") -> None:
+        """Whoever is sent away hears why, if they listen."""
+        if connection.ended is not None:
+            await asyncio.wait({writer}, timeout=LAST_WORDS)
+            if not writer.done():
+                connection.abort()
+        writer.cancel()
+        with suppress(asyncio.CancelledError, Exception):
+            await writer
 
     async def _listen(self, socket: Socket, receive: Receive) -> None:
         while (message := await receive())["type"] == "websocket.receive":
