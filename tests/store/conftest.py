@@ -1,12 +1,13 @@
 """Every behaviour is tested on both kinds of database. Tests are coroutines with a loop each."""
 
 import asyncio
-import inspect
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from tests.coroutines import pytest_pyfunc_call as pytest_pyfunc_call
+from tests.coroutines import runner as runner
 from tests.postgres import postgres as postgres
 from tests.postgres import postgres_url as postgres_url
 
@@ -17,25 +18,6 @@ settings.register_profile(
     "untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=60
 )
 settings.load_profile("untimed")
-
-
-@pytest.fixture(autouse=True)
-def runner() -> Iterator[asyncio.Runner]:
-    with asyncio.Runner() as runner:
-        yield runner
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
-    """Run a coroutine to its end on the loop that its fixtures used."""
-    if not inspect.iscoroutinefunction(pyfuncitem.obj):
-        return None
-    names = inspect.signature(pyfuncitem.obj).parameters
-    arguments = {name: pyfuncitem.funcargs[name] for name in names}
-    runner = pyfuncitem.funcargs["runner"]
-    assert isinstance(runner, asyncio.Runner)
-    runner.run(pyfuncitem.obj(**arguments))
-    return True
 
 
 @pytest.fixture

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from litestar.di import NamedDependency
+
 from starboard.server.hall import Hall
 from starboard.server.hub import Hub
 from starboard.server.identity import Signer
@@ -54,7 +56,7 @@ class Desk:
             metrics=metrics,
             hub=hub,
             hall=hall,
-            keeper=Keeper(hall, hub),
+            keeper=Keeper(hall, hub, lobby),
             signer=signer,
             origins=origins,
             sockets=Sockets(hall, hub, signer, origins, lobby),
@@ -71,6 +73,10 @@ class Desk:
         await self.hall.close()
         await self.keeper.close()
         await self.store.close()
+
+
+TheDesk = NamedDependency[Desk]
+"""As handlers of requests ask for it."""
 
 
 async def lobby_tables(store: Store) -> list[Summary]:

@@ -3,14 +3,15 @@
 from typing import Annotated
 
 from litestar import Controller, get
-from litestar.params import Parameter
+from litestar.params import PathParameter, QueryParameter
 
 from starboard.catalog import GAMES, find_game
 from starboard.engine.words import LANGUAGES
 from starboard.server.infos import game_info
 from starboard.wire import api
 
-Language = Annotated[str, Parameter(max_length=8, description="en or pt")]
+GameId = Annotated[str, PathParameter(max_length=40)]
+Language = Annotated[str, QueryParameter(max_length=8, description="en or pt")]
 
 
 def spoken(language: str) -> str:
@@ -26,6 +27,6 @@ class Games(Controller):
         return [game_info(id, spoken(language)) for id in GAMES]
 
     @get("/{game_id:str}/rules", summary="The rules of a game")
-    async def rules(self, game_id: str) -> api.RulesText:
+    async def rules(self, game_id: GameId) -> api.RulesText:
         game = find_game(game_id)
         return api.RulesText((game.folder / "RULES.md").read_text(encoding="utf-8"))

@@ -218,9 +218,9 @@ class Hall:
             key = f"{seat}.{order.key}"
             if key not in live.keys:
                 table = self._playable(live, seat)
-                if order.position != live.row.position:
-                    raise Passed()
                 assert seat is not None
+                if order.position != live.position(seat):
+                    raise Passed()
                 events = [table.play(seat, order.move), *roll_all(table)]
                 await self.commit(live, live.row, table, events, key)
             return live.keys[key]
@@ -251,7 +251,8 @@ class Hall:
         )
         if table is not None and row.status == "running" and table.over:
             winners = players_in(table.game.rules.winners(table.state))
-            after = replace(after, status="finished", winners=tuple(winners))
+            revision = after.revision + 1
+            after = replace(after, status="finished", winners=tuple(winners), revision=revision)
         running = table is not None and after.status == "running"
         acting = players_in(table.actors) if running and table else []
         due = clock.due(after, acting, self.settings, now)
@@ -263,9 +264,7 @@ class Hall:
             for count, event in enumerate(events)
         ]
         await self.store.commit(live.row, after, moves)
-        if key:
-            live.keys[key] = live.row.position + 1
-        live.accept(after, table, events)
+        live.accept(after, table, events, key)
         self.metrics.count("moves", len(events), game=after.game)
         self.changed(live)
         self.owed(live)

@@ -13,12 +13,11 @@ from collections.abc import Awaitable, Callable, Collection
 
 import msgspec
 
-from starboard.server.infos import table_info
+from starboard.server.infos import may_watch, table_info
 from starboard.server.live import LiveTable
 from starboard.server.scenes import ENCODER
 from starboard.server.seating import seat_of
 from starboard.wire import play as wire
-from starboard.wire.tables import Summary
 
 Send = Callable[[str], Awaitable[None]]
 Abort = Callable[[], None]
@@ -30,6 +29,7 @@ class Subscription(msgspec.Struct):
     live: LiveTable
     position: int
     chat: int
+    invite: str = ""
     revision: int = -1
     fresh: bool = True
     """It has not been told how things stand."""
@@ -108,9 +108,13 @@ class Connection:
         if known.revision != live.row.revision:
             known.revision = live.row.revision
             return ENCODER.encode(wire.Table(table_info(live, self.person, 0)))
-        if live.table is not None and (known.fresh or known.position != live.row.position):
-            message = live.state(live.viewer(self.person), self.language, known.position)
-            known.position, known.fresh = live.row.position, False
+        if not may_watch(live.row, self.person):
+            return None
+        viewer = live.viewer(self.person)
+        position = live.position(viewer)
+        if live.table is not None and (known.fresh or known.position != position):
+            message = live.state(viewer, self.language, known.position)
+            known.position, known.fresh = position, False
             return message
         lines = chat_lines(live, self.person, known.chat)
         if live.chat:
@@ -135,6 +139,7 @@ class Hub:
     def __init__(self) -> None:
         self.connections: set[Connection] = set()
         self._watchers: dict[str, set[Connection]] = {}
+        self._lobby = b""
 
     @property
     def watched(self) -> set[str]:
@@ -149,9 +154,9 @@ class Hub:
         watchers = self._watchers.get(live.row.id, ())
         return sum(seat_of(live.row, it.person) is None for it in watchers)
 
-    def subscribe(self, connection: Connection, live: LiveTable, position: int, chat: int) -> None:
-        id = live.row.id
-        connection.subscriptions[id] = Subscription(live, position, chat)
+    def subscribe(self, connection: Connection, known: Subscription) -> None:
+        id = known.live.row.id
+        connection.subscriptions[id] = known
         self._watchers.setdefault(id, set()).add(connection)
         connection.mark(id)
 
@@ -175,10 +180,12 @@ class Hub:
     def in_lobby(self) -> Collection[Connection]:
         return [it for it in self.connections if it.lobby]
 
-    def tell_lobby(self, tables: list[Summary]) -> None:
-        message = ENCODER.encode(wire.Lobby(tables))
-        for connection in self.in_lobby:
-            connection.tell_lobby(message)
+    def tell_lobby(self, message: bytes) -> None:
+        """Whoever listens hears of it, unless nothing is new."""
+        if message != self._lobby:
+            self._lobby = message
+            for connection in self.in_lobby:
+                connection.tell_lobby(message)
 
     def cut_off(self, patience: float, silence: float) -> dict[str, int]:
         """End the connections that are dead or do not read; how many, by cause."""

@@ -29,6 +29,12 @@ def seat_info(place: int, seat: Seat) -> SeatInfo:
     return SeatInfo(actor_letter(place), seat.kind, seat.name, bot, seat.away)
 
 
+def _counts_secrets(row: TableRow) -> bool:
+    """Whether the number of moves would tell that somebody made one in secret."""
+    hides = row.game in GAMES and find_game(row.game).rules.SECRETS
+    return row.status == "running" and hides
+
+
 def summary(row: TableRow, person: str | None, acting: list[int] | None = None) -> Summary:
     seat = seat_of(row, person)
     return Summary(
@@ -41,7 +47,7 @@ def summary(row: TableRow, person: str | None, acting: list[int] | None = None) 
         pace=row.pace,
         spectators=row.spectators,
         public=row.public,
-        position=row.position,
+        position=None if _counts_secrets(row) else row.position,
         created=row.created,
         winners=list(row.winners),
         mine=seat is not None,
@@ -67,13 +73,23 @@ def table_info(live: LiveTable, person: str | None, watching: int) -> TableInfo:
 def check_may_see(live: LiveTable, person: str | None, invite: str) -> None:
     """A private table is for those who sit there or were invited, until it is over."""
     row = live.row
-    if seat_of(row, person) is not None or (person and person == row.host):
+    if belongs(row, person):
         return
     invited = hmac.compare_digest(invite.encode(), row.invite.encode())
     if not (row.public or invited or row.status == "finished"):
         raise NoTable()
-    if row.status == "running" and not row.spectators:
+    if not may_watch(row, person):
         raise NotAllowed()
+
+
+def may_watch(row: TableRow, person: str | None) -> bool:
+    """Whether this person may follow the game; asked again when one begins."""
+    return row.spectators or row.status != "running" or belongs(row, person)
+
+
+def belongs(row: TableRow, person: str | None) -> bool:
+    """Whether this person sits here or set the table up."""
+    return seat_of(row, person) is not None or (person is not None and person == row.host)
 
 
 @cache

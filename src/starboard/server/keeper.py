@@ -33,9 +33,10 @@ GATHER_HINTS = 0.005
 class Keeper:
     """Runs from ``start`` to ``close``."""
 
-    def __init__(self, hall: Hall, hub: Hub) -> None:
+    def __init__(self, hall: Hall, hub: Hub, lobby: Callable[[], Awaitable[bytes]]) -> None:
         self.hall = hall
         self.hub = hub
+        self._lobby = lobby
         self.settings = hall.settings
         self._thinkers = Thinkers(self.settings.thinkers, self.settings.thinking)
         self._owed: dict[str, int] = {}
@@ -47,8 +48,9 @@ class Keeper:
         self.hall.store.listen(self._heard)
         self._spawn(self._every(self.settings.sweep, self.sweep))
         self._spawn(self._every(1.0, self._catch_up))
+        self._spawn(self._every(1.0, self._tell_lobby))
         self._spawn(self._every(1.0, self._cut_off))
-        self._spawn(self._every(30.0, self._note_presence))
+        self._spawn(self._every(self.settings.presence, self._note_presence))
         self._spawn(self._every(10.0, self._tidy))
 
     async def close(self) -> None:
@@ -155,6 +157,10 @@ class Keeper:
         """Hints may get lost."""
         if self.hub.watched:
             await self.hall.catch_up(self.hub.watched)
+
+    async def _tell_lobby(self) -> None:
+        if self.hub.in_lobby:
+            self.hub.tell_lobby(await self._lobby())
 
     async def _note_presence(self) -> None:
         if self.hub.people:

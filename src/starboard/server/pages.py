@@ -4,6 +4,7 @@ from pathlib import Path
 
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 CLIENT = Path(__file__).parent / "client"
 
@@ -51,7 +52,7 @@ async def page() -> Response[bytes]:
 
 
 @get("/assets/{name:str}", include_in_schema=False)
-async def asset(name: str) -> Response[bytes]:
+async def asset(name: FromPath[str]) -> Response[bytes]:
     """Its name holds a hash of its content."""
     return _response(_inside(CLIENT / "assets", name), FOREVER)
 

@@ -1,11 +1,12 @@
 """Guests: a name, and the same person on another device."""
 
 from litestar import Controller, Response, get, post
+from litestar.params import JSONBody
 
-from starboard.server.desk import Desk
+from starboard.server.desk import Desk, TheDesk
 from starboard.server.identity import digest, new_person, new_token, proper_name
 from starboard.server.refusals import BadLink, Stranger, TooFast
-from starboard.server.visitor import Visitor
+from starboard.server.visitor import TheVisitor, Visitor
 from starboard.store.rows import Person
 from starboard.wire import api
 
@@ -17,11 +18,13 @@ class People(Controller):
     tags = ("people",)
 
     @get("/", summary="Who I am")
-    async def me(self, visitor: Visitor) -> api.Me:
+    async def me(self, visitor: TheVisitor) -> api.Me:
         return api.Me(visitor.person.name if visitor.person else None)
 
     @post("/", summary="Come as a guest, or take another name", status_code=200)
-    async def name(self, data: api.NewName, desk: Desk, visitor: Visitor) -> Response[api.Me]:
+    async def name(
+        self, data: JSONBody[api.NewName], desk: TheDesk, visitor: TheVisitor
+    ) -> Response[api.Me]:
         name = proper_name(data.name)
         if visitor.person is not None:
             await desk.store.rename(visitor.person.id, name)
@@ -34,7 +37,7 @@ class People(Controller):
         return _known(desk, visitor, person)
 
     @post("/links", summary="A link that makes another device mine", status_code=200)
-    async def link(self, desk: Desk, visitor: Visitor) -> api.DeviceLink:
+    async def link(self, desk: TheDesk, visitor: TheVisitor) -> api.DeviceLink:
         if visitor.person is None:
             raise Stranger()
         token, stored = new_token()
@@ -44,7 +47,7 @@ class People(Controller):
 
     @post("/claim", summary="Use such a link", status_code=200)
     async def claim(
-        self, data: api.UseDeviceLink, desk: Desk, visitor: Visitor
+        self, data: JSONBody[api.UseDeviceLink], desk: TheDesk, visitor: TheVisitor
     ) -> Response[api.Me]:
         if not desk.newcomers.allows(visitor.address):
             raise TooFast()

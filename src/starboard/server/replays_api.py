@@ -3,20 +3,20 @@
 from typing import Annotated
 
 from litestar import Controller, Response, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, QueryParameter
 
 from starboard.catalog import find_game
 from starboard.engine import replay
 from starboard.engine.actors import ALL_SEEING, SPECTATOR, actor_letter
 from starboard.engine.table import Table
-from starboard.server.desk import Desk
+from starboard.server.desk import TheDesk
 from starboard.server.games_api import Language, spoken
 from starboard.server.infos import check_may_see, seat_info
 from starboard.server.live import LiveTable
 from starboard.server.refusals import NotRunning, StillSecret
 from starboard.server.scenes import steps
 from starboard.server.tables_api import TableId
-from starboard.server.visitor import Visitor
+from starboard.server.visitor import TheVisitor
 from starboard.store.rows import Seat
 from starboard.wire import api
 from starboard.wire.tables import SeatInfo
@@ -24,8 +24,8 @@ from starboard.wire.tables import SeatInfo
 PAGE = 200
 SEEN_BY = {"spectator": SPECTATOR, "all": ALL_SEEING}
 
-First = Annotated[int, Parameter(ge=0, le=1_000_000, description="The first step wanted")]
-Eyes = Annotated[str, Parameter(max_length=10, description="A, B…, spectator or all")]
+First = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="The first step wanted")]
+Eyes = Annotated[str, QueryParameter(max_length=10, description="A, B…, spectator or all")]
 
 
 class Replays(Controller):
@@ -36,8 +36,8 @@ class Replays(Controller):
     async def replay(
         self,
         table_id: TableId,
-        desk: Desk,
-        visitor: Visitor,
+        desk: TheDesk,
+        visitor: TheVisitor,
         viewer: Eyes = "",
         first: First = 0,
         language: Language = "en",
@@ -52,7 +52,7 @@ class Replays(Controller):
         return _steps(table, seats, viewer or allowed[0], allowed, first, spoken(language))
 
     @get("/tables/{table_id:str}/file", summary="The replay file of a game that is over")
-    async def file(self, table_id: TableId, desk: Desk, visitor: Visitor) -> Response[str]:
+    async def file(self, table_id: TableId, desk: TheDesk, visitor: TheVisitor) -> Response[str]:
         live = await desk.hall.current(table_id)
         if live.row.status != "finished":
             raise StillSecret()
@@ -61,7 +61,7 @@ class Replays(Controller):
         return Response(replay.save(_played(live)), media_type="application/json", headers=headers)
 
     @post("/replays", summary="A replay file that I have, step by step", status_code=200)
-    async def show(self, data: api.ReplayFile, visitor: Visitor) -> api.ReplaySteps:
+    async def show(self, data: JSONBody[api.ReplayFile], visitor: TheVisitor) -> api.ReplaySteps:
         table = replay.load(data.file, find_game)
         seats = [
             seat_info(place, Seat("bot" if seat.kind == "bot" else "person", seat.name, seat.bot))
@@ -84,15 +84,16 @@ def _steps(
     eyes = SEEN_BY.get(viewer)
     if eyes is None:
         eyes = [actor_letter(seat) for seat in range(table.players)].index(viewer)
+    length, shown = steps(table, eyes, language, first, PAGE)
     return api.ReplaySteps(
         game=table.game.id,
         seats=seats,
         options=table.options,
         viewer=viewer,
         viewers=viewers,
-        length=len(table.log),
+        length=length,
         over=table.over,
         result=table.result(eyes, language) if table.over else [],
         first=first,
-        steps=list(steps(table, eyes, language, viewer == "all", first, PAGE)),
+        steps=shown,
     )

@@ -5,6 +5,7 @@ import multiprocessing
 import signal
 import socket
 import sys
+import threading
 import time
 from collections.abc import Callable
 from types import FrameType
@@ -52,10 +53,12 @@ class Server(uvicorn.Server):
             self.ready()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Its base would end the process by the same signal once more; ours ends well."""
         if self.application.desk is not None:
             self.application.desk.hall.closing = True
             self.application.desk.hub.farewell(AGAIN_AFTER)
-        super().handle_exit(sig, frame)
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -121,4 +124,13 @@ class Workers:
 
 def _worker(settings: Settings, listener: socket.socket, level: str) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     sys.exit(_work(settings, listener, level, lambda: None))
+
+
+def _end_with_parent() -> None:
+    """A worker alone would hold the address, and nobody would stop it."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        signal.raise_signal(signal.SIGTERM)

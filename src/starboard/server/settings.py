@@ -26,6 +26,8 @@ class Settings:
     """How often a process looks for moves and time limits that nobody has taken care of."""
     absence: float = 180.0
     """Seconds after which a bot stands in for a person who has gone, where others wait."""
+    presence: float = 30.0
+    """How often is noted who is connected."""
     gathering: float = 86_400.0
     """Seconds after which a table that never began is given up."""
 

@@ -12,7 +12,7 @@ import msgspec
 from starboard.engine.errors import StarboardError
 from starboard.engine.words import LANGUAGES
 from starboard.server.hall import Hall
-from starboard.server.hub import Connection, Hub
+from starboard.server.hub import Connection, Hub, Subscription
 from starboard.server.identity import Signer
 from starboard.server.infos import check_may_see
 from starboard.server.limits import Bucket, Places
@@ -104,11 +104,13 @@ class Socket:
         self.connection.answer(wire.Welcome(wire.VERSION, self.name, self.hall.now()))
 
     async def _subscribe(self, said: wire.Subscribe) -> None:
-        if len(self.connection.subscriptions) >= self.hall.settings.subscriptions:
+        others = self.connection.subscriptions.keys() - {said.table}
+        if len(others) >= self.hall.settings.subscriptions:
             raise TooMany(most=self.hall.settings.subscriptions)
         live = await self.hall.current(said.table)
         check_may_see(live, self.connection.person, said.invite)
-        self.hub.subscribe(self.connection, live, said.after, said.chat)
+        known = Subscription(live, said.after, said.chat, said.invite)
+        self.hub.subscribe(self.connection, known)
 
     async def _watch_lobby(self, on: bool) -> None:
         self.connection.lobby = on
@@ -128,6 +130,7 @@ class Socket:
         person = self.connection.person
         if known is None or person is None or self.name is None:
             raise NotSeated()
+        check_may_see(known.live, person, known.invite)
         text = " ".join(said.text.split())
         if not text:
             raise BadMessage(why="an empty line")
@@ -141,6 +144,7 @@ class Socket:
         known = self.connection.subscriptions.get(said.table)
         if known is None or known.live.table is None:
             raise NotSeated()
+        check_may_see(known.live, self.connection.person, known.invite)
         table = known.live.table
         viewer = known.live.viewer(self.connection.person)
         language = self.connection.language
@@ -171,7 +175,7 @@ class Socket:
         if live is None or live.table is None:
             return None
         viewer = live.viewer(self.connection.person)
-        return live.state_message(viewer, self.connection.language, live.row.position)
+        return live.state_message(viewer, self.connection.language, live.position(viewer))
 
 
 DECODER = msgspec.json.Decoder(wire.Said)

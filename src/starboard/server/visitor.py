@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from litestar import Request
+from litestar.di import NamedDependency
 
-from starboard.server.desk import Desk
+from starboard.server.desk import TheDesk
 from starboard.server.refusals import ForeignOrigin, Stranger, TooFast
 from starboard.store.rows import Person
 
@@ -28,7 +29,11 @@ class Visitor:
         return self.person
 
 
-async def visitor(request: Request[Any, Any, Any], desk: Desk) -> Visitor:
+TheVisitor = NamedDependency[Visitor]
+"""As handlers of requests ask for it."""
+
+
+async def visitor(request: Request[Any, Any, Any], desk: TheDesk) -> Visitor:
     """Every request passes here: where it comes from, how often, and who it is."""
     address = request.client.host if request.client else ""
     if not desk.requests.allows(address):

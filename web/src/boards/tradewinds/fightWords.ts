@@ -8,7 +8,6 @@ const en = {
   fightPoints: "fight points",
   unknown: "unknown",
   rolled: (name: string, n: number) => `${name} rolled ${n}`,
-  loots: (name: string) => `${name} sorts the loot.`,
   decides: (name: string) => `${name} decides whether to come back.`,
 };
 
@@ -20,7 +19,6 @@ const pt: FightWords = {
   fightPoints: "pontos de luta",
   unknown: "desconhecido",
   rolled: (name, n) => `${name} tirou ${n}`,
-  loots: (name) => `${name} escolhe o que guardar do saque.`,
   decides: (name) => `${name} decide se volta.`,
 };
 

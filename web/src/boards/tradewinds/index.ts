@@ -33,7 +33,9 @@ export function crew(view: View, seat: number, language: Language): Fact[] {
 
 export function summary(view: View, language: Language): { label: string; value: string }[] {
   const say = words[language];
-  const facts = [{ label: say.round, value: say.roundOf(view.round, view.rounds) }];
+  const facts = view.round
+    ? [{ label: say.round, value: say.roundOf(view.round, view.rounds) }]
+    : [];
   if (view.wind)
     facts.push({
       label: say.wind,
