@@ -6,7 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 
-from benchmarks import compiling, million, playouts, startup, stepping
+from benchmarks import compiling, million, playouts, serving, startup, stepping, storing
 from benchmarks.rows import Line, Row, Skipped, table
 
 PARTS: dict[str, Callable[[int], list[Line]]] = {
@@ -15,6 +15,8 @@ PARTS: dict[str, Callable[[int], list[Line]]] = {
     "startup": startup.measure,
     "compiling": compiling.measure,
     "million": million.measure,
+    "storing": storing.measure,
+    "serving": serving.measure,
 }
 
 

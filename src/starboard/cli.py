@@ -82,6 +82,41 @@ def parser() -> Parser:
     _add_game_options(verify)
     verify.add_argument("--json", action="store_true", help="print the figures as JSON")
 
+    host = commands.add_parser("serve", help="let people play in their browsers")
+    host.add_argument("--host", default="127.0.0.1", help="address to listen at (127.0.0.1)")
+    host.add_argument("--port", type=_count, default=7777, help="port to listen at (7777)")
+    _add_database(host)
+    host.add_argument("--workers", type=_count, default=1, help="how many processes (1)")
+    host.add_argument(
+        "--origin",
+        dest="origins",
+        action="append",
+        default=[],
+        metavar="URL",
+        help="another address whose pages may play here; may be repeated",
+    )
+    host.add_argument(
+        "--bot-pause", type=_seconds, metavar="SECONDS", help="before a bot moves (0.7)"
+    )
+    host.add_argument(
+        "--no-limits",
+        action="store_true",
+        help="let each person and address do as much as they like: for tests and friends",
+    )
+    host.add_argument(
+        "--log", choices=("debug", "info", "warning", "error"), default="info", help="how much"
+    )
+    host.add_argument("--open", action="store_true", help="open the page in a browser")
+
+    backup = commands.add_parser("backup", help="copy the database of a server, also a running one")
+    backup.add_argument("file", type=Path, help="the file to make; an SQLite database")
+    _add_database(backup)
+
+    join = commands.add_parser("join", help="play at an online table in the terminal")
+    join.add_argument("url", help="the table's address or its invitation link")
+    join.add_argument("--name", help="your name at the table")
+    _add_language(join)
+
     bench = commands.add_parser("bench", help="measure the speed of every game")
     bench.add_argument("--json", action="store_true", help="print the figures as JSON")
 
@@ -112,6 +147,12 @@ def _add_game_options(command: argparse.ArgumentParser) -> None:
     command.add_argument("--preset", help="a named set of options")
 
 
+def _add_database(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--database", metavar="URL", help="a file, sqlite:FILE or postgresql://… (a file of yours)"
+    )
+
+
 def _add_language(command: argparse.ArgumentParser) -> None:
     command.add_argument("--language", default=_usual_language(), help="en or pt")
 
@@ -125,6 +166,16 @@ def _count(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"'{text}' is not a number from 1 on")
     return int(text)
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1.0
+    if not 0 <= seconds <= 60:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number of seconds from 0 to 60")
+    return seconds
 
 
 def _seed(text: str) -> int:
@@ -256,6 +307,27 @@ def run_verify(given: argparse.Namespace) -> int:
     return 0 if done.found.broken is None else LAW_BROKEN
 
 
+def run_serve(given: argparse.Namespace) -> int:
+    from starboard.server.command import run
+
+    return run(given)
+
+
+def run_backup(given: argparse.Namespace) -> int:
+    import asyncio
+
+    from starboard.server.command import back_up
+
+    asyncio.run(back_up(given))
+    return 0
+
+
+def run_join(given: argparse.Namespace) -> int:
+    from starboard.terminal.join import join
+
+    return join(given.url, given.name, given.language)
+
+
 def run_bench(given: argparse.Namespace) -> int:
     from starboard.simulate.bench import as_text, measure
 
@@ -282,6 +354,9 @@ COMMANDS = {
     "games": run_games,
     "simulate": run_simulate,
     "verify": run_verify,
+    "serve": run_serve,
+    "backup": run_backup,
+    "join": run_join,
     "bench": run_bench,
     "lint": run_lint,
 }

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol
@@ -96,7 +97,7 @@ class Game:
     check: Callable[[int, Mapping[str, Value]], None] | None = None
     """Raises ``OptionClash`` for options that do not go together."""
 
-    @property
+    @cached_property
     def folder(self) -> Path:
         file = self.rules.State.__module__
         return Path(str(import_module(file).__file__)).parent
@@ -148,6 +149,10 @@ class Game:
         copy = state.copy()
         self.rules.hide(copy, viewer)
         return copy
+
+    def known(self, state: Any, viewer: int) -> Any:
+        """What this viewer may know, to be looked at and not to be changed."""
+        return self.hidden(state, viewer) if self.rules.SECRETS else state
 
     def choose(self, bot: Bot, state: Any, player: int, rng: Sequence[int]) -> int:
         """What a bot does here; it is shown nothing that its player may not know."""

@@ -12,8 +12,10 @@ JSON (``{"move": "sail", "direction": "left", "tiles": 2}``) and labels
 (the message ``move-sail`` with the parameters as facts).
 """
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
 from math import prod
 from typing import Any, Protocol
 
@@ -124,7 +126,7 @@ class Move:
     kind: str = field(compare=False)
     arguments: dict[str, str] = field(compare=False)
 
-    @property
+    @cached_property
     def text(self) -> str:
         return " ".join([self.kind, *self.arguments.values()])
 
@@ -147,15 +149,16 @@ class Space:
     def __init__(self, *kinds: Kind) -> None:
         self.kinds = tuple(sorted(kinds, key=lambda kind: kind.first))
         self.names = tuple(kind.name for kind in kinds)
+        self._firsts = [kind.first for kind in self.kinds]
         self.size = max((kind.first + kind.size for kind in kinds), default=0)
         ends = [0, *(kind.first + kind.size for kind in self.kinds)]
         if any(kind.first < end for kind, end in zip(self.kinds, ends, strict=False)):
             raise ValueError("two kinds of move share ids")
 
     def kind(self, move: int) -> Kind:
-        for kind in self.kinds:
-            if kind.first <= move < kind.first + kind.size:
-                return kind
+        place = bisect_right(self._firsts, move) - 1
+        if place >= 0 and move < self.kinds[place].first + self.kinds[place].size:
+            return self.kinds[place]
         raise UnreadableMove(text=str(move), near=NONE, known=", ".join(self.names))
 
     def named(self, name: str) -> Kind:
@@ -163,13 +166,14 @@ class Space:
 
     def move(self, move: int, state: Any) -> Move:
         kind = self.kind(move)
+        if not kind.parameters:
+            return _made(move, kind, ())
         pairs = zip(kind.parameters, kind.values(move), strict=True)
-        texts = {parameter.name: parameter.text(value, state) for parameter, value in pairs}
-        return Move(move, kind.name, texts)
+        return _made(move, kind, tuple(parameter.text(value, state) for parameter, value in pairs))
 
     def read(self, text: str, state: Any) -> Move:
         """The move of a text; words may be shortened as long as they are unique."""
-        words = _plain(text).split()
+        words = plain(text).split()
         try:
             kind = self.named(_completed(words[0] if words else "", self.names))
             values, rest = [], words[1:]
@@ -204,8 +208,8 @@ class Space:
         return move
 
     def _only(self, text: str, legal: Sequence[Move]) -> Move:
-        words = _plain(text).split()
-        fitting = [move for move in legal if _begins(move.text, words)]
+        words = plain(text).split()
+        fitting = [move for move in legal if begins(move.text, words)]
         if len(fitting) == 1:
             return fitting[0]
         if fitting:
@@ -221,6 +225,13 @@ class Space:
         )
 
 
+@lru_cache(maxsize=50_000)
+def _made(move: int, kind: Kind, texts: tuple[str, ...]) -> Move:
+    """The same few moves are named again and again."""
+    names = (parameter.name for parameter in kind.parameters)
+    return Move(move, kind.name, dict(zip(names, texts, strict=True)))
+
+
 def some(moves: Sequence[Move], most: int = 6) -> str:
     """A few of the moves, for a sentence."""
     shown = ", ".join(move.text for move in moves[:most])
@@ -229,19 +240,19 @@ def some(moves: Sequence[Move], most: int = 6) -> str:
 
 def _completed(word: str, words: Sequence[str]) -> str:
     """The one of ``words`` that ``word`` is, or is the only beginning of."""
-    plain = {_plain(known): known for known in words}
-    if word in plain:
-        return plain[word]
-    fitting = [known for text, known in plain.items() if text.startswith(word)]
+    spelled = {plain(known): known for known in words}
+    if word in spelled:
+        return spelled[word]
+    fitting = [known for text, known in spelled.items() if text.startswith(word)]
     if not word or len(fitting) != 1:
         raise ValueError(word)
     return fitting[0]
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     return text.replace("−", "-").casefold()
 
 
-def _begins(text: str, words: list[str]) -> bool:
-    own = _plain(text).split()
+def begins(text: str, words: list[str]) -> bool:
+    own = plain(text).split()
     return bool(words) and len(words) <= len(own) and all(map(str.startswith, own, words))

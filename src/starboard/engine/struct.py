@@ -10,7 +10,7 @@ stores and what a batch holds in a row.
 """
 
 import struct as packing
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import product
 from math import prod
 from typing import Any, ClassVar, Self
@@ -65,6 +65,22 @@ def int64(*shape: int) -> Any:
     return Field("q", shape)
 
 
+def _taking(fields: dict[str, Field]) -> Callable[[Any, Any], None]:
+    """``take`` of a struct, written out field by field: states are copied at every move."""
+    lines = [f"    s.{name} = {_copied(f't.{name}', len(f.shape))}" for name, f in fields.items()]
+    namespace: dict[str, Any] = {}
+    exec("\n".join(["def take(s, t):", *lines, "    return None"]), namespace)
+    take: Callable[[Any, Any], None] = namespace["take"]
+    return take
+
+
+def _copied(value: str, depth: int) -> str:
+    """How a value with so many indices is copied."""
+    if depth < 2:
+        return f"{value}[:]" if depth else value
+    return f"[{_copied(f'x{depth}', depth - 1)} for x{depth} in {value}]"
+
+
 class StructType(type):
     """Turns declared fields into slots and a byte layout."""
 
@@ -76,6 +92,8 @@ class StructType(type):
         for key in fields:
             del namespace[key]
         namespace["__slots__"] = tuple(fields)
+        if fields:
+            namespace["take"] = _taking(fields)
         made = super().__new__(meta, name, bases, namespace)
         made.fields = fields
         codes = "".join(f"{field.count}{field.code}" for field in fields.values())
@@ -103,15 +121,13 @@ class Struct(metaclass=StructType):
         """How many indices each field takes; 0 for a single integer."""
         return {name: len(field.shape) for name, field in cls.fields.items()}
 
+    def take(self, source: Self) -> None:
+        """Become the same as another state; ``StructType`` writes it for each struct."""
+
     def copy(self) -> Self:
         other = object.__new__(type(self))
         other.take(self)
         return other
-
-    def take(self, source: Self) -> None:
-        """Become the same as another state."""
-        for name in self.fields:
-            setattr(self, name, _copied(getattr(source, name)))
 
     def to_bytes(self) -> bytes:
         values: list[int] = []
@@ -169,11 +185,3 @@ def _flatten(value: Any, into: list[int]) -> None:
             _flatten(row, into)
     else:
         into.extend(value)
-
-
-def _copied(value: Any) -> Any:
-    if not isinstance(value, list):
-        return value
-    if value and isinstance(value[0], list):
-        return [_copied(row) for row in value]
-    return value[:]

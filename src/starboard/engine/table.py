@@ -6,6 +6,7 @@ The terminal drives a table in its own process; a server drives the same thing.
 
 import secrets
 from collections.abc import Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -60,6 +61,12 @@ class Table:
         self.state = game.start(len(seats), self.options)
         self.log: list[tuple[int, int]] = []
         self._rng = generator(secrets.randbits(62) if seed is None else seed)
+
+    def fork(self) -> "Table":
+        """A table of its own that stands where this one stands, with the same dice."""
+        other = copy(self)
+        other.log = self.log[:]
+        return other
 
     @property
     def players(self) -> int:
@@ -145,7 +152,7 @@ class Table:
     def known_to(self, viewer: int, state: Any = None) -> Any:
         """The state (or the given one) as this viewer may know it."""
         whole = self.state if state is None else state
-        return whole if viewer == ALL_SEEING else self.game.hidden(whole, viewer)
+        return whole if viewer == ALL_SEEING else self.game.known(whole, viewer)
 
     def view(self, viewer: int) -> Any:
         """The typed value that clients draw for this viewer."""
@@ -154,11 +161,15 @@ class Table:
     def say(self, viewer: int, language: str = "en") -> Say:
         return Say(self.game.catalogue(language), self.names, viewer)
 
+    def seen(self, event: Event, viewer: int) -> int:
+        """The move as this viewer learns of it, or ``SECRET``."""
+        if viewer == ALL_SEEING:
+            return event.move.id
+        return self.game.rules.seen(event.before, event.actor, event.move.id, viewer)
+
     def narrate(self, event: Event, viewer: int, language: str = "en") -> list[str]:
         """What happened, as told to this viewer."""
-        move = event.move.id
-        if viewer != ALL_SEEING:
-            move = self.game.rules.seen(event.before, event.actor, move, viewer)
+        move = self.seen(event, viewer)
         before, after = self.known_to(viewer, event.before), self.known_to(viewer, event.after)
         return self.game.words.narrate(self.say(viewer, language), before, event.actor, move, after)
 

@@ -5,7 +5,7 @@ that is missing or lacks a fact is a mistake of ours and raises at once.
 """
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from starboard.engine.errors import UnknownLanguage
 
 LANGUAGES = ("en", "pt")
+REMEMBERED = 20_000
+"""Sentences of a catalogue that are kept: the same few are said again and again."""
 SHARED = Path(__file__).parent / "messages"
 
 
@@ -29,6 +31,7 @@ class Catalogue:
             raise UnknownLanguage(language=language, known=", ".join(LANGUAGES))
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
+        self._said = lru_cache(maxsize=REMEMBERED)(self._say)
         for place in (SHARED, folder):
             if place is not None:
                 self._add(place / f"{language}.ftl")
@@ -42,11 +45,14 @@ class Catalogue:
         return self._bundle.has_message(key)
 
     def text(self, key: str, facts: Mapping[str, object] | None = None) -> str:
+        known = tuple((name, _fact(value)) for name, value in (facts or {}).items())
+        return self._said(key, known)
+
+    def _say(self, key: str, facts: tuple[tuple[str, str | int], ...]) -> str:
         if not self.has(key):
             raise MissingWords(f"{self.language}: no message {key!r}")
         pattern: Any = self._bundle.get_message(key).value
-        known = {name: _fact(value) for name, value in (facts or {}).items()}
-        text, problems = self._bundle.format_pattern(pattern, known)
+        text, problems = self._bundle.format_pattern(pattern, dict(facts))
         if problems:
             raise MissingWords(f"{self.language}: message {key!r}: {problems[0]}")
         return str(text)

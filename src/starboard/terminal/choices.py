@@ -1,6 +1,7 @@
 """The legal moves as numbered choices, kinds with many moves in one line."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import groupby
 
 from starboard.engine.errors import UnreadableMove
@@ -11,10 +12,38 @@ from starboard.engine.words import Catalogue
 FEW = 8
 
 
-def described(table: Table, words: Catalogue, moves: Sequence[Move]) -> Iterator[str]:
-    """One line for each move, or for each kind of which there are many."""
+@dataclass(frozen=True)
+class Choice:
+    """A move that can be made, and what it is in words."""
+
+    text: str
+    kind: str
+    parameters: tuple[str, ...]
+    label: str
+
+    @property
+    def pattern(self) -> str:
+        return " ".join([self.kind, *(name.upper() for name in self.parameters)])
+
+
+def choices(words: Catalogue, moves: Sequence[Move]) -> list[Choice]:
+    return [
+        Choice(
+            move.text,
+            move.kind,
+            tuple(move.arguments),
+            words.text(f"move-{move.kind}", move.facts()),
+        )
+        for move in moves
+    ]
+
+
+def described(
+    words: Catalogue, offered: Sequence[Choice], many: Callable[[str], str]
+) -> Iterator[str]:
+    """One line for each choice, or for each kind of which there are many."""
     number = 1
-    for kind, group in groupby(moves, key=lambda move: move.kind):
+    for kind, group in groupby(offered, key=lambda choice: choice.kind):
         same = list(group)
         if len(same) <= FEW:
             yield from numbered(words, same, number)
@@ -24,18 +53,18 @@ def described(table: Table, words: Catalogue, moves: Sequence[Move]) -> Iterator
                 {
                     "first": number,
                     "last": number + len(same) - 1,
-                    "pattern": table.game.moves.named(kind).pattern,
-                    "label": words.text(f"move-{kind}-many"),
+                    "pattern": same[0].pattern,
+                    "label": many(kind),
                     "example": same[len(same) // 2].text,
                 },
             )
         number += len(same)
 
 
-def numbered(words: Catalogue, moves: Sequence[Move], first: int = 1) -> Iterator[str]:
-    for number, move in enumerate(moves, start=first):
-        label = words.text(f"move-{move.kind}", move.facts())
-        yield words.text("terminal-choice", {"number": number, "text": move.text, "label": label})
+def numbered(words: Catalogue, offered: Sequence[Choice], first: int = 1) -> Iterator[str]:
+    for number, choice in enumerate(offered, start=first):
+        facts = {"number": number, "text": choice.text, "label": choice.label}
+        yield words.text("terminal-choice", facts)
 
 
 def chosen(table: Table, moves: Sequence[Move], text: str) -> Move:

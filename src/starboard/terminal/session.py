@@ -13,7 +13,7 @@ from starboard.engine.moves import Move
 from starboard.engine.replay import events, load_file
 from starboard.engine.table import Event, Table, generator
 from starboard.terminal import saves
-from starboard.terminal.choices import chosen, described, numbered
+from starboard.terminal.choices import choices, chosen, described, numbered
 from starboard.terminal.rules_text import clauses
 from starboard.terminal.screen import Screen
 
@@ -118,7 +118,7 @@ class Session:
         if len(self.people) > 1:
             self.screen.heading(self._say("terminal-turn", who=self.table.names[player]))
         self.screen.heading(self.table.question(player, self.language))
-        self.screen.tell_all(described(self.table, self.words, moves))
+        self._describe(moves)
         if bots:
             self.screen.tell(self._say("terminal-wait"))
         elif len(players_in(self.table.actors)) > 1:
@@ -191,7 +191,7 @@ class Session:
     def _do_help(self, rest: str, viewer: int, moves: list[Move]) -> None:
         if moves:
             self.screen.heading(self._say("terminal-explain-moves"))
-            self.screen.tell_all(described(self.table, self.words, moves))
+            self._describe(moves)
         self.screen.heading(self._say("terminal-explain-commands"))
         for query in self.table.game.words.QUERIES:
             about = self._say(f"query-{query.name}")
@@ -199,8 +199,14 @@ class Session:
         for name in ("help", "moves", "board", "log", "rules", "wait", "save", "resume", "quit"):
             self.screen.tell(self._say(f"command-{name}"))
 
+    def _describe(self, moves: list[Move]) -> None:
+        def many(kind: str) -> str:
+            return self._say(f"move-{kind}-many")
+
+        self.screen.tell_all(described(self.words, choices(self.words, moves), many))
+
     def _do_moves(self, rest: str, viewer: int, moves: list[Move]) -> None:
-        self.screen.tell_all(numbered(self.words, moves))
+        self.screen.tell_all(numbered(self.words, choices(self.words, moves)))
 
     def _do_board(self, rest: str, viewer: int, moves: list[Move]) -> None:
         self.screen.tell_all(self.table.board(viewer, self.language))

@@ -51,6 +51,14 @@ error-broken-dialect = { $place }: { $reason }.{ $more ->
     [one] {" "}There is one more such place.
    *[other] {" "}There are { $more } more such places.
   }
+error-bad-database = “{ $url }” is not a database. It is the name of a file, sqlite:FILE, or postgresql://USER@HOST/NAME.
+error-no-database = The database { $url } cannot be opened: { $reason }
+error-newer-database = The database { $url } was written by a newer version of this program (its form is { $found }, and this version knows { $known }). Please install the newer version.
+error-unavailable = The database does not answer now: { $reason }
+error-damaged-key = The file { $file } does not hold a signing key. Put back the right one, or remove it: then everybody has to come in anew.
+error-cannot-listen = The server cannot listen at { $host }, port { $port }: { $reason }. Try another --port.
+error-backup-exists = { $file } exists already, and a backup does not replace it. Choose another name.
+error-cannot-back-up = The backup cannot be written to { $file }: { $reason }
 
 ## What is wrong with a saved game, and where.
 
@@ -149,3 +157,48 @@ about-moves = Moves:
 about-bots = Bots:
 about-queries = Questions that cost no turn:
 about-laws = Laws:
+
+## The server's refusals.
+
+error-no-table = There is no such table, or it is by invitation only. Ask for its link.
+error-not-allowed = That is not for you to do.
+error-stranger = Tell us your name first.
+error-foreign-origin = This request comes from a page that does not belong here.
+error-not-seated = You do not sit at this table.
+error-seat-taken = That seat is taken.
+error-not-running = This table is not being played.
+error-has-begun = The game has begun without you. You can watch, or set up a table of your own.
+error-stand-in = A bot is playing for you. Take your seat back first.
+error-passed = Things have moved on: here is how they stand now. Choose again.
+error-too-fast = Too much at once. Wait a moment, and try again.
+error-too-many = You have { $most } of these already. Finish one first.
+error-restarting = The server is busy restarting. Nothing is lost; try again in a moment.
+error-bad-message = The server did not understand that: { $why }
+error-bad-version = This page is of another version than the server. Load it again.
+error-bad-name = A name has 1 to { $most } characters, with at least one letter or digit.
+error-bad-link = This link has been used, or is too old. Make a new one on your other device.
+error-still-secret = That can be seen when the game is over.
+
+## Playing online in the terminal.
+
+error-bad-address = “{ $url }” is not the address of a table, such as http://HOST/table/ID.
+error-unreachable = Nobody answers at { $host }: { $reason }
+error-refused = { $sentence }
+
+join-name = Your name:
+join-welcome = You are at the table. Type a move or its number; “?” explains, “quit” leaves.
+join-watching = You are looking on. “?” explains, “quit” leaves.
+join-seats = At the table: { $names }
+join-seat-open = open seat
+join-seat-away = { $name } (a bot stands in)
+join-gathering = Waiting for others. The invitation: { $link }
+join-lost = The connection is lost. Trying again…
+join-back = Connected again.
+join-unsent = Your move is kept, and will be sent.
+join-chat = { $name } says: { $text }
+join-not-now = It is not your turn. “?” shows what you can do meanwhile.
+join-over = The game is over. Press Enter to leave.
+join-left = You have left the terminal; your seat is kept. Come again with the same command.
+join-explain-say = say TEXT — talk to the others at the table
+join-explain-start = start — begin now, with bots on the open seats
+join-explain-leave = leave — give up your seat; a bot plays for you until you come back

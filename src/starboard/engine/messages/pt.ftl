@@ -51,6 +51,14 @@ error-broken-dialect = { $place }: { $reason }.{ $more ->
     [one] {" "}Há mais um lugar assim.
    *[other] {" "}Há mais { $more } lugares assim.
   }
+error-bad-database = “{ $url }” não é um banco de dados. Use o nome de um arquivo, sqlite:ARQUIVO ou postgresql://USUÁRIO@SERVIDOR/NOME.
+error-no-database = O banco de dados { $url } não pode ser aberto: { $reason }
+error-newer-database = O banco de dados { $url } foi escrito por uma versão mais nova deste programa (sua forma é { $found }, e esta versão conhece { $known }). Instale a versão mais nova.
+error-unavailable = O banco de dados não responde agora: { $reason }
+error-damaged-key = O arquivo { $file } não contém uma chave de assinatura. Restaure a certa ou remova-o: então todos terão de entrar de novo.
+error-cannot-listen = O servidor não pode escutar em { $host }, porta { $port }: { $reason }. Tente outra --port.
+error-backup-exists = { $file } já existe, e uma cópia de segurança não o substitui. Escolha outro nome.
+error-cannot-back-up = A cópia de segurança não pode ser escrita em { $file }: { $reason }
 
 ## O que há de errado numa partida gravada, e onde.
 
@@ -149,3 +157,48 @@ about-moves = Jogadas:
 about-bots = Robôs:
 about-queries = Perguntas que não gastam a vez:
 about-laws = Leis:
+
+## The server's refusals.
+
+error-no-table = Não há tal mesa, ou só se entra por convite. Peça o link.
+error-not-allowed = Isso não cabe a você.
+error-stranger = Diga primeiro o seu nome.
+error-foreign-origin = Este pedido vem de uma página que não é daqui.
+error-not-seated = Você não está sentado a esta mesa.
+error-seat-taken = Esse lugar está ocupado.
+error-not-running = Esta mesa não está em jogo.
+error-has-begun = O jogo começou sem você. Pode assistir, ou montar a sua própria mesa.
+error-stand-in = Um robô joga por você. Retome primeiro o seu lugar.
+error-passed = As coisas mudaram: veja como estão agora e escolha de novo.
+error-too-fast = É muito de uma vez. Espere um momento e tente de novo.
+error-too-many = Você já tem { $most } destes. Termine um primeiro.
+error-restarting = O servidor está reiniciando. Nada se perdeu; tente de novo daqui a pouco.
+error-bad-message = O servidor não entendeu: { $why }
+error-bad-version = Esta página é de outra versão que a do servidor. Carregue-a de novo.
+error-bad-name = Um nome tem de 1 a { $most } caracteres, com ao menos uma letra ou um número.
+error-bad-link = Este link já foi usado ou é velho demais. Faça outro no outro aparelho.
+error-still-secret = Isso se vê quando o jogo acabar.
+
+## Playing online in the terminal.
+
+error-bad-address = “{ $url }” não é o endereço de uma mesa, como http://SERVIDOR/table/ID.
+error-unreachable = Ninguém responde em { $host }: { $reason }
+error-refused = { $sentence }
+
+join-name = O seu nome:
+join-welcome = Você está à mesa. Digite uma jogada ou o seu número; “?” explica, “quit” sai.
+join-watching = Você está assistindo. “?” explica, “quit” sai.
+join-seats = À mesa: { $names }
+join-seat-open = lugar livre
+join-seat-away = { $name } (um robô joga no lugar)
+join-gathering = À espera dos outros. O convite: { $link }
+join-lost = A conexão caiu. Tentando de novo…
+join-back = Conectado de novo.
+join-unsent = A sua jogada está guardada e será enviada.
+join-chat = { $name } diz: { $text }
+join-not-now = Não é a sua vez. “?” mostra o que pode fazer enquanto isso.
+join-over = O jogo acabou. Pressione Enter para sair.
+join-left = Você saiu do terminal; o seu lugar fica guardado. Volte com o mesmo comando.
+join-explain-say = say TEXTO — falar com os outros à mesa
+join-explain-start = start — começar já, com robôs nos lugares livres
+join-explain-leave = leave — deixar o lugar; um robô joga por você até voltar

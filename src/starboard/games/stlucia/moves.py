@@ -1,6 +1,7 @@
 """The moves of King of StLucia and their texts: ``reroll 11H``, ``roll 123HAP``."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from starboard.engine.errors import IllegalMove
 from starboard.engine.moves import Kind, Space
@@ -41,7 +42,7 @@ class DiceAgain:
     size = 63
 
     def text(self, value: int, state: State) -> str:
-        return symbols(again(value + REROLL, state.dice))
+        return _again_text(value + REROLL, tuple(state.dice))
 
     def take(self, words: Sequence[str], state: State) -> tuple[int, int]:
         reroll, weight = 0, 1
@@ -67,6 +68,11 @@ class DiceRolled:
         if sum(counts) > DICE:
             raise ValueError(words[0])
         return sum(n << FACE_BITS * face for face, n in enumerate(counts)), len(words)
+
+
+@lru_cache(maxsize=20_000)
+def _again_text(reroll: int, dice: tuple[int, ...]) -> str:
+    return symbols(again(reroll, dice))
 
 
 def again(reroll: int, dice: Sequence[int]) -> list[int]:

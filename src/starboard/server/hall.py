@@ -1,0 +1,302 @@
+"""The hall: all tables that this process looks after, and what can be done at them.
+
+Every change is decided on what is known here, made durable, and only then
+believed. If another process was faster, the table is read again and the
+decision made anew.
+"""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from starboard.catalog import find_game
+from starboard.engine.actors import players_in
+from starboard.engine.errors import StarboardError
+from starboard.engine.table import Event, Table
+from starboard.server import clock, seating
+from starboard.server.live import LiveTable, begun
+from starboard.server.metrics import Metrics
+from starboard.server.refusals import (
+    NoTable,
+    NotRunning,
+    NotSeated,
+    Passed,
+    Restarting,
+    StandIn,
+    TooMany,
+)
+from starboard.server.settings import Settings
+from starboard.store.rows import NewMove, Person, TableRow
+from starboard.store.store import Conflict, Store
+from starboard.wire.api import NewTable
+from starboard.wire.play import MakeMove
+
+TRIES = 5
+T = TypeVar("T")
+
+Decision = Callable[[TableRow], TableRow]
+
+
+class Hall:
+    """``changed`` is called with a table after every change of it, ``owed`` after our own."""
+
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        metrics: Metrics,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        self.store = store
+        self.settings = settings
+        self.metrics = metrics
+        self.now = now
+        self.changed: Callable[[LiveTable], None] = _nothing
+        self.owed: Callable[[LiveTable], None] = _nothing
+        self.tables: dict[str, LiveTable] = {}
+        self.closing = False
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+
+    # Reading
+
+    async def live(self, id: str) -> LiveTable:
+        """The table, as it stands in the database now or stood a moment ago."""
+        live = self.tables.get(id)
+        if live is None:
+            live = await asyncio.shield(self._load(id))
+        live.used = self.now()
+        return live
+
+    def _load(self, id: str) -> "asyncio.Task[LiveTable]":
+        """Reading a table twice at once would give two of it."""
+        if id not in self._loading:
+            task = asyncio.create_task(self._read(id))
+            self._loading[id] = task
+            task.add_done_callback(lambda _: self._loading.pop(id))
+        return self._loading[id]
+
+    async def _read(self, id: str) -> LiveTable:
+        row = await self.store.table(id)
+        if row is None:
+            raise NoTable()
+        live = LiveTable(row, self.settings.history)
+        moves = await self.store.moves(id)
+        await live.replay(row, moves[: row.position])
+        live.chat = await self.store.chat(id)
+        self.tables[id] = live
+        return live
+
+    async def refresh(self, live: LiveTable) -> bool:
+        """Whether other processes did something; the caller holds the table's lock."""
+        row = await self.store.table(live.row.id)
+        if row is None or (row.position, row.revision) == (live.row.position, live.row.revision):
+            return False
+        moves = await self.store.moves(row.id, live.row.position)
+        await live.replay(row, moves[: row.position - live.row.position])
+        self.changed(live)
+        return True
+
+    async def current(self, id: str) -> LiveTable:
+        """The table, as it stands in the database now."""
+        live = await self.live(id)
+        await self.catch_up([id])
+        return live
+
+    async def catch_up(self, ids: Collection[str]) -> None:
+        """Look whether other processes have changed these tables."""
+        for id, standing in (await self.store.standings(ids)).items():
+            live = self.tables.get(id)
+            if live is None:
+                continue
+            if (standing.position, standing.revision) != (live.row.position, live.row.revision):
+                async with live.lock:
+                    await self.refresh(live)
+            if standing.chat > (live.chat[-1].number if live.chat else 0):
+                await self.hear(live)
+
+    async def hear(self, live: LiveTable) -> None:
+        """Read new lines of chat."""
+        last = live.chat[-1].number if live.chat else 0
+        for line in await self.store.chat(live.row.id, last):
+            if not live.chat or line.number > live.chat[-1].number:
+                live.chat.append(line)
+        self.changed(live)
+
+    # Changing
+
+    async def create(self, host: Person, wanted: NewTable) -> LiveTable:
+        """A new table; the game begins at once when no seat is open."""
+        game = find_game(wanted.game)
+        options = game.options.resolve(wanted.options, wanted.preset)
+        game.start(len(wanted.seats), options)
+        seats = seating.first_seats(game, wanted.seats, host)
+        now = self.now()
+        row = TableRow(
+            id=seating.new_id(), game=game.id, rules=game.version, options=options, seats=seats,
+            host=host.id, public=wanted.public, spectators=wanted.spectators,
+            invite=seating.new_id(), pace=wanted.pace, created=now, moved=now,
+        )  # fmt: skip
+        return await self._open(row)
+
+    async def _open(self, row: TableRow) -> LiveTable:
+        self._check_open()
+        if await self.store.seats_held(row.host) >= self.settings.tables_of_person:
+            raise TooMany(most=self.settings.tables_of_person)
+        row = replace(row, due=clock.due(row, [], self.settings, self.now()))
+        await self.store.create(row)
+        self.metrics.count("tables_created", game=row.game)
+        live = await self.live(row.id)
+        return await self.decide(row.id, lambda row: row) if seating.is_full(row) else live
+
+    async def decide(self, id: str, decision: Decision) -> LiveTable:
+        """Change who sits where. A table whose last seat is taken begins."""
+        live = await self.live(id)
+
+        async def attempt() -> None:
+            row = decision(live.row)
+            if row.status == "gathering" and seating.is_full(row):
+                await self.begin(live, row)
+            elif row != live.row:
+                await self.commit(live, row, live.table)
+
+        await self._settle(live, attempt)
+        return live
+
+    async def _settle(self, live: LiveTable, attempt: Callable[[], Awaitable[T]]) -> T:
+        """Try what was decided; where that fails on old knowledge, decide anew."""
+        self._check_open()
+        async with live.lock:
+            for _ in range(TRIES):
+                try:
+                    return await attempt()
+                except Conflict:
+                    await self.refresh(live)
+                except StarboardError:
+                    if not await self.refresh(live):
+                        raise
+        raise Restarting()
+
+    async def rematch(self, id: str, person: Person) -> LiveTable:
+        """The table of the rematch: set up by who is first, joined by the others."""
+        live = await self.live(id)
+        seat = seating.seat_of(live.row, person.id)
+        if live.row.status != "finished" or seat is None:
+            raise NotSeated()
+        if not live.row.next:
+            await self._set_up_next(live, person)
+        return await self.decide(
+            live.row.next, lambda row: seating.joined(row, live.game, person, None)
+        )
+
+    async def _set_up_next(self, live: LiveTable, person: Person) -> None:
+        opened = (await self._open(seating.again(live.row, live.game, person, self.now()))).row.id
+
+        def name_next(row: TableRow) -> TableRow:
+            return row if row.next else replace(row, next=opened, revision=row.revision + 1)
+
+        await self.decide(live.row.id, name_next)
+        if live.row.next != opened:  # somebody else was faster
+            await self.decide(opened, lambda row: seating.left(row, person.id))
+
+    async def begin(self, live: LiveTable, row: TableRow) -> None:
+        """The game starts; the caller holds the table's lock."""
+        row = replace(row, status="running", moved=self.now(), revision=live.row.revision + 1)
+        table = begun(row)
+        if table is None:
+            raise NotRunning()
+        await self.commit(live, row, table, roll_all(table))
+
+    async def play(self, person: str, order: MakeMove) -> int:
+        """A person's move; the number under which it is durable."""
+        live = await self.live(order.table)
+
+        async def attempt() -> int:
+            seat = seating.seat_of(live.row, person)
+            key = f"{seat}.{order.key}"
+            if key not in live.keys:
+                table = self._playable(live, seat)
+                if order.position != live.row.position:
+                    raise Passed()
+                assert seat is not None
+                events = [table.play(seat, order.move), *roll_all(table)]
+                await self.commit(live, live.row, table, events, key)
+            return live.keys[key]
+
+        return await self._settle(live, attempt)
+
+    def _playable(self, live: LiveTable, seat: int | None) -> Table:
+        if seat is None:
+            raise NotSeated()
+        if live.table is None or live.row.status not in ("running", "finished"):
+            raise NotRunning()
+        if live.row.seats[seat].away and live.row.status == "running":
+            raise StandIn()
+        return live.table.fork()
+
+    async def commit(
+        self,
+        live: LiveTable,
+        row: TableRow,
+        table: Table | None,
+        events: Sequence[Event] = (),
+        key: str = "",
+    ) -> None:
+        """Make a change durable, and then believe it; the caller holds the table's lock."""
+        now = self.now()
+        after = replace(
+            row, position=row.position + len(events), moved=now if events else row.moved
+        )
+        if table is not None and row.status == "running" and table.over:
+            winners = players_in(table.game.rules.winners(table.state))
+            revision = after.revision + 1
+            after = replace(after, status="finished", winners=tuple(winners), revision=revision)
+        running = table is not None and after.status == "running"
+        acting = players_in(table.actors) if running and table else []
+        due = clock.due(after, acting, self.settings, now)
+        if due is not None and due <= now:  # it was looked after, and nothing is to be done yet
+            due = now + self.settings.absence / 6
+        after = replace(after, due=due)
+        moves = [
+            NewMove(event.actor, event.move.id, event.move.text, "" if count else key, now)
+            for count, event in enumerate(events)
+        ]
+        await self.store.commit(live.row, after, moves)
+        if key:
+            live.keys[key] = live.row.position + 1
+        live.accept(after, table, events)
+        self.metrics.count("moves", len(events), game=after.game)
+        self.changed(live)
+        self.owed(live)
+
+    def forget(self, watched: Collection[str]) -> None:
+        """Drop from memory what nobody uses."""
+        old = self.now() - self.settings.idle
+        for id, live in list(self.tables.items()):
+            if live.used < old and id not in watched and not live.lock.locked():
+                del self.tables[id]
+
+    def _check_open(self) -> None:
+        if self.closing:
+            raise Restarting()
+
+    async def close(self) -> None:
+        """Finish the moves that were begun, and make no others."""
+        self.closing = True
+        for live in list(self.tables.values()):
+            async with live.lock:
+                pass
+
+
+def _nothing(live: LiveTable) -> None:
+    """Until somebody wants to know."""
+
+
+def roll_all(table: Table) -> list[Event]:
+    """Let chance move as long as it is its turn."""
+    events = []
+    while table.chance_is_due:
+        events.append(table.roll())
+    return events

@@ -1,0 +1,146 @@
+"""Tables and games as clients see them, from their rows and declarations."""
+
+import hmac
+from functools import cache
+from typing import Literal
+
+from starboard.bots.roster import bots_of
+from starboard.catalog import GAMES, find_game
+from starboard.engine.actors import actor_letter
+from starboard.engine.game import Game
+from starboard.engine.options import Choice, Number, Option, Text
+from starboard.engine.words import Catalogue
+from starboard.server.live import LiveTable, is_current
+from starboard.server.refusals import NoTable, NotAllowed
+from starboard.server.seating import seat_of
+from starboard.store.rows import Seat, TableRow
+from starboard.wire import api
+from starboard.wire.tables import SeatInfo, Summary, TableInfo
+
+FIELDS: dict[type[Option], Literal["number", "choice", "text"]] = {
+    Number: "number",
+    Choice: "choice",
+    Text: "text",
+}
+
+
+def seat_info(place: int, seat: Seat) -> SeatInfo:
+    bot = seat.bot if seat.kind == "bot" else ""
+    return SeatInfo(actor_letter(place), seat.kind, seat.name, bot, seat.away)
+
+
+def summary(row: TableRow, person: str | None, acting: list[int] | None = None) -> Summary:
+    seat = seat_of(row, person)
+    return Summary(
+        id=row.id,
+        game=row.game,
+        title=find_game(row.game).title() if row.game in GAMES else row.game,
+        status=row.status,
+        seats=[seat_info(place, seat) for place, seat in enumerate(row.seats)],
+        options=row.options,
+        pace=row.pace,
+        spectators=row.spectators,
+        public=row.public,
+        position=row.position,
+        created=row.created,
+        winners=list(row.winners),
+        mine=seat is not None,
+        my_turn=seat is not None and seat in (acting or []),
+    )
+
+
+def table_info(live: LiveTable, person: str | None, watching: int) -> TableInfo:
+    row = live.row
+    seat = seat_of(row, person)
+    is_host = person is not None and person == row.host
+    return TableInfo(
+        summary=summary(row, person, live.acting),
+        seat=seat,
+        host=is_host,
+        invite=row.invite if is_host or seat is not None else None,
+        watching=watching,
+        next=row.next or None,
+        replay_only=row.status in ("running", "finished") and not is_current(row),
+    )
+
+
+def check_may_see(live: LiveTable, person: str | None, invite: str) -> None:
+    """A private table is for those who sit there or were invited, until it is over."""
+    row = live.row
+    if belongs(row, person):
+        return
+    invited = hmac.compare_digest(invite.encode(), row.invite.encode())
+    if not (row.public or invited or row.status == "finished"):
+        raise NoTable()
+    if not may_watch(row, person):
+        raise NotAllowed()
+
+
+def may_watch(row: TableRow, person: str | None) -> bool:
+    """Whether this person may follow the game; asked again when one begins."""
+    return row.spectators or row.status != "running" or belongs(row, person)
+
+
+def belongs(row: TableRow, person: str | None) -> bool:
+    """Whether this person sits here or set the table up."""
+    return seat_of(row, person) is not None or (person is not None and person == row.host)
+
+
+@cache
+def game_info(id: str, language: str) -> api.GameInfo:
+    game = find_game(id)
+    words = game.catalogue(language)
+    return api.GameInfo(
+        id=id,
+        title=game.title(language),
+        tagline=words.text("tagline"),
+        rules=game.version,
+        fewest=game.players[0],
+        most=game.players[-1],
+        usual=game.usual_players,
+        secrets=game.rules.SECRETS,
+        options=[_option(option, words) for option in game.options.options],
+        presets=_presets(game, words),
+        offered=game.options.offered,
+        bots=[api.Named(bot, words.text(f"bot-{bot}")) for bot in bots_of(game)],
+        moves=[api.Named(kind.name, words.text(_message(kind))) for kind in game.moves.kinds],
+        queries=[
+            api.QueryInfo(query.name, query.key, words.text(f"query-{query.name}"))
+            for query in game.words.QUERIES
+        ],
+    )
+
+
+def _message(kind: object) -> str:
+    many = "-many" if kind.parameters else ""  # type: ignore[attr-defined]
+    return f"move-{kind.name}{many}"  # type: ignore[attr-defined]
+
+
+def _presets(game: Game, words: Catalogue) -> list[api.PresetInfo]:
+    return [
+        api.PresetInfo(
+            preset.name,
+            words.text(f"preset-{preset.name}"),
+            game.options.resolve(preset=preset.name),
+        )
+        for preset in game.options.presets
+    ]
+
+
+def _option(option: Option, words: Catalogue) -> api.OptionInfo:
+    sentence = words.text(f"option-{option.name}")
+    low = high = step = None
+    if isinstance(option, Number):
+        scale = 10**option.decimals
+        low, high, step = option.low / scale, option.high / scale, 1 / scale
+    return api.OptionInfo(
+        name=option.name,
+        kind=FIELDS[type(option)],
+        sentence=sentence,
+        default=option.default,
+        low=low,
+        high=high,
+        step=step,
+        choices=list(option.choices) if isinstance(option, Choice) else [],
+        range=option.range,
+    )

@@ -1,0 +1,163 @@
+"""Bodies of the HTTP requests and responses."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from starboard.wire.play import Event
+from starboard.wire.tables import SeatInfo, Summary, Value
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """The body of every refusal."""
+
+    reason: str
+    sentence: str
+
+
+class Me(msgspec.Struct, frozen=True):
+    name: str | None
+    """Nothing for a stranger."""
+
+
+class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name
+
+
+class DeviceLink(msgspec.Struct, frozen=True):
+    """Opened on another device within ``minutes``, it makes that device this person's too."""
+
+    token: str
+    minutes: int
+
+
+class UseDeviceLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    token: Annotated[str, msgspec.Meta(min_length=10, max_length=100)]
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """One field of the form that sets up a table."""
+
+    name: str
+    kind: Literal["number", "choice", "text"]
+    sentence: str
+    default: Value
+    low: float | None
+    high: float | None
+    step: float | None
+    choices: list[str]
+    range: str
+
+
+class Named(msgspec.Struct, frozen=True):
+    name: str
+    sentence: str
+
+
+class PresetInfo(msgspec.Struct, frozen=True):
+    name: str
+    sentence: str
+    options: dict[str, Value]
+    """A value for every option."""
+
+
+class QueryInfo(msgspec.Struct, frozen=True):
+    name: str
+    key: str
+    sentence: str
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game of the catalogue, in the asked language."""
+
+    id: str
+    title: str
+    tagline: str
+    rules: int
+    fewest: int
+    most: int
+    usual: int
+    secrets: bool
+    """Whether players hide something from each other."""
+    options: list[OptionInfo]
+    presets: list[PresetInfo]
+    offered: str
+    """The preset to offer against bots."""
+    bots: list[Named]
+    """The strongest first."""
+    moves: list[Named]
+    """The kinds of moves."""
+    queries: list[QueryInfo]
+
+
+class RulesText(msgspec.Struct, frozen=True):
+    markdown: str
+
+
+class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    kind: Literal["me", "open", "bot"]
+    bot: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    """Nothing for the game's strongest."""
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    seats: Annotated[list[NewSeat], msgspec.Meta(min_length=1, max_length=26)]
+    options: dict[str, Value] = {}
+    preset: Annotated[str, msgspec.Meta(max_length=40)] | None = None
+    public: bool = True
+    spectators: bool = True
+    pace: Annotated[int, msgspec.Meta(ge=0, le=1_209_600)] = 0
+    """Seconds for each move, up to two weeks; 0 for no limit."""
+
+
+class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    seat: Annotated[int, msgspec.Meta(ge=0, le=25)] | None = None
+    """The first open one, if none is named."""
+    invite: Annotated[str, msgspec.Meta(max_length=64)] = ""
+
+
+class Tables(msgspec.Struct, frozen=True):
+    tables: list[Summary]
+    before: float | None
+    """For the next page; nothing on the last one."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One move of a replay, and how things stood after it. Step 0 is the beginning."""
+
+    event: Event | None
+    view: msgspec.Raw
+    acting: list[int]
+    question: str
+    scores: list[int] | None
+    """Where everything is shown."""
+
+
+class ReplaySteps(msgspec.Struct, frozen=True):
+    """Part of a replay, for one viewer: ``steps`` from number ``first`` on."""
+
+    game: str
+    seats: list[SeatInfo]
+    options: dict[str, Value]
+    viewer: str
+    """A letter, ``spectator`` or ``all``."""
+    viewers: list[str]
+    """Through whose eyes this person may look."""
+    length: int
+    """How many moves the game has."""
+    over: bool
+    result: list[str]
+    first: int
+    steps: list[Step]
+
+
+class ReplayFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A replay file that somebody has, to be shown."""
+
+    file: Annotated[str, msgspec.Meta(max_length=2_000_000)]
+    viewer: Annotated[str, msgspec.Meta(max_length=10)] = "all"
+    language: Annotated[str, msgspec.Meta(max_length=8)] = "en"
+    first: Annotated[int, msgspec.Meta(ge=0)] = 0

@@ -1,0 +1,186 @@
+"""Nobody is sent what they may not know: every byte that each viewer received, in games of
+every kind, is what would have been sent if all that is hidden from them were otherwise.
+"""
+
+import asyncio
+import random
+from typing import Any
+
+import msgspec
+import pytest
+from tests.server.conftest import NewGuest
+from tests.server.guest import Guest, Line, some_offer
+from tests.server.house import Inside
+
+from starboard.catalog import GAMES, find_game
+from starboard.engine.actors import SPECTATOR
+from starboard.engine.game import Game
+from starboard.engine.table import Event, Table, generator
+from starboard.server.live import begun
+from starboard.server.scenes import scene, told
+from starboard.wire import api, play
+from starboard.wire.client import TOLD
+
+POSITIONS = 140
+"""Moves of each game that are looked at."""
+SHORT = {"pirates": "quick", "tradewinds": "short", "stlucia": "short"}
+DECODE = msgspec.json.decode
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+async def test_what_is_sent_does_not_depend_on_what_is_hidden(
+    inside: Inside, comes: NewGuest, game: str
+) -> None:
+    names = [f"Player {n}" for n in range(find_game(game).players[0] + 1)]
+    guests = [await comes(inside.url, name) for name in names]
+    seats = "m" + "o" * (len(guests) - 1)
+    id = (await guests[0].sets_up(game, seats, preset=SHORT.get(game))).summary.id
+    for guest in guests[1:]:
+        await guest.joins(id)
+    watcher = await comes(inside.url, "Watcher")
+    everyone = [*guests, watcher]
+    lines = [await joined(guest, id, n) for n, guest in enumerate(everyone)]
+    await chatter(lines, id)
+    await asyncio.gather(*(plays_on(line, id, seed) for seed, line in enumerate(lines)))
+    replays = [
+        await guest.get(f"/api/tables/{id}/replay", api.ReplaySteps, first=0) for guest in everyone
+    ]
+    for line in lines:
+        await line.close()
+    story = await rebuilt(inside, id)
+    for viewer, line in enumerate(lines):
+        seat = viewer if viewer < len(guests) else SPECTATOR
+        check(line, story, seat, "pt" if viewer % 2 else "en")
+        check_chat(line, seat, find_game(game))
+    for viewer, shown in enumerate(replays):
+        check_replay(shown, story, viewer if viewer < len(guests) else SPECTATOR)
+
+
+async def joined(guest: Guest, id: str, number: int) -> Line:
+    line = await guest.connects()
+    await line.say(play.Hello(play.VERSION, "pt" if number % 2 else "en"))
+    await line.say(play.Subscribe(id))
+    await line.hear(play.State)
+    return line
+
+
+async def chatter(lines: list[Line], id: str) -> None:
+    for number, line in enumerate(lines):
+        word = "spectator" if line is lines[-1] else "player"
+        await line.say(play.Chat(id, f"{number}", f"a {word} says so"))
+    for line in lines:
+        await line.silence()
+
+
+async def plays_on(line: Line, id: str, seed: int) -> None:
+    """Random moves, and wrong ones: what a refusal says is looked at too."""
+    rng = random.Random(seed)
+    state = line.all(play.State)[-1]
+    while state.position < POSITIONS and not state.scene.over:
+        if state.scene.offers:
+            if rng.random() < 0.2:
+                await line.say(play.MakeMove(id, state.position, f"x{state.position}", "nonsense"))
+                await line.say(play.MakeMove(id, state.position - 1, f"y{state.position}", "1"))
+            if rng.random() < 0.2:
+                await line.say(play.Ask(id, f"z{state.position}", "board"))
+            move = some_offer(state, rng)
+            await line.say(play.MakeMove(id, state.position, f"k{state.position}", move))
+        state = await line.hear(play.State)
+
+
+class Story:
+    """The game once more, from what is stored: the table after each move."""
+
+    def __init__(self, table: Table) -> None:
+        self.game = table.game
+        self.tables = [table.fork()]
+        self.events: list[Event | None] = [None]
+
+    def goes_on(self, actor: int, move: int) -> None:
+        table = self.tables[-1].fork()
+        self.events.append(table.make(actor, self.game.move(table.state, actor, move)))
+        self.tables.append(table)
+
+
+async def rebuilt(inside: Inside, id: str) -> Story:
+    row = await asyncio.wrap_future(inside.ask(lambda desk: desk.store.table(id)))
+    moves = await asyncio.wrap_future(inside.ask(lambda desk: desk.store.moves(id)))
+    assert row is not None
+    table = begun(row)
+    assert table is not None
+    story = Story(table)
+    for move in moves:
+        story.goes_on(move.actor, move.move)
+    return story
+
+
+def otherwise(table: Table, viewer: int, rng: list[int]) -> Table:
+    """The same table, with all that is hidden from the viewer guessed."""
+    other = table.fork()
+    other.state = guessed(table.game, table.state, viewer, rng)
+    return other
+
+
+def guessed(game: Game, state: Any, viewer: int, rng: list[int]) -> Any:
+    hidden = game.hidden(state, viewer)
+    game.rules.guess(hidden, viewer, rng)
+    return hidden
+
+
+def plain(value: object) -> Any:
+    return DECODE(msgspec.json.encode(value))
+
+
+def check(line: Line, story: Story, viewer: int, language: str) -> None:
+    """Each state, also within a refusal, and each event that this viewer received."""
+    rng, seen = generator(7, viewer), 0
+    for text in line.texts:
+        message = TOLD.decode(text)
+        state = message.state if isinstance(message, play.Refused) else message
+        if not isinstance(state, play.State):
+            assert not isinstance(message, play.Goodbye)
+            continue
+        table = otherwise(story.tables[state.position], viewer, rng)
+        assert plain(state.scene) == plain(scene(table, viewer, language))
+        for event in state.events:
+            check_event(event, story, viewer, language, rng)
+        seen += 1
+    assert seen > 3
+
+
+def check_event(
+    event: play.Event, story: Story, viewer: int, language: str, rng: list[int]
+) -> None:
+    true = story.events[event.number]
+    assert true is not None
+    before = guessed(story.game, true.before, viewer, rng)
+    after = guessed(story.game, true.after, viewer, rng)
+    move = true.move
+    if story.game.rules.seen(true.before, true.actor, move.id, viewer) < 0:
+        assert (event.kind, event.arguments) == (None, {})
+    other = Event(true.number, true.actor, move, before, after)
+    table = story.tables[event.number]
+    assert plain(event) == plain(told(table, other, viewer, language))
+
+
+def check_chat(line: Line, viewer: int, game: Game) -> None:
+    texts = {it.text for lines in line.all(play.ChatLines) for it in lines.lines}
+    if not game.rules.SECRETS:
+        assert texts == {"a player says so", "a spectator says so"}
+    elif viewer == SPECTATOR:
+        assert texts == {"a spectator says so"}
+    else:
+        assert texts == {"a player says so"}
+
+
+def check_replay(shown: api.ReplaySteps, story: Story, viewer: int) -> None:
+    rng = generator(8, viewer)
+    if shown.over:
+        return
+    for number, step in enumerate(shown.steps):
+        table = otherwise(story.tables[number], viewer, rng)
+        assert DECODE(step.view) == plain(story.game.view(table.known_to(viewer), viewer))
+        assert step.scores is None
+        if step.event is not None:
+            check_event(step.event, story, viewer, "en", rng)
