@@ -49,7 +49,7 @@ async def test_a_table_with_old_rules_can_be_read_and_not_played(
     assert table.replay_only
     assert table.summary.status == "running"
     async with ann.at(id) as line:
-        order = play.MakeMove(id, table.summary.position, "new", "stop")
+        order = play.MakeMove(id, table.summary.position or 0, "new", "stop")
         assert (await line.answer(order, play.Refused)).reason == "not-running"
         await line.say(play.Chat(id, "c", "what was it?"))
         assert (await line.hear(play.ChatLines)).lines[0].text == "what was it?"
