@@ -87,7 +87,7 @@ def words(table: Table, event: Event | None, viewer: int, language: str) -> dict
         "question": shown.question,
         "offers": shown.offers,
         "result": shown.result,
-        "event": told(table, event, viewer, language) if event else None,
+        "event": told(table, event, event.number, viewer, language) if event else None,
     }
 
 

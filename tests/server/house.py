@@ -37,12 +37,12 @@ class Inside:
     """A server in a thread of its own, with settings that no command line has."""
 
     def __init__(self, settings: Settings) -> None:
-        self._listener = listen("127.0.0.1", 0)
-        self.port: int = self._listener.getsockname()[1]
+        self.listener = listen("127.0.0.1", 0)
+        self.port: int = self.listener.getsockname()[1]
         self._ready = threading.Event()
         self._application = Application(settings)
         self._server = Server(self._application, self._begin)
-        self._thread = threading.Thread(target=self._server.run, args=([self._listener],))
+        self._thread = threading.Thread(target=self._server.run, args=([self.listener],))
         self._thread.start()
         assert self._ready.wait(PATIENCE)
 
@@ -67,7 +67,7 @@ class Inside:
         self._server.should_exit = True
         self._thread.join(PATIENCE)
         assert not self._thread.is_alive()
-        self._listener.close()
+        self.listener.close()
 
 
 class House:

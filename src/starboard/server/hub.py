@@ -110,9 +110,11 @@ class Connection:
             return ENCODER.encode(wire.Table(table_info(live, self.person, 0)))
         if not may_watch(live.row, self.person):
             return None
-        if live.table is not None and (known.fresh or known.position != live.row.position):
-            message = live.state(live.viewer(self.person), self.language, known.position)
-            known.position, known.fresh = live.row.position, False
+        viewer = live.viewer(self.person)
+        position = live.position(viewer)
+        if live.table is not None and (known.fresh or known.position != position):
+            message = live.state(viewer, self.language, known.position)
+            known.position, known.fresh = position, False
             return message
         lines = chat_lines(live, self.person, known.chat)
         if live.chat:
@@ -122,7 +124,7 @@ class Connection:
 
 def chat_lines(live: LiveTable, person: str | None, after: int) -> list[wire.ChatLine]:
     """What this person may read: players and spectators apart while there are secrets."""
-    apart = live.row.status == "running" and live.game.rules.SECRETS
+    apart = live.row.status == "running" and live.has_secrets
     audience = "spectators" if seat_of(live.row, person) is None else "table"
     return [
         wire.ChatLine(line.number, line.name, seat_of(live.row, line.person), line.text, line.at)
@@ -194,7 +196,7 @@ class Hub:
                 connection.end("slow")
                 connection.abort()
                 causes["slow"] += 1
-            elif now - connection.heard > silence:
+            elif connection.ended is None and now - connection.heard > silence:
                 connection.end("silent")
                 causes["silent"] += 1
         return causes

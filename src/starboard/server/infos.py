@@ -10,7 +10,7 @@ from starboard.engine.actors import actor_letter
 from starboard.engine.game import Game
 from starboard.engine.options import Choice, Number, Option, Text
 from starboard.engine.words import Catalogue
-from starboard.server.live import LiveTable, is_current
+from starboard.server.live import LiveTable, is_old
 from starboard.server.refusals import NoTable, NotAllowed
 from starboard.server.seating import seat_of
 from starboard.store.rows import Seat, TableRow
@@ -29,6 +29,12 @@ def seat_info(place: int, seat: Seat) -> SeatInfo:
     return SeatInfo(actor_letter(place), seat.kind, seat.name, bot, seat.away)
 
 
+def _counts_secrets(row: TableRow) -> bool:
+    """Whether the number of moves would tell that somebody made one in secret."""
+    hides = row.game in GAMES and find_game(row.game).rules.SECRETS
+    return row.status == "running" and hides
+
+
 def summary(row: TableRow, person: str | None, acting: list[int] | None = None) -> Summary:
     seat = seat_of(row, person)
     return Summary(
@@ -41,7 +47,7 @@ def summary(row: TableRow, person: str | None, acting: list[int] | None = None) 
         pace=row.pace,
         spectators=row.spectators,
         public=row.public,
-        position=row.position,
+        position=None if _counts_secrets(row) else row.position,
         created=row.created,
         winners=list(row.winners),
         mine=seat is not None,
@@ -60,7 +66,7 @@ def table_info(live: LiveTable, person: str | None, watching: int) -> TableInfo:
         invite=row.invite if is_host or seat is not None else None,
         watching=watching,
         next=row.next or None,
-        replay_only=row.status in ("running", "finished") and not is_current(row),
+        replay_only=is_old(row),
     )
 
 

@@ -17,11 +17,10 @@ from msgspec.structs import replace
 from starboard.server import clock, seating
 from starboard.server.hall import Hall, roll_all
 from starboard.server.hub import Hub
-from starboard.server.live import LiveTable, is_current
+from starboard.server.live import LiveTable, is_current, is_old
 from starboard.server.thinking import Thinkers
 from starboard.store.rows import TableRow
 from starboard.store.store import Conflict
-from starboard.wire.play import REAP_AFTER
 
 LOG = logging.getLogger("starboard.keeper")
 AT_ONCE = 100
@@ -100,7 +99,11 @@ class Keeper:
     async def sweep(self) -> None:
         """Do what is due at any table and was not done."""
         for row in await self.hall.store.due(self.hall.now(), AT_ONCE):
-            await self._look_after(row)
+            try:
+                await self._look_after(row)
+            except Exception:  # others are due too
+                self.hall.metrics.count("errors")
+                LOG.exception("a table could not be looked after", extra={"table": row.id})
 
     async def _look_after(self, row: TableRow) -> None:
         live = await self.hall.live(row.id)
@@ -114,9 +117,9 @@ class Keeper:
 
     async def _do_what_is_due(self, live: LiveTable) -> None:
         row = live.row
-        if not is_current(row):
+        if is_old(row):
             await self.hall.commit(live, seating.stood_in(row, []), None)
-        elif row.status == "gathering" and seating.is_full(row):
+        elif row.status == "gathering" and seating.is_full(row) and is_current(row):
             await self.hall.begin(live, row)
         elif row.status == "gathering":
             given_up = replace(row, status="abandoned", revision=row.revision + 1)
@@ -167,7 +170,7 @@ class Keeper:
             await self.hall.store.saw(self.hub.people, self.hall.now())
 
     async def _cut_off(self) -> None:
-        for cause, count in self.hub.cut_off(self.settings.patience, REAP_AFTER).items():
+        for cause, count in self.hub.cut_off(self.settings.patience, self.settings.silence).items():
             if count:
                 self.hall.metrics.count("cut_off", count, cause=cause)
 

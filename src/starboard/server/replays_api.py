@@ -12,7 +12,8 @@ from starboard.engine.table import Table
 from starboard.server.desk import TheDesk
 from starboard.server.games_api import Language, spoken
 from starboard.server.infos import check_may_see, seat_info
-from starboard.server.live import LiveTable
+from starboard.server.live import LiveTable, is_old
+from starboard.server.old_games import old_steps
 from starboard.server.refusals import NotRunning, StillSecret
 from starboard.server.scenes import steps
 from starboard.server.tables_api import TableId
@@ -44,12 +45,16 @@ class Replays(Controller):
     ) -> api.ReplaySteps:
         live = await desk.hall.current(table_id)
         check_may_see(live, visitor.id, "")
+        if is_old(live.row):
+            moves = await desk.store.moves(table_id, max(first - 1, 0))
+            return old_steps(live, moves[:PAGE], visitor.id, first)
         allowed = live.viewers(visitor.id)
         if viewer and viewer not in allowed:
             raise StillSecret()
         table = _played(live)
         seats = [seat_info(place, seat) for place, seat in enumerate(live.row.seats)]
-        return _steps(table, seats, viewer or allowed[0], allowed, first, spoken(language))
+        eyes = viewer or ("all" if "all" in allowed else allowed[0])
+        return _steps(table, seats, eyes, allowed, first, spoken(language))
 
     @get("/tables/{table_id:str}/file", summary="The replay file of a game that is over")
     async def file(self, table_id: TableId, desk: TheDesk, visitor: TheVisitor) -> Response[str]:
@@ -84,15 +89,16 @@ def _steps(
     eyes = SEEN_BY.get(viewer)
     if eyes is None:
         eyes = [actor_letter(seat) for seat in range(table.players)].index(viewer)
+    length, shown = steps(table, eyes, language, first, PAGE)
     return api.ReplaySteps(
         game=table.game.id,
         seats=seats,
         options=table.options,
         viewer=viewer,
         viewers=viewers,
-        length=len(table.log),
+        length=length,
         over=table.over,
         result=table.result(eyes, language) if table.over else [],
         first=first,
-        steps=list(steps(table, eyes, language, viewer == "all", first, PAGE)),
+        steps=shown,
     )

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, replace
 
+from starboard.wire.play import REAP_AFTER
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -45,6 +47,8 @@ class Settings:
     """Answers that wait for a slow reader before it is cut off."""
     patience: float = 10.0
     """Seconds that one message may take to be written."""
+    silence: float = REAP_AFTER
+    """Seconds after which a connection that says nothing is taken for dead."""
     history: int = 40
     """Events that a newcomer at a table is told."""
     idle: float = 60.0

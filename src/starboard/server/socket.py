@@ -33,6 +33,8 @@ from starboard.wire import play as wire
 LOG = logging.getLogger("starboard.socket")
 FORGIVEN = 20
 """Bad or hasty messages after which a connection is closed."""
+LAST_WORDS = 2.0
+"""Seconds in which a connection that we end is told why."""
 POLICY = 1008
 NORMAL = 1001
 
@@ -175,7 +177,7 @@ class Socket:
         if live is None or live.table is None:
             return None
         viewer = live.viewer(self.connection.person)
-        return live.state_message(viewer, self.connection.language, live.row.position)
+        return live.state_message(viewer, self.connection.language, live.position(viewer))
 
 
 DECODER = msgspec.json.Decoder(wire.Said)
@@ -233,9 +235,17 @@ class Sockets:
             await self._listen(socket, receive)
         finally:
             self.hub.leave(connection)
-            writer.cancel()
-            with suppress(asyncio.CancelledError, Exception):
-                await writer
+            await self._finish(connection, writer)
+
+    async def _finish(self, connection: Connection, writer: "asyncio.Task[None]") -> None:
+        """Whoever is sent away hears why, if they listen."""
+        if connection.ended is not None:
+            await asyncio.wait({writer}, timeout=LAST_WORDS)
+            if not writer.done():
+                connection.abort()
+        writer.cancel()
+        with suppress(asyncio.CancelledError, Exception):
+            await writer
 
     async def _listen(self, socket: Socket, receive: Receive) -> None:
         while (message := await receive())["type"] == "websocket.receive":
@@ -243,7 +253,9 @@ class Sockets:
                 await socket.hear(message.get("text") or message.get("bytes") or b"")
             except Exception:
                 self.hall.metrics.count("errors")
-                LOG.exception("a message failed")
+                LOG.exception(
+                    "a message failed", extra={"tables": list(socket.connection.subscriptions)}
+                )
                 socket.connection.end("error")
             if socket.connection.ended:
                 return

@@ -130,6 +130,7 @@ class Step(msgspec.Struct, frozen=True):
 
     event: Event | None
     view: msgspec.Raw
+    """Nothing where the rules have changed since the game was played."""
     acting: list[int]
     question: str
     scores: list[int] | None
@@ -145,7 +146,7 @@ class ReplaySteps(msgspec.Struct, frozen=True):
     viewer: str
     """A letter, ``spectator`` or ``all``."""
     viewers: list[str]
-    """Through whose eyes this person may look."""
+    """Through whose eyes this person may look; none where there are no views."""
     length: int
     """How many moves the game has."""
     over: bool

@@ -54,6 +54,7 @@ export const en = {
   openReplay: "Open a replay file",
   wonBy: (names: string) => `Won by ${names}`,
   abandoned: "Given up",
+  underWay: "Under way",
   move: (n: number) => `move ${n}`,
 
   formTitle: (game: string) => `A table of ${game}`,

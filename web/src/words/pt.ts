@@ -64,6 +64,7 @@ export const pt: Words = {
   openReplay: "Abrir um arquivo de replay",
   wonBy: (names) => `Vitória de ${names}`,
   abandoned: "Abandonada",
+  underWay: "Em andamento",
   move: (n) => `jogada ${n}`,
 
   formTitle: (game) => `Uma mesa de ${game}`,
