@@ -1,6 +1,5 @@
 """axe-core, run inside a page: what is wrong for those who cannot see or point."""
 
-import json
 from functools import cache
 
 from playwright.sync_api import Page
@@ -8,6 +7,15 @@ from playwright.sync_api import Page
 from tests.server.house import ROOT
 
 THEMES = ("chart", "night", "contrast")
+
+DRESS = """async (theme) => {
+  document.documentElement.dataset.theme = theme;
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  const moving = document.getAnimations().filter(({ effect }) =>
+    effect.getComputedTiming().endTime < Infinity);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+}"""
+"""Another theme, with all its colours come to rest."""
 
 RUN = """async (enhanced) => {
   const rules = { "color-contrast-enhanced": { enabled: enhanced } };
@@ -26,7 +34,7 @@ def source() -> str:
 
 def faults(page: Page, theme: str) -> list[str]:
     """All that axe-core finds; in high contrast it asks for the enhanced contrast too."""
-    page.evaluate(f"document.documentElement.dataset.theme = {json.dumps(theme)}")
+    page.evaluate(DRESS, theme)
     if not page.evaluate("'axe' in window"):
         page.evaluate(source())
     found: list[str] = page.evaluate(RUN, theme == "contrast")

@@ -49,6 +49,16 @@ class Hands:
         self.chance = random.Random(seed)
         self.made: dict[str, int] = {"board": 0, "orders": 0}
 
+    def act_unheard(self) -> None:
+        """Make a move while nobody hears it; the page keeps it."""
+        ways = self.page.locator("#orders [aria-busy=true]")
+        for _ in range(TRIES):
+            if ways.count():
+                return
+            self.at_orders()
+            self.page.wait_for_timeout(10)
+        raise AssertionError(f"no move in {TRIES} tries")
+
     def act(self) -> None:
         """Make one move, whichever."""
         state = self.person.state

@@ -24,7 +24,7 @@ addEventListener("DOMContentLoaded", () => {
 """
 ENGLISH = re.compile(
     r"\b(the|and|with|your|you|is|are|from|for|this|not|play|rules|turn|orders|log|crew|chat"
-    r"|settings|move|round|seat|open|set up|table|keys|left|right|points|ship|island|dice)\b",
+    r"|settings|round|seat|open|set up|table|keys|left|right|points|ship|island|dice)\b",
     re.IGNORECASE,
 )
 SEEN_OR_SPOKEN = """() => {
