@@ -5,6 +5,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from starboard.engine.replay import load_file
+from starboard.verify.explore import World
+from starboard.verify.run import compiled_for, verify
 from tests.browser.conftest import Visit
 from tests.browser.person import Person
 from tests.browser.tables import GAMES, Short, named, played_by_bots
@@ -12,18 +15,14 @@ from tests.sealed.game import GAME as SEALED
 from tests.server.house import House
 from tests.verify.mutants import mutant
 
-from starboard.engine.replay import load_file
-from starboard.verify.explore import World
-from starboard.verify.run import compiled_for, verify
-
 pytestmark = pytest.mark.slow
 
 DROP = """([text, name]) => {
   const carried = new DataTransfer();
   carried.items.add(new File([text], name, { type: "application/json" }));
   const place = document.querySelector(".drop");
-  for (const kind of ["dragover", "drop"])
-    place.dispatchEvent(new DragEvent(kind, { dataTransfer: carried, bubbles: true, cancelable: true }));
+  const how = { dataTransfer: carried, bubbles: true, cancelable: true };
+  for (const kind of ["dragover", "drop"]) place.dispatchEvent(new DragEvent(kind, how));
 }"""
 
 

@@ -105,15 +105,13 @@ def test_a_replay_as_a_seat_hides_what_that_seat_did_not_know(game: Short, visit
     person = visit()
     table = played_by_bots(person, game)
     person.open(f"/replay/{table}")
-    answers: list[str] = []
-    person.page.on("response", lambda it: "/replay?" in it.url and answers.append(it.url))
     person.page.get_by_role("button", name="To the end").click()
     eyes = person.page.get_by_label("Seen by")
     secrets = secret_lines(person, table, "B")
     assert secrets
     expect(eyes).to_have_value("all")
     assert any(line in person.page.locator(".log").inner_text() for line in secrets)
-    eyes.select_option("B")
-    person.wait(lambda: any("viewer=B" in url for url in answers), "the game as B saw it")
+    with person.page.expect_response(lambda it: "viewer=B" in it.url):
+        eyes.select_option("B")
     for line in secrets:
         expect(person.page.locator(".log")).not_to_contain_text(line)
