@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 
 .PHONY: setup play test check bench docs lock clean
 
-setup: $(VENV)/ready
+setup: $(VENV)/ready client
 
 $(VENV)/ready: requirements/dev.txt pyproject.toml
 	$(PYTHON) -m venv $(VENV) || $(MAKE) --no-print-directory venv-from-debian
@@ -14,14 +14,31 @@ $(VENV)/ready: requirements/dev.txt pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	touch $@
 
+WEB := $(shell find web/src -type f 2>/dev/null) web/index.html web/package-lock.json web/vite.config.ts web/size.mjs
+
+.PHONY: client client-check
+client: $(VENV)/client  ## the browser client, built into the package
+
+$(VENV)/client: $(VENV)/ready $(WEB)
+	$(BIN)/python hatch_build.py
+	touch $@
+
+NPM := $(BIN)/python hatch_build.py
+
+client-check: client  ## types, form and tests of the browser client
+	$(NPM) run check
+	$(NPM) run format:check
+	$(NPM) run test
+	$(NPM) run size
+
 .PHONY: venv-from-debian
 venv-from-debian:  # Debian keeps Python's venv module in a package of its own
 	@test "$$(id -u)" = 0 || { echo "Python's venv module is missing: sudo apt-get install python3-venv" >&2; exit 1; }
 	apt-get -qq update && apt-get -qqy install python3-venv
 	$(PYTHON) -m venv --clear $(VENV)
 
-play: setup  ## a game, at once
-	@$(BIN)/starboard play
+play: setup  ## a server of your own, and its page
+	@$(BIN)/starboard serve --open
 
 check: setup  ## lint, types, unit tests: the fast inner loop
 	$(BIN)/ruff check .
@@ -30,7 +47,7 @@ check: setup  ## lint, types, unit tests: the fast inner loop
 	$(BIN)/lint-imports --no-cache
 	$(BIN)/pytest -n auto -m "not slow"
 
-test: check  ## everything
+test: check client-check  ## everything
 	$(BIN)/pytest -n auto -m slow
 	$(BIN)/coverage run -m pytest tests/games tests/conformance -m "not compiled"
 	$(BIN)/coverage report

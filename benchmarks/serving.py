@@ -9,6 +9,7 @@ import sys
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from statistics import quantiles
 from tempfile import TemporaryDirectory
@@ -130,11 +131,11 @@ class Pair:
 
     async def connect(self, address: Address) -> None:
         for seat, person in enumerate(self.people):
-            made = await link(address, person.cookie, lambda _, text, s=seat: self.heard(s, text))
+            made = await link(address, person.cookie, partial(self.heard, seat))
             self.links.append(made)
             made.say(play.Subscribe(self.table))
 
-    def heard(self, seat: int, text: bytes) -> None:
+    def heard(self, seat: int, made: Link, text: bytes) -> None:
         told = BRIEF.decode(text)
         now = perf_counter()
         if told.type == "acknowledged" and told.key in self.sent:

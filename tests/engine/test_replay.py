@@ -1,6 +1,7 @@
 """Saved games: they read back from any point, and a damaged one says where and why."""
 
 import json
+import pickle
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -56,12 +57,14 @@ def good() -> dict[str, Any]:
     return data
 
 
-def refused(data: object) -> dict[str, object]:
+def refused(data: object) -> dict[str, str]:
+    """Place and reason in English; in another language both are said otherwise."""
     text = data if isinstance(data, str) else json.dumps(data)
     with pytest.raises(BadReplay) as error:
         load(text, find_sealed)
     assert str(error.value)
-    return error.value.facts
+    assert str(error.value.facts["reason"]) not in error.value.sentence("pt")
+    return {name: str(fact) for name, fact in error.value.facts.items()}
 
 
 def loaded(text: str) -> Table | None:
@@ -226,6 +229,15 @@ def test_damage_is_told_with_its_place_and_reason(
     facts = refused({**good(), **change})
     assert facts["place"] == place
     assert reason in str(facts["reason"])
+
+
+def test_damage_is_told_in_the_language_of_the_reader() -> None:
+    data = {**good(), "moves": ["* deal 4"]}
+    with pytest.raises(BadReplay) as error:
+        load(json.dumps(data), find_sealed)
+    assert "(jogada 1): Não entendo “deal 4”" in error.value.sentence("pt")
+    again = pickle.loads(pickle.dumps(error.value))
+    assert str(again) == str(error.value)
 
 
 def test_a_move_after_the_end_is_refused() -> None:

@@ -8,7 +8,7 @@ import os
 import random
 from collections.abc import Callable
 
-import psutil
+import psutil  # type: ignore[import-untyped]
 import pytest
 from tests.server.conftest import NewGuest
 from tests.server.guest import some_offer

@@ -18,6 +18,7 @@ from starboard.engine.game import Game
 from starboard.engine.table import Event, Table, generator
 from starboard.server.live import begun
 from starboard.server.scenes import scene, told
+from starboard.server.witness import goes_unnoticed
 from starboard.wire import api, play
 from starboard.wire.client import TOLD
 
@@ -42,7 +43,7 @@ async def test_what_is_sent_does_not_depend_on_what_is_hidden(
     everyone = [*guests, watcher]
     lines = [await joined(guest, id, n) for n, guest in enumerate(everyone)]
     await chatter(lines, id)
-    await asyncio.gather(*(plays_on(line, id, seed) for seed, line in enumerate(lines)))
+    await play_for_a_while(inside, lines, id)
     replays = [
         await guest.get(f"/api/tables/{id}/replay", api.ReplaySteps, first=0) for guest in everyone
     ]
@@ -73,11 +74,27 @@ async def chatter(lines: list[Line], id: str) -> None:
         await line.silence()
 
 
+async def play_for_a_while(inside: Inside, lines: list[Line], id: str) -> None:
+    """Until so many moves are made, by whatever count of theirs the players go."""
+    playing = [asyncio.create_task(plays_on(line, id, n)) for n, line in enumerate(lines)]
+    for _ in range(1000):
+        row = await asyncio.wrap_future(inside.ask(lambda desk: desk.store.table(id)))
+        assert row is not None
+        if row.position >= POSITIONS or row.status == "finished":
+            break
+        await asyncio.sleep(0.1)
+    await asyncio.sleep(0.5)
+    for task in playing:
+        task.cancel()
+    for ended in await asyncio.gather(*playing, return_exceptions=True):
+        assert ended is None or isinstance(ended, asyncio.CancelledError), ended
+
+
 async def plays_on(line: Line, id: str, seed: int) -> None:
     """Random moves, and wrong ones: what a refusal says is looked at too."""
     rng = random.Random(seed)
     state = line.all(play.State)[-1]
-    while state.position < POSITIONS and not state.scene.over:
+    while not state.scene.over:
         if state.scene.offers:
             if rng.random() < 0.2:
                 await line.say(play.MakeMove(id, state.position, f"x{state.position}", "nonsense"))
@@ -101,6 +118,11 @@ class Story:
         table = self.tables[-1].fork()
         self.events.append(table.make(actor, self.game.move(table.state, actor, move)))
         self.tables.append(table)
+
+    def noticed(self, viewer: int) -> list[int]:
+        """Which moves the viewer's numbers mean: those that went unnoticed have none."""
+        made = [(event, self.tables[event.number]) for event in self.events if event]
+        return [0, *(it.number for it, table in made if not goes_unnoticed(table, it, viewer))]
 
 
 async def rebuilt(inside: Inside, id: str) -> Story:
@@ -134,25 +156,25 @@ def plain(value: object) -> Any:
 
 def check(line: Line, story: Story, viewer: int, language: str) -> None:
     """Each state, also within a refusal, and each event that this viewer received."""
-    rng, seen = generator(7, viewer), 0
+    rng, seen, noticed = generator(7, viewer), 0, story.noticed(viewer)
     for text in line.texts:
         message = TOLD.decode(text)
         state = message.state if isinstance(message, play.Refused) else message
         if not isinstance(state, play.State):
             assert not isinstance(message, play.Goodbye)
             continue
-        table = otherwise(story.tables[state.position], viewer, rng)
+        table = otherwise(story.tables[noticed[state.position]], viewer, rng)
         assert plain(state.scene) == plain(scene(table, viewer, language))
         for event in state.events:
-            check_event(event, story, viewer, language, rng)
+            check_event(event, noticed[event.number], story, viewer, language, rng)
         seen += 1
     assert seen > 3
 
 
 def check_event(
-    event: play.Event, story: Story, viewer: int, language: str, rng: list[int]
+    event: play.Event, number: int, story: Story, viewer: int, language: str, rng: list[int]
 ) -> None:
-    true = story.events[event.number]
+    true = story.events[number]
     assert true is not None
     before = guessed(story.game, true.before, viewer, rng)
     after = guessed(story.game, true.after, viewer, rng)
@@ -160,8 +182,8 @@ def check_event(
     if story.game.rules.seen(true.before, true.actor, move.id, viewer) < 0:
         assert (event.kind, event.arguments) == (None, {})
     other = Event(true.number, true.actor, move, before, after)
-    table = story.tables[event.number]
-    assert plain(event) == plain(told(table, other, viewer, language))
+    table = story.tables[number]
+    assert plain(event) == plain(told(table, other, event.number, viewer, language))
 
 
 def check_chat(line: Line, viewer: int, game: Game) -> None:
@@ -175,12 +197,12 @@ def check_chat(line: Line, viewer: int, game: Game) -> None:
 
 
 def check_replay(shown: api.ReplaySteps, story: Story, viewer: int) -> None:
-    rng = generator(8, viewer)
+    rng, noticed = generator(8, viewer), story.noticed(viewer)
     if shown.over:
         return
-    for number, step in enumerate(shown.steps):
+    for number, step in zip(noticed, shown.steps, strict=False):
         table = otherwise(story.tables[number], viewer, rng)
         assert DECODE(step.view) == plain(story.game.view(table.known_to(viewer), viewer))
         assert step.scores is None
         if step.event is not None:
-            check_event(step.event, story, viewer, "en", rng)
+            check_event(step.event, number, story, viewer, "en", rng)

@@ -154,7 +154,7 @@ async def test_a_bot_stands_in_for_who_left_until_the_seat_is_taken_back(
         state = his.all(play.State)[-1]
         refused = await his.answer(play.MakeMove(id, state.position, "k", "stop"), play.Refused)
         assert refused.reason in ("not-your-turn", "passed")
-        since = (await ben.does("return", id)).summary.position
+        since = (await ben.does("return", id)).summary.position or 0
         await hers.hear(play.Table, lambda it: not it.info.summary.seats[1].away)
         if hers.all(play.State)[-1].position < since:
             await hers.hear(play.State, lambda it: it.position >= since)

@@ -18,7 +18,7 @@ export interface Summary {
   pace: number;
   spectators: boolean;
   public: boolean;
-  position: number;
+  position: number | null;
   created: number;
   winners: number[];
   mine: boolean;

@@ -4,8 +4,39 @@ Every error is a key of the message catalogue and the facts its sentence
 needs, so the same mistake reads well in every language and in every client.
 """
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import partial
+from pathlib import Path
 from typing import ClassVar
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """A part of a sentence, as a fact of it: a message and its own facts.
+
+    It is said in the language of the sentence. ``folder`` is a game's, for its own messages.
+    """
+
+    key: str
+    facts: Mapping[str, object] = field(default_factory=dict)
+    folder: Path | None = None
+
+    def sentence(self, language: str = "en") -> str:
+        from starboard.engine.words import catalogue
+
+        return catalogue(language, self.folder).text(self.key, said(self.facts, language))
+
+    def __str__(self) -> str:
+        return self.sentence()
+
+
+def said(facts: Mapping[str, object], language: str) -> dict[str, object]:
+    """The facts with those among them that are phrases, or errors themselves, in words."""
+    return {
+        name: fact.sentence(language) if isinstance(fact, Phrase | StarboardError) else fact
+        for name, fact in facts.items()
+    }
 
 
 class StarboardError(Exception):
@@ -20,7 +51,7 @@ class StarboardError(Exception):
     def sentence(self, language: str = "en") -> str:
         from starboard.engine.words import catalogue
 
-        return catalogue(language).text(f"error-{self.key}", self.facts)
+        return catalogue(language).text(f"error-{self.key}", said(self.facts, language))
 
     def __str__(self) -> str:
         return self.sentence()
@@ -49,7 +80,10 @@ class BadOption(StarboardError):
 
 
 class OptionClash(StarboardError):
-    """Each option is fine alone; together, or with so many players, they are not."""
+    """Each option is fine alone; together, or with so many players, they are not.
+
+    ``reason`` is a ``Phrase`` of the game.
+    """
 
     key = "option-clash"
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from starboard.engine.actors import actor_letter, actor_of_letter
-from starboard.engine.errors import BadReplay, StarboardError
+from starboard.engine.errors import BadReplay, Phrase, StarboardError
 from starboard.engine.game import Game
 from starboard.engine.table import Event, Seat, Table
 
@@ -51,16 +51,14 @@ def load(text: str, find_game: Callable[[str], Game]) -> Table:
     try:
         game = find_game(_get(data, "game", str))
         if _get(data, "rules", int) != game.version:
-            raise BadReplay(
-                place="rules",
-                reason=f"rules version {data['rules']}, and this is version {game.version}",
-            )
+            saved, here = str(data["rules"]), str(game.version)
+            raise _bad("rules", "version", saved=saved, here=here)
         seats = [_seat_loaded(seat) for seat in _get(data, "seats", list)]
         table = Table(game, seats, _get(data, "options", dict))
     except BadReplay:
         raise
     except StarboardError as error:
-        raise BadReplay(place="head", reason=str(error)) from error
+        raise BadReplay(place=Phrase("place-head"), reason=error) from error
     for number, line in enumerate(_get(data, "moves", list), start=1):
         _replay(table, number, line)
     return table
@@ -70,47 +68,48 @@ def load_file(path: Path, find_game: Callable[[str], Game]) -> Table:
     try:
         return load(path.read_text(encoding="utf-8"), find_game)
     except OSError as error:
-        raise BadReplay(place=str(path), reason=error.strerror or "unreadable") from error
+        raise _bad(str(path), "unreadable", problem=error.strerror or error) from error
     except UnicodeDecodeError as error:
-        raise BadReplay(place=f"byte {error.start}", reason="not UTF-8 text") from error
+        raise _bad(_place("byte", number=error.start), "not-text") from error
     except ValueError as error:
-        raise BadReplay(place=json.dumps(str(path)), reason="not the name of a file") from error
+        raise _bad(json.dumps(str(path)), "not-a-file-name") from error
 
 
 def _replay(table: Table, number: int, line: object) -> None:
-    place = f"move {number}"
+    place = _place("move", number=number)
     if not isinstance(line, str) or " " not in line:
-        raise BadReplay(place=place, reason=f"{_json(line)} is not an actor and a move")
+        raise _bad(place, "not-a-move", json=_json(line))
     letter, text = line.split(" ", 1)
     try:
         table.play(actor_of_letter(letter), text)
     except ValueError as error:
-        raise BadReplay(place=place, reason=f"{_json(letter)} is not an actor") from error
+        raise _bad(place, "not-an-actor", json=_json(letter)) from error
     except StarboardError as error:
-        raise BadReplay(place=place, reason=str(error)) from error
+        raise BadReplay(place=place, reason=error) from error
 
 
 def _read(text: str) -> dict[str, Any]:
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
-        place = f"line {error.lineno}, column {error.colno}"
-        raise BadReplay(place=place, reason=f"not JSON: {error.msg}") from error
+        place = _place("column", line=error.lineno, column=error.colno)
+        raise _bad(place, "not-json", problem=error.msg) from error
     except ValueError as error:
-        raise BadReplay(place="line 1", reason="not JSON: a number is too long") from error
+        raise _bad(_place("line", line=1), "long-number") from error
     except RecursionError as error:
-        raise BadReplay(place="line 1", reason="not JSON of a saved game: too deep") from error
+        raise _bad(_place("line", line=1), "too-deep") from error
     if not isinstance(data, dict) or "starboard" not in data:
-        raise BadReplay(place="line 1", reason="not a saved game of Starboard")
+        raise _bad(_place("line", line=1), "not-saved-here")
     if type(data["starboard"]) is not int or data["starboard"] != FORMAT:
-        raise BadReplay(place="starboard", reason=f"format {_json(data['starboard'])}, not 1")
+        raise _bad("starboard", "format", json=_json(data["starboard"]), here=str(FORMAT))
     return data
 
 
 def _get(data: dict[str, Any], key: str, kind: type[T]) -> T:
-    if not isinstance(data.get(key), kind):
-        reason = "is missing" if key not in data else f"{_json(data[key])} is no {kind.__name__}"
-        raise BadReplay(place=key, reason=reason)
+    if key not in data:
+        raise _bad(key, "missing")
+    if not isinstance(data[key], kind):
+        raise _bad(key, "wrong-type", json=_json(data[key]), type=kind.__name__)
     value: T = data[key]
     return value
 
@@ -121,11 +120,20 @@ def _seat_saved(seat: Seat) -> dict[str, str]:
 
 def _seat_loaded(data: object) -> Seat:
     if not isinstance(data, dict):
-        raise BadReplay(place="seats", reason=f"{_json(data)} is not a seat")
+        raise _bad("seats", "not-a-seat", json=_json(data))
     kind = data.get("kind")
     if kind not in ("person", "bot", "program", "open"):
-        raise BadReplay(place="seats", reason=f"{_json(kind)} is not a kind of seat")
+        raise _bad("seats", "not-a-kind", json=_json(kind))
     return Seat(_get(data, "name", str), kind, _get({"bot": "", **data}, "bot", str))
+
+
+def _place(kind: str, **numbers: int) -> Phrase:
+    """Where in a file; numbers as digits alone."""
+    return Phrase(f"place-{kind}", {name: str(number) for name, number in numbers.items()})
+
+
+def _bad(place: str | Phrase, damage: str, **facts: object) -> BadReplay:
+    return BadReplay(place=place, reason=Phrase(f"damage-{damage}", facts))
 
 
 def _json(value: object) -> str:

@@ -218,9 +218,9 @@ class Hall:
             key = f"{seat}.{order.key}"
             if key not in live.keys:
                 table = self._playable(live, seat)
-                if order.position != live.row.position:
-                    raise Passed()
                 assert seat is not None
+                if order.position != live.position(seat):
+                    raise Passed()
                 events = [table.play(seat, order.move), *roll_all(table)]
                 await self.commit(live, live.row, table, events, key)
             return live.keys[key]
@@ -264,9 +264,7 @@ class Hall:
             for count, event in enumerate(events)
         ]
         await self.store.commit(live.row, after, moves)
-        if key:
-            live.keys[key] = live.row.position + 1
-        live.accept(after, table, events)
+        live.accept(after, table, events, key)
         live.used = now
         self.metrics.count("moves", len(events), game=after.game)
         self.changed(live)

@@ -110,9 +110,11 @@ class Connection:
             return ENCODER.encode(wire.Table(table_info(live, self.person, 0)))
         if not may_watch(live.row, self.person):
             return None
-        if live.table is not None and (known.fresh or known.position != live.row.position):
-            message = live.state(live.viewer(self.person), self.language, known.position)
-            known.position, known.fresh = live.row.position, False
+        viewer = live.viewer(self.person)
+        position = live.position(viewer)
+        if live.table is not None and (known.fresh or known.position != position):
+            message = live.state(viewer, self.language, known.position)
+            known.position, known.fresh = position, False
             return message
         lines = chat_lines(live, self.person, known.chat)
         if live.chat:

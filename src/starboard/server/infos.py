@@ -29,6 +29,12 @@ def seat_info(place: int, seat: Seat) -> SeatInfo:
     return SeatInfo(actor_letter(place), seat.kind, seat.name, bot, seat.away)
 
 
+def _counts_secrets(row: TableRow) -> bool:
+    """Whether the number of moves would tell that somebody made one in secret."""
+    hides = row.game in GAMES and find_game(row.game).rules.SECRETS
+    return row.status == "running" and hides
+
+
 def summary(row: TableRow, person: str | None, acting: list[int] | None = None) -> Summary:
     seat = seat_of(row, person)
     return Summary(
@@ -41,7 +47,7 @@ def summary(row: TableRow, person: str | None, acting: list[int] | None = None) 
         pace=row.pace,
         spectators=row.spectators,
         public=row.public,
-        position=row.position,
+        position=None if _counts_secrets(row) else row.position,
         created=row.created,
         winners=list(row.winners),
         mine=seat is not None,

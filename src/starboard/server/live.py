@@ -10,6 +10,7 @@ from starboard.engine.game import Game
 from starboard.engine.table import Event, Seat, Table
 from starboard.server.scenes import ENCODER, scene, told
 from starboard.server.seating import is_bots, seat_of
+from starboard.server.witness import Witnessed, Witnesses
 from starboard.store.rows import ChatRow, MoveRow, TableRow
 from starboard.store.rows import Seat as SeatRow
 from starboard.wire import play as wire
@@ -26,9 +27,10 @@ class LiveTable:
         self.table: Table | None = None
         """The game; nothing before it begins, or when its rules have changed."""
         self.keys: dict[str, int] = {}
-        """The number of the move with each key."""
+        """The number of the move with each key, as its player counts."""
         self.chat: list[ChatRow] = []
-        self.recent: deque[Event] = deque(maxlen=history)
+        self._recent: deque[Witnessed] = deque(maxlen=history)
+        self._witnesses = Witnesses()
         self.lock = asyncio.Lock()
         self.used = 0.0
         self._made: dict[tuple[int, str, int], bytes] = {}
@@ -56,43 +58,60 @@ class LiveTable:
         seat = seat_of(self.row, person)
         return SPECTATOR if seat is None else seat
 
-    def accept(self, row: TableRow, table: Table | None, events: Sequence[Event]) -> None:
-        """What was just made durable, here or elsewhere."""
+    def position(self, viewer: int) -> int:
+        """How many moves were made, as far as the viewer has noticed."""
+        return self.row.position - self._witnesses.missed(viewer)
+
+    def accept(
+        self, row: TableRow, table: Table | None, events: Sequence[Event], key: str = ""
+    ) -> None:
+        """What was just made durable, the first of the moves under a key."""
+        for event in events:
+            assert table is not None
+            self._see(table, event, key)
+            key = ""
         self.row, self.table = row, table
-        self.recent.extend(events)
         self._made.clear()
+
+    def _see(self, table: Table, event: Event, key: str) -> None:
+        witnessed = self._witnesses.see(table, event)
+        self._recent.append(witnessed)
+        if key:
+            self.keys[key] = witnessed.number(event.actor) or event.number
 
     async def replay(self, row: TableRow, moves: Sequence[MoveRow]) -> None:
         """Catch up with what was made durable elsewhere."""
         table = self.table.fork() if self.table else begun(row)
-        events = []
-        for count, move in enumerate(moves, start=1):
-            if move.key:
-                self.keys[move.key] = move.number
-            if table is not None:
-                made = table.game.move(table.state, move.actor, move.move)
-                events.append(table.make(move.actor, made))
+        for count, move in enumerate(moves if table else (), start=1):
+            assert table is not None
+            made = table.game.move(table.state, move.actor, move.move)
+            self._see(table, table.make(move.actor, made), move.key)
             if count % BREATH == 0:
                 await asyncio.sleep(0)
-        self.accept(row, table, events)
+        self.accept(row, table, ())
 
     def state(self, viewer: int, language: str, after: int) -> bytes:
         """What brings a viewer from a position to this one; made once for all alike."""
-        oldest = self.recent[0].number - 1 if self.recent else self.row.position
-        since = max(after, oldest) if 0 <= after <= self.row.position else oldest
-        key = (viewer, language, since)
+        now = self.position(viewer)
+        numbers = [seen.number(viewer) for seen in self._recent]
+        oldest = min((number for number in numbers if number is not None), default=now + 1) - 1
+        key = (viewer, language, max(after, oldest) if 0 <= after <= now else oldest)
         if key not in self._made:
             self._made[key] = ENCODER.encode(self.state_message(*key))
         return self._made[key]
 
     def state_message(self, viewer: int, language: str, after: int) -> wire.State:
         assert self.table is not None
-        recent = [event for event in self.recent if event.number > after]
+        numbered = [(seen.number(viewer), seen.event) for seen in self._recent]
         return wire.State(
             table=self.row.id,
-            position=self.row.position,
+            position=self.position(viewer),
             after=after,
-            events=[told(self.table, event, viewer, language) for event in recent],
+            events=[
+                told(self.table, event, number, viewer, language)
+                for number, event in numbered
+                if number is not None and number > after
+            ],
             scene=scene(self.table, viewer, language),
             deadline=self.deadline,
         )

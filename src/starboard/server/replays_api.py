@@ -88,15 +88,16 @@ def _steps(
     eyes = SEEN_BY.get(viewer)
     if eyes is None:
         eyes = [actor_letter(seat) for seat in range(table.players)].index(viewer)
+    length, shown = steps(table, eyes, language, first, PAGE)
     return api.ReplaySteps(
         game=table.game.id,
         seats=seats,
         options=table.options,
         viewer=viewer,
         viewers=viewers,
-        length=len(table.log),
+        length=length,
         over=table.over,
         result=table.result(eyes, language) if table.over else [],
         first=first,
-        steps=list(steps(table, eyes, language, viewer == "all", first, PAGE)),
+        steps=shown,
     )

@@ -1,16 +1,16 @@
 """What one viewer is told of a table: built from the hidden state, and from nothing else."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 import msgspec
 
-from starboard.engine.actors import CHANCE, SECRET, players_in
+from starboard.engine.actors import ALL_SEEING, CHANCE, SECRET, players_in
 from starboard.engine.game import Game
 from starboard.engine.moves import Move
 from starboard.engine.table import Event as Played
 from starboard.engine.table import Table
 from starboard.engine.words import Catalogue
+from starboard.server.witness import goes_unnoticed
 from starboard.wire import play as wire
 from starboard.wire.api import Step
 
@@ -49,38 +49,45 @@ def _offer(words: Catalogue, kind: str, arguments: tuple[tuple[str, str], ...]) 
     return wire.Offer(move.text, kind, move.arguments, label)
 
 
-def told(table: Table, event: Played, viewer: int, language: str) -> wire.Event:
-    """What happened, as the viewer learns it."""
+def told(table: Table, event: Played, number: int, viewer: int, language: str) -> wire.Event:
+    """What happened, as the viewer learns it, under the number that it has for the viewer."""
     actor = None if event.actor == CHANCE else event.actor
     move = table.seen(event, viewer)
     lines = table.narrate(event, viewer, language)
     if move == SECRET:
-        return wire.Event(event.number, actor, None, {}, lines)
+        return wire.Event(number, actor, None, {}, lines)
     known = table.known_to(viewer, event.before)
     shown = table.game.move(known, event.actor, move)
-    return wire.Event(event.number, actor, shown.kind, shown.arguments, lines)
+    return wire.Event(number, actor, shown.kind, shown.arguments, lines)
 
 
-def step(table: Table, event: Played | None, viewer: int, language: str, all: bool) -> Step:
+def step(table: Table, event: wire.Event | None, viewer: int, language: str) -> Step:
     """One move of a replay; the table stands right after it."""
     known, say = table.known_to(viewer), table.say(viewer, language)
+    scores = table.game.scores(table.state, table.players) if viewer == ALL_SEEING else None
     return Step(
-        event=told(table, event, viewer, language) if event else None,
+        event=event,
         view=msgspec.Raw(ENCODER.encode(table.game.view(known, viewer))),
         acting=players_in(table.actors),
         question="" if table.over else table.game.words.question(say, known),
-        scores=table.game.scores(table.state, table.players) if all else None,
+        scores=scores,
     )
 
 
 def steps(
-    table: Table, viewer: int, language: str, all: bool, first: int, count: int
-) -> Sequence[Step]:
-    """Steps of a finished or stored game, from number ``first`` on; 0 is the beginning."""
+    table: Table, viewer: int, language: str, first: int, count: int
+) -> tuple[int, list[Step]]:
+    """How many moves the viewer noticed, and the steps from number ``first`` on; 0 is the start."""
     again = Table(table.game, table.seats, table.options)
-    shown = [step(again, None, viewer, language, all)] if first == 0 else []
-    for actor, move in table.log[: first + count - 1]:
+    shown = [step(again, None, viewer, language)] if first == 0 else []
+    number = 0
+    for actor, move in table.log:
         event = again.make(actor, table.game.move(again.state, actor, move))
-        if event.number >= first:
-            shown.append(step(again, event, viewer, language, all))
-    return shown
+        if goes_unnoticed(again, event, viewer):
+            continue
+        number += 1
+        if first <= number < first + count:
+            shown.append(
+                step(again, told(again, event, number, viewer, language), viewer, language)
+            )
+    return number, shown

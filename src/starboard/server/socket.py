@@ -177,7 +177,7 @@ class Socket:
         if live is None or live.table is None:
             return None
         viewer = live.viewer(self.connection.person)
-        return live.state_message(viewer, self.connection.language, live.row.position)
+        return live.state_message(viewer, self.connection.language, live.position(viewer))
 
 
 DECODER = msgspec.json.Decoder(wire.Said)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from starboard.bots.roster import bots_of
 from starboard.engine.compiled import Compiled
-from starboard.engine.errors import CannotSolve, NoRoundLimit
+from starboard.engine.errors import CannotSolve, NoRoundLimit, Phrase
 from starboard.engine.game import Game
 from starboard.engine.options import Value
 from starboard.engine.replay import save
@@ -70,6 +70,6 @@ def verify(
 def check_solvable(world: World) -> None:
     game = world.compiled.game
     if world.players != 2:
-        raise CannotSolve(game=game.title(), reason="best play is computed for two players.")
+        raise CannotSolve(game=game.title(), reason=Phrase("unsolved-players"))
     if game.rules.SECRETS:
-        raise CannotSolve(game=game.title(), reason="its players have secrets from each other.")
+        raise CannotSolve(game=game.title(), reason=Phrase("unsolved-secrets"))

@@ -32,7 +32,8 @@ class Summary(msgspec.Struct, frozen=True):
     """Seconds for each move; 0 for no limit."""
     spectators: bool
     public: bool
-    position: int
+    position: int | None
+    """How many moves were made; nothing while that would tell a secret."""
     created: float
     winners: list[int]
     mine: bool

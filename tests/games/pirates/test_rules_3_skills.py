@@ -92,7 +92,7 @@ def test_p9_4_sailors_instinct_shows_the_whole_chart() -> None:
         table = position(A=Ship(4, level), B=Ship(20))
         play(table, "sail left 1", "sail right 1")
         assert sum(sector.charted for sector in table.view(0).sectors) == count
-        assert table.view(0).whole_chart == (level == 10)
+        assert table.view(0).chart == ("whole" if level == 10 else "own")
 
 
 def test_p9_5_a_portal_leads_to_a_sea_with_another_ship() -> None:

@@ -6,7 +6,7 @@ from tests.games.pirates.position import Ship, act, begun, chance, play, positio
 from starboard.engine.actors import ALL_SEEING, SPECTATOR
 from starboard.engine.table import Seat, Table
 from starboard.games.pirates.game import GAME
-from starboard.games.pirates.view import GemView, SkillView, View
+from starboard.games.pirates.view import GemView, SkillView, UnlockView, View
 
 
 def test_a_turn() -> None:
@@ -21,7 +21,7 @@ def test_a_turn() -> None:
         "Gamer's Gulf",
     ]
     assert view.tiles[11].ships == [0]
-    assert view.whole_chart
+    assert (view.chart, view.moonrise) == ("whole", 0)
     ann = view.players[0]
     assert (ann.tile, ann.xp, ann.level, ann.score, ann.reach, ann.seeks) == (12, 1240, 62, 2, 2, 3)
     assert ann.gems == [GemView("palace", 2)]
@@ -54,6 +54,23 @@ def test_the_steps_of_a_fight() -> None:
     ]
 
 
+def test_the_range_of_the_cannon_and_what_levels_bring() -> None:
+    table = position(A=Ship(12, 200, buffs=("devastation",)), B=Ship(14), round=4)
+    view = table.view(1)
+    assert [player.range for player in view.players] == [10, 5]
+    assert view.moonrise == 2
+    assert view.unlocks[0] == UnlockView("instinct", 10, 200)
+    assert [unlock.level for unlock in view.unlocks] == [10, 15, 25, 40, 60, 75, 90, 125, 150, 200]
+
+
+def test_who_sees_the_chart_and_the_gems() -> None:
+    table = position(A=Ship(12, 10), B=Ship(14), gems={"pearl": 30})
+    seen = {who: table.view(who).chart for who in (0, 1, SPECTATOR, ALL_SEEING)}
+    assert seen == {0: "whole", 1: "own", SPECTATOR: "hidden", ALL_SEEING: "whole"}
+    assert table.view(ALL_SEEING).tiles[29].gem == "pearl"
+    assert table.view(0).tiles[29].gem is None
+
+
 def test_a_portal_leads_to_a_sea() -> None:
     table = position(A=Ship(3, 25), B=Ship(15))
     act(table, "portal 2")
@@ -79,6 +96,7 @@ def test_setting_up_and_the_end() -> None:
     chance(table, "xp 150")
     view = table.view(1)
     assert (view.phase, view.winner, view.leaders) == ("over", 0, [0])
+    assert (view.chart, table.view(SPECTATOR).chart) == ("whole", "whole")
 
 
 def test_the_json_reads_back() -> None:

@@ -30,8 +30,9 @@ def test_r1_2_thirteen_islands_or_another_number_but_one_for_each() -> None:
     for islands in (2, 25):
         with pytest.raises(BadOption):
             first_table(islands=islands)
-    with pytest.raises(OptionClash, match="3 islands are too few for 4 players"):
+    with pytest.raises(OptionClash, match="3 islands are too few for 4 players") as refusal:
         first_table(4, islands=3)
+    assert refusal.value.sentence("pt").startswith("3 ilhas são poucas para 4")
 
 
 def test_r1_3_everybody_begins_on_one_island_with_two_coins() -> None:

@@ -16,12 +16,17 @@ def test_islands_and_players() -> None:
         IslandView(4, None, 0),
     ]
     assert len(seen.islands) == 13
+    assert seen.next_free == 4
     assert seen.players == [
         PlayerView(4, 2, 130, in_game=True, acted=False, place=1),
         PlayerView(1, 1, 20, in_game=True, acted=True, place=2),
         PlayerView(7, 0, 0, in_game=False, acted=False, place=3),
     ]
     assert (seen.phase, seen.attack, seen.names, seen.winners) == ("acting", None, None, [])
+
+
+def test_no_next_free_island_when_all_are_held() -> None:
+    assert seas({1: 80, 3: 50}, {2: 20, 4: 20}, islands=4).view(0).next_free is None
 
 
 def test_what_the_viewer_could_do_and_should_beware_of() -> None:

@@ -296,6 +296,7 @@ def test_t9_2_the_game_ends_after_the_rounds() -> None:
     with pytest.raises(OptionClash) as refusal:
         GAME.start(1, GAME.options.resolve({"rounds": 0}))
     assert str(refusal.value) == "Alone you need a limit: set rounds to 1 or more."
+    assert refusal.value.sentence("pt").startswith("Sozinho você precisa de um limite")
 
 
 def test_t9_3_the_richest_wins_and_the_level_share() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 from tests.games.tradewinds.position import Ship, act, fire, position, wind
 
-from starboard.engine.actors import SPECTATOR
+from starboard.engine.actors import ALL_SEEING, SPECTATOR
 from starboard.engine.options import Value
 from starboard.engine.table import Table
 from starboard.games.tradewinds.game import GAME
@@ -56,6 +56,32 @@ def test_what_the_owner_sees() -> None:
         "holdings": None,
     }
     assert {"at": {"column": 4, "row": 1}, "half_points": 3} in view["reach"]
+
+
+def test_what_a_cell_costs_in_each_direction() -> None:
+    table = position(A=Ship("A"), B=Ship("D", ship="galleon"))
+    assert drawn(table, 0)["costs"] == {}
+    wind(table, "north 2")
+    assert drawn(table, 1)["costs"] == {"north": 1, "west": 2, "east": 2}
+    act(table, "pass")
+    wind(table, "north 2")
+    assert drawn(table, 0)["costs"] == {"north": 1, "west": 2, "south": 4, "east": 2}
+
+
+def test_what_the_shipyards_offer() -> None:
+    table = position(A=Ship("A"), B=Ship("B", ship="galleon"), C=Ship("C", ship="frigate"))
+    galleon = {"ship": "galleon", "cost": 350, "capacity": 10, "mounts": 12, "range": 1}
+    frigate = {"ship": "frigate", "cost": 1350, "capacity": 20, "mounts": 18, "range": 2}
+    assert drawn(table, 0)["upgrades"] == [galleon, frigate]
+    assert drawn(table, 1)["upgrades"] == [{**frigate, "cost": 1000}]
+    assert drawn(table, 2)["upgrades"] == drawn(table, SPECTATOR)["upgrades"] == []
+
+
+def test_who_sees_everything_sees_every_price() -> None:
+    table = position("A..B")
+    prices = [port["prices"] for port in drawn(table, ALL_SEEING)["ports"]]
+    assert [listed["lumber"] for listed in prices] == [10, 20]
+    assert [port["prices"] for port in drawn(table, SPECTATOR)["ports"]] == [None, None]
 
 
 def test_before_the_first_wind() -> None:

@@ -60,6 +60,34 @@ error-cannot-listen = The server cannot listen at { $host }, port { $port }: { $
 error-backup-exists = { $file } exists already, and a backup does not replace it. Choose another name.
 error-cannot-back-up = The backup cannot be written to { $file }: { $reason }
 
+## What is wrong with a saved game, and where.
+
+place-head = head
+place-line = line { $line }
+place-column = line { $line }, column { $column }
+place-byte = byte { $number }
+place-move = move { $number }
+damage-version = rules version { $saved }, and this is version { $here }
+damage-unreadable = it cannot be read: { $problem }
+damage-not-text = not UTF-8 text
+damage-not-a-file-name = not the name of a file
+damage-not-a-move = { $json } is not an actor and a move
+damage-not-an-actor = { $json } is not an actor
+damage-not-json = not JSON: { $problem }
+damage-long-number = not JSON: a number is too long
+damage-too-deep = not JSON of a saved game: too deep
+damage-not-saved-here = not a saved game of Starboard
+damage-format = format { $json }, not { $here }
+damage-missing = is missing
+damage-wrong-type = { $json } is no { $type }
+damage-not-a-seat = { $json } is not a seat
+damage-not-a-kind = { $json } is not a kind of seat
+
+## Why best play cannot be computed.
+
+unsolved-players = best play is computed for two players.
+unsolved-secrets = its players have secrets from each other.
+
 ## Bots that play every game.
 
 bot-random = takes any legal move, and is nobody’s match.

@@ -60,6 +60,34 @@ error-cannot-listen = O servidor não pode escutar em { $host }, porta { $port }
 error-backup-exists = { $file } já existe, e uma cópia de segurança não o substitui. Escolha outro nome.
 error-cannot-back-up = A cópia de segurança não pode ser escrita em { $file }: { $reason }
 
+## O que há de errado numa partida gravada, e onde.
+
+place-head = cabeçalho
+place-line = linha { $line }
+place-column = linha { $line }, coluna { $column }
+place-byte = byte { $number }
+place-move = jogada { $number }
+damage-version = versão { $saved } das regras, e esta é a versão { $here }
+damage-unreadable = não pode ser lida: { $problem }
+damage-not-text = não é texto em UTF-8
+damage-not-a-file-name = não é nome de arquivo
+damage-not-a-move = { $json } não diz quem age e a jogada
+damage-not-an-actor = { $json } não é ninguém que possa agir
+damage-not-json = não é JSON: { $problem }
+damage-long-number = não é JSON: um número é longo demais
+damage-too-deep = não é o JSON de uma partida gravada: fundo demais
+damage-not-saved-here = não é uma partida gravada do Starboard
+damage-format = formato { $json }, e não { $here }
+damage-missing = falta
+damage-wrong-type = { $json } não é do tipo { $type }
+damage-not-a-seat = { $json } não é um lugar
+damage-not-a-kind = { $json } não é um tipo de lugar
+
+## Por que a melhor jogada não pode ser calculada.
+
+unsolved-players = a melhor jogada é calculada para duas pessoas.
+unsolved-secrets = quem joga tem segredos dos outros.
+
 ## Robôs que jogam todos os jogos.
 
 bot-random = faz qualquer jogada permitida e não é páreo para ninguém.

@@ -4,16 +4,19 @@ from typing import Literal
 
 import msgspec
 
-from starboard.engine.actors import NOBODY, players_in
+from starboard.engine.actors import ALL_SEEING, NOBODY, players_in
 from starboard.games.pirates.facts import (
     ARRIVING,
     BOARDING,
+    DEVASTATION,
     FEND_XP,
     FIRST,
     HIT_XP,
     INSTINCT_LEVEL,
     LOOTING,
+    MOON_ROUNDS,
     OVER,
+    RANGE,
     ROLLING,
     SEAS,
     SECOND_SHOT,
@@ -27,8 +30,10 @@ from starboard.games.pirates.facts import (
     VALUE,
     XP_A_LEVEL,
     chart_shown_to,
+    charted,
     gem_on,
     gems_left,
+    in_force,
     is_ready,
     leaders,
     moon_is_up,
@@ -37,11 +42,12 @@ from starboard.games.pirates.facts import (
 )
 from starboard.games.pirates.moves import GEM_WORDS, sea_name
 from starboard.games.pirates.rules import State
-from starboard.games.pirates.sights import SKILL_WORDS, gems_of, members, turns_left
+from starboard.games.pirates.sights import SKILL_WORDS, UNLOCKED, gems_of, members, turns_left
 
 FIGHTING = (BOARDING, ROLLING, HIT_XP, FEND_XP, SHOVING, STEALING, LOOTING)
 
 Phase = Literal["setup", "turn", "boarding", "second shot", "chance", "tiebreak", "over"]
+Chart = Literal["whole", "own", "hidden"]
 
 
 class SeaView(msgspec.Struct, frozen=True):
@@ -57,7 +63,7 @@ class TileView(msgspec.Struct, frozen=True):
     told: bool
     """Gem Seeker told this viewer of a gem here."""
     gem: str | None
-    """Shown when the game is over."""
+    """Shown when the game is over, and to whoever sees everything."""
     ships: list[int]
 
 
@@ -82,6 +88,13 @@ class SkillView(msgspec.Struct, frozen=True):
     """In how many own turns it can be used again."""
 
 
+class UnlockView(msgspec.Struct, frozen=True):
+    skill: str
+    """Or ``two-tiles`` and ``three-tiles``, for sailing further."""
+    level: int
+    xp: int
+
+
 class PlayerView(msgspec.Struct, frozen=True):
     tile: int
     xp: int
@@ -89,6 +102,9 @@ class PlayerView(msgspec.Struct, frozen=True):
     score: int
     gems: list[GemView]
     reach: int
+    """How many tiles the ship sails at most."""
+    range: int
+    """How many tiles the cannon fires at most."""
     seeks: int
     seeker: bool
     """Whether the level of Gem Seeker is reached."""
@@ -112,13 +128,17 @@ class View(msgspec.Struct, frozen=True):
     moon: bool
     brightness: int | None
     """In percent, while the moon is up."""
+    moonrise: int
+    """In how many rounds the moon rises; 0 while it is up."""
     gems: int
     found: int
     seas: list[SeaView]
     tiles: list[TileView]
     sectors: list[SectorView]
-    whole_chart: bool
-    """Whether this viewer sees what others have charted."""
+    chart: Chart
+    """What this viewer sees of it: everybody's, the own logbook, or nothing."""
+    unlocks: list[UnlockView]
+    """What each level brings, the lowest first."""
     players: list[PlayerView]
     leaders: list[int]
     winner: int | None
@@ -126,7 +146,7 @@ class View(msgspec.Struct, frozen=True):
 
 def view(s: State, viewer: int) -> View:
     found = s.gems - gems_left(s)
-    chart = chart_shown_to(s, viewer)
+    chart = charted(s) if s.phase == OVER else chart_shown_to(s, viewer)  # P10.4
     ended = s.phase in (OVER, TIEBREAK)
     return View(
         phase=_phase(s),
@@ -139,12 +159,14 @@ def view(s: State, viewer: int) -> View:
         shots=s.shots,
         moon=moon_is_up(s),
         brightness=found * 100 // s.gems if moon_is_up(s) else None,
+        moonrise=-s.round % MOON_ROUNDS,
         gems=s.gems,
         found=found,
         seas=[_sea(s, place) for place in range(SEAS)],
         tiles=[_tile(s, tile, chart, viewer) for tile in range(SEAS * s.width)],
         sectors=[_sector(s, first, chart) for first in range(0, SEAS * s.width, SECTOR)],
-        whole_chart=viewer >= s.players or s.xp[viewer] >= INSTINCT_LEVEL * XP_A_LEVEL,
+        chart=_chart(s, viewer),
+        unlocks=[UnlockView(word, level, level * XP_A_LEVEL) for level, word in UNLOCKED],
         players=[_player(s, player) for player in range(s.players)],
         leaders=players_in(leaders(s)) if ended else [],
         winner=s.winner if s.winner != NOBODY else None,
@@ -162,13 +184,21 @@ def _phase(s: State) -> Phase:
     return named.get(s.phase, "setup" if s.phase >= FIRST else "chance")
 
 
+def _chart(s: State, viewer: int) -> Chart:
+    if viewer == ALL_SEEING or s.phase == OVER:
+        return "whole"
+    if viewer >= s.players:
+        return "hidden"
+    return "whole" if s.xp[viewer] >= INSTINCT_LEVEL * XP_A_LEVEL else "own"
+
+
 def _sea(s: State, place: int) -> SeaView:
     return SeaView(sea_name(s, place), place * s.width + 1, (place + 1) * s.width)
 
 
 def _tile(s: State, tile: int, chart: int, viewer: int) -> TileView:
     told = viewer < s.players and s.told[viewer] >> tile & 1
-    gem = gem_on(s, tile) if s.phase == OVER else NOBODY
+    gem = gem_on(s, tile) if s.phase == OVER or viewer == ALL_SEEING else NOBODY
     return TileView(
         charted=bool(chart >> tile & 1),
         told=bool(told),
@@ -190,6 +220,7 @@ def _player(s: State, player: int) -> PlayerView:
         score=score(s, player),
         gems=[GemView(GEM_WORDS[gem], VALUE[gem]) for gem in gems_of(s, player)],
         reach=sailing_reach(s, player),
+        range=2 * RANGE if in_force(s, player, DEVASTATION) else RANGE,
         seeks=s.seeks[player],
         seeker=s.xp[player] >= SEEKER_LEVEL * XP_A_LEVEL,
         instinct=s.xp[player] >= INSTINCT_LEVEL * XP_A_LEVEL,

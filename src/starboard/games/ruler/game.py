@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from starboard.engine.errors import OptionClash
+from starboard.engine.errors import OptionClash, Phrase
 from starboard.engine.game import Game
 from starboard.engine.options import Number, Options, Preset, Value
 from starboard.games.ruler import bots, laws, rules, words
@@ -13,7 +13,7 @@ from starboard.games.ruler.view import view
 def check(players: int, values: Mapping[str, Value]) -> None:
     if int(values["islands"]) < players:  # R1.2
         facts = {"players": players, "islands": values["islands"]}
-        raise OptionClash(reason=GAME.catalogue().text("clash-islands", facts))
+        raise OptionClash(reason=Phrase("clash-islands", facts, GAME.folder))
 
 
 ISLANDS = Number("islands", 3, rules.MAX_ISLANDS, default=13)

@@ -12,7 +12,9 @@ from starboard.games.ruler.rules import (
     State,
     attacker_of,
     defender_of,
+    free_islands,
     in_game,
+    lowest,
     outnumbers,
     prize_happiness,
     size,
@@ -63,6 +65,8 @@ class View(msgspec.Struct, frozen=True):
     """Whether the number of islands tends to a standoff."""
     phase: Phase
     islands: list[IslandView]
+    next_free: int | None
+    """The free island, by number, that the next to acquire one gets."""
     players: list[PlayerView]
     attack: AttackView | None
     names: int | None
@@ -85,6 +89,7 @@ def view(s: State, viewer: int) -> View:
         standoff=tends_to_standoff(s),
         phase=_phase(s),
         islands=[_island(s, island) for island in range(s.islands)],
+        next_free=_next_free(s),
         players=[_player(s, player) for player in range(s.players)],
         attack=_attack(s, attacker_of(s), defender_of(s)) if s.attack else None,
         names=winner_of(s) if _phase(s) == "naming" else None,
@@ -103,6 +108,11 @@ def _phase(s: State) -> Phase:
 def _island(s: State, island: int) -> IslandView:
     owners = [player for player in range(s.players) if s.realm[player] >> island & 1]
     return IslandView(island + 1, owners[0] if owners else None, s.happiness[island])
+
+
+def _next_free(s: State) -> int | None:
+    free = free_islands(s)
+    return lowest(free) + 1 if free else None
 
 
 def _player(s: State, player: int) -> PlayerView:

@@ -5,10 +5,10 @@ or ``/`` between the rows. All sea and all ports are connected.
 """
 
 import re
+from pathlib import Path
 
 from starboard.engine.chance import GENERATOR_SIZE, below, seed_generator
-from starboard.engine.errors import BadOption
-from starboard.engine.words import catalogue
+from starboard.engine.errors import BadOption, Phrase
 from starboard.games.tradewinds.chart_rules import MAX_HEIGHT, MAX_PORTS, MAX_WIDTH
 
 Cell = tuple[int, int]
@@ -25,9 +25,7 @@ class BadMap(BadOption):
     """A map that cannot be sailed: which line and column, and why."""
 
     def sentence(self, language: str = "en") -> str:
-        from starboard.games.tradewinds.game import GAME
-
-        return catalogue(language, GAME.folder).text("bad-map", self.facts)
+        return Phrase("bad-map", self.facts, Path(__file__).parent).sentence(language)
 
 
 def bad(reason: str, line: int = 1, column: int = 1, **facts: object) -> BadMap:

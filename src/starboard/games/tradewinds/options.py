@@ -1,24 +1,15 @@
 """The options of Trade Winds, and what does not go together."""
 
 from collections.abc import Mapping
+from pathlib import Path
 
-from starboard.engine.errors import BadOption, OptionClash
+from starboard.engine.errors import BadOption, OptionClash, Phrase
 from starboard.engine.options import NONE, Choice, Number, Options, Preset, Text, Value
-from starboard.engine.words import catalogue
 from starboard.games.tradewinds.chart_rules import ALL_GOODS
 from starboard.games.tradewinds.maps import check_map
 
 USUAL = "usual"
 MOST_ROUNDS = 250
-
-
-class NoLimit(OptionClash):
-    """Alone, nothing but a limit of rounds ends the game."""
-
-    def sentence(self, language: str = "en") -> str:
-        from starboard.games.tradewinds.game import GAME
-
-        return catalogue(language, GAME.folder).text("no-limit-alone")
 
 
 def check_rounds(text: str) -> str:
@@ -30,8 +21,9 @@ def check_rounds(text: str) -> str:
 
 
 def check_limit(players: int, options: Mapping[str, Value]) -> None:
+    """Alone, nothing but a limit of rounds ends the game. T9.2"""
     if players == 1 and options["rounds"] == "0":
-        raise NoLimit()
+        raise OptionClash(reason=Phrase("no-limit-alone", folder=Path(__file__).parent))
 
 
 OPTIONS = Options(

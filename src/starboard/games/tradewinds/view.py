@@ -8,7 +8,11 @@ from starboard.engine.actors import NOBODY
 from starboard.games.tradewinds.chart import cells, reach
 from starboard.games.tradewinds.chart_rules import (
     CAPACITY,
+    COST,
+    DIRECTIONS,
     FIGHTING,
+    FRIGATE,
+    HIDDEN,
     HIDDEN_MONEY,
     HIDDEN_STRENGTH,
     LAND,
@@ -18,11 +22,18 @@ from starboard.games.tradewinds.chart_rules import (
     RANGE,
     ROLLING,
     SAILING,
+    SHIP_VALUE,
     STRIDE,
+    WINDS,
 )
-from starboard.games.tradewinds.ledger import both_wealths, known_ports, traded
+from starboard.games.tradewinds.ledger import both_wealths, traded
 from starboard.games.tradewinds.legal_rules import hold, price
-from starboard.games.tradewinds.moves import PRODUCT_WORDS, SHIP_WORDS, WIND_WORDS
+from starboard.games.tradewinds.moves import (
+    DIRECTION_WORDS,
+    PRODUCT_WORDS,
+    SHIP_WORDS,
+    WIND_WORDS,
+)
 from starboard.games.tradewinds.ports import PORT_NAMES
 from starboard.games.tradewinds.rules import State, winners
 
@@ -48,7 +59,7 @@ class PortView(msgspec.Struct, frozen=True):
     name: str
     at: Cell
     prices: dict[str, int] | None
-    """By product that is traded; nothing for a port that the viewer has not learned."""
+    """By product that is traded; nothing for a port whose prices the viewer does not know."""
 
 
 class Holdings(msgspec.Struct, frozen=True):
@@ -75,6 +86,16 @@ class ShipView(msgspec.Struct, frozen=True):
 class Reach(msgspec.Struct, frozen=True):
     at: Cell
     half_points: int
+
+
+class Upgrade(msgspec.Struct, frozen=True):
+    """A bigger ship and what it costs in exchange for the present one."""
+
+    ship: str
+    cost: int
+    capacity: int
+    mounts: int
+    range: int
 
 
 class Fight(msgspec.Struct, frozen=True):
@@ -106,6 +127,10 @@ class View(msgspec.Struct, frozen=True):
     ships: list[ShipView]
     reach: list[Reach]
     """Where the ship in turn can still sail, with the half-points for it."""
+    costs: dict[str, int]
+    """Half-points for a cell by direction; a direction in which no cell can be had is missing."""
+    upgrades: list[Upgrade]
+    """What the shipyards of all ports offer the viewer."""
     fight: Fight | None
     looting: int | None
     """Who has more loot than room."""
@@ -131,9 +156,11 @@ def view(s: State, viewer: int) -> View:
         width=s.width,
         height=s.height,
         land=_land(s),
-        ports=[_port(s, port, viewer) for port in range(s.ports)],
+        ports=[_port(s, port) for port in range(s.ports)],
         ships=[_ship(s, player) for player in range(s.players)],
         reach=[Reach(_at(c), spent) for c, spent in reach(s).items() if spent] if sailing else [],
+        costs=_costs(s) if sailing else {},
+        upgrades=_upgrades(s, viewer),
         fight=_fight(s) if s.phase == FIGHTING else None,
         looting=s.victor if s.phase == LOOTING else None,
         excess=_excess(s, viewer),
@@ -151,10 +178,39 @@ def _land(s: State) -> list[str]:
     return [marks[row * s.width : (row + 1) * s.width] for row in range(s.height)]
 
 
-def _port(s: State, port: int, viewer: int) -> PortView:
-    learned = port in known_ports(s, viewer)
-    prices = {PRODUCT_WORDS[p]: price(s, port, p) for p in traded(s)} if learned else None
-    return PortView(PORT_NAMES[port][0], PORT_NAMES[port], _at(s.port_cell[port]), prices)
+def _port(s: State, port: int) -> PortView:
+    name = PORT_NAMES[port]
+    return PortView(name[0], name, _at(s.port_cell[port]), _prices(s, port))
+
+
+def _prices(s: State, port: int) -> dict[str, int] | None:
+    """What ``hide`` has left of a price list; nobody has half of one."""
+    if any(s.rank[port][product] in (0, HIDDEN) for product in traded(s)):
+        return None
+    return {PRODUCT_WORDS[product]: price(s, port, product) for product in traded(s)}
+
+
+def _costs(s: State) -> dict[str, int]:
+    first = (s.ship[s.turn] * WINDS + s.wind) * DIRECTIONS
+    costs = COST[first : first + DIRECTIONS]
+    return {word: int(cost) for word, cost in zip(DIRECTION_WORDS, costs, strict=True) if cost}
+
+
+def _upgrades(s: State, viewer: int) -> list[Upgrade]:
+    """T6.3"""
+    if viewer >= s.players or not s.afloat >> viewer & 1 or s.phase == OVER:
+        return []
+    have = s.ship[viewer]
+    return [
+        Upgrade(
+            SHIP_WORDS[ship],
+            SHIP_VALUE[ship] - SHIP_VALUE[have],
+            CAPACITY[ship],
+            MOUNTS[ship],
+            RANGE[ship],
+        )
+        for ship in range(have + 1, FRIGATE + 1)
+    ]
 
 
 def _ship(s: State, player: int) -> ShipView:

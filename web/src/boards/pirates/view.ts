@@ -31,6 +31,12 @@ export interface SkillView {
   cooldown: number;
 }
 
+export interface UnlockView {
+  skill: string;
+  level: number;
+  xp: number;
+}
+
 export interface PlayerView {
   tile: number;
   xp: number;
@@ -38,6 +44,7 @@ export interface PlayerView {
   score: number;
   gems: GemView[];
   reach: number;
+  range: number;
   seeks: number;
   seeker: boolean;
   instinct: boolean;
@@ -55,12 +62,14 @@ export interface View {
   shots: number;
   moon: boolean;
   brightness: number | null;
+  moonrise: number;
   gems: number;
   found: number;
   seas: SeaView[];
   tiles: TileView[];
   sectors: SectorView[];
-  whole_chart: boolean;
+  chart: "hidden" | "own" | "whole";
+  unlocks: UnlockView[];
   players: PlayerView[];
   leaders: number[];
   winner: number | null;

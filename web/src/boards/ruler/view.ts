@@ -30,6 +30,7 @@ export interface View {
   standoff: boolean;
   phase: "acting" | "naming" | "over" | "rolling";
   islands: IslandView[];
+  next_free: number | null;
   players: PlayerView[];
   attack: AttackView | null;
   names: number | null;

@@ -35,6 +35,14 @@ export interface Reach {
   half_points: number;
 }
 
+export interface Upgrade {
+  ship: string;
+  cost: number;
+  capacity: number;
+  mounts: number;
+  range: number;
+}
+
 export interface Fight {
   attacker: number;
   defender: number;
@@ -59,6 +67,8 @@ export interface View {
   ports: PortView[];
   ships: ShipView[];
   reach: Reach[];
+  costs: Record<string, number>;
+  upgrades: Upgrade[];
   fight: Fight | null;
   looting: number | null;
   excess: number | null;

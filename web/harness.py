@@ -1,0 +1,95 @@
+"""Record a game between bots for the harness: what each seat sees at each position.
+
+``python web/harness.py GAME [--players N] [--seed S] [--preset P] [--most M]`` writes
+``web/harness/GAME.json``; harness.html?game=GAME shows it.
+"""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from starboard.bots.roster import bots_of
+from starboard.catalog import GAMES, find_game
+from starboard.engine.actors import ALL_SEEING, SPECTATOR, actor_letter, players_in
+from starboard.engine.chance import below
+from starboard.engine.table import Event, Seat, Table, generator
+from starboard.server.scenes import scene, told
+
+LANGUAGES = ("en", "pt")
+NAMES = ("Ana", "Ben", "Carla", "Duarte", "Eve", "Filipe", "Gil", "Hana")
+FOLDER = Path(__file__).parent / "harness"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("--players", type=int)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--preset")
+    parser.add_argument("--bot", help="the bot of every seat; the game's strongest by default")
+    parser.add_argument("--most", type=int, default=400, help="positions to record at most")
+    given = parser.parse_args()
+    FOLDER.mkdir(exist_ok=True)
+    file = FOLDER / f"{given.game}.json"
+    file.write_bytes(msgspec.json.encode(record(given)))
+    print(file)
+
+
+def record(given: argparse.Namespace) -> dict[str, Any]:
+    game = find_game(given.game)
+    bots = bots_of(game)
+    bot = bots[given.bot] if given.bot else next(iter(bots.values()))
+    players = given.players or game.usual_players
+    names = [NAMES[n] if n < len(NAMES) else actor_letter(n) for n in range(players)]
+    seats = [Seat(name, "person" if n == 0 else "bot") for n, name in enumerate(names)]
+    options = game.options.resolve(preset=given.preset or game.options.offered)
+    table = Table(game, seats, options, seed=given.seed)
+    rng = generator(given.seed, number=1)
+    positions = [position(table, None)]
+    while not table.over and len(positions) < given.most:
+        if table.chance_is_due:
+            event = table.roll()
+        else:
+            acting = players_in(table.actors)
+            player = acting[below(rng, len(acting))]
+            event = table.make(
+                player, game.move(table.state, player, game.choose(bot, table.state, player, rng))
+            )
+        positions.append(position(table, event))
+    return {
+        "game": game.id,
+        "seats": [
+            {"letter": actor_letter(n), "name": seat.name, "kind": seat.kind}
+            for n, seat in enumerate(seats)
+        ],
+        "positions": positions,
+    }
+
+
+def position(table: Table, event: Event | None) -> dict[str, Any]:
+    viewers = [(str(n), n) for n in range(table.players)]
+    viewers += [("spectator", SPECTATOR), ("all", ALL_SEEING)]
+    return {
+        "acting": players_in(table.actors),
+        "views": {key: scene(table, viewer, "en").view for key, viewer in viewers},
+        "told": {
+            language: {key: words(table, event, viewer, language) for key, viewer in viewers}
+            for language in LANGUAGES
+        },
+    }
+
+
+def words(table: Table, event: Event | None, viewer: int, language: str) -> dict[str, Any]:
+    shown = scene(table, viewer, language)
+    return {
+        "question": shown.question,
+        "offers": shown.offers,
+        "result": shown.result,
+        "event": told(table, event, event.number, viewer, language) if event else None,
+    }
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,25 @@
+// Finds what each folder of boards/ offers. No game is named here.
+
+import type { Component } from "svelte";
+import type { About, BoardModule } from "./board";
+
+const abouts = import.meta.glob<About>("./boards/*/about.ts", { eager: true, import: "about" });
+const emblems = import.meta.glob<Component>("./boards/*/Emblem.svelte", {
+  eager: true,
+  import: "default",
+});
+const modules = import.meta.glob<BoardModule>("./boards/*/index.ts");
+
+export function aboutOf(game: string): About | undefined {
+  return abouts[`./boards/${game}/about.ts`];
+}
+
+export function emblemOf(game: string): Component | undefined {
+  return emblems[`./boards/${game}/Emblem.svelte`];
+}
+
+/** The drawn board of a game, or nothing when nobody has drawn it yet. */
+export async function boardOf(game: string): Promise<BoardModule | null> {
+  const load = modules[`./boards/${game}/index.ts`];
+  return load ? await load() : null;
+}

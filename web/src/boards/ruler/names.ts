@@ -1,0 +1,28 @@
+// What the islands are called on the chart; play goes by their numbers.
+
+export const NAMES: readonly string[] = [
+  "Alba",
+  "Brava",
+  "Corvo",
+  "Dália",
+  "Estrela",
+  "Farol",
+  "Graça",
+  "Horta",
+  "Íbis",
+  "Jaspe",
+  "Lira",
+  "Madre",
+  "Norte",
+  "Oriente",
+  "Prata",
+  "Quilha",
+  "Rocha",
+  "Salina",
+  "Tordo",
+  "Urze",
+  "Vela",
+  "Xisto",
+  "Zimbro",
+  "Âmbar",
+];

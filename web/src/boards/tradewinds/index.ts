@@ -1,0 +1,82 @@
+// Trade Winds in the browser.
+
+import type { BoardProps, Fact, Language } from "../../board";
+import Board, { WAYS } from "./Board.svelte";
+import { sailOffer } from "./course";
+import { keyOf } from "./geometry";
+import Orders from "./Orders.svelte";
+import { plot } from "./plot.svelte";
+import type { View } from "./view";
+import { halves, words } from "./words";
+
+export { Board, Orders };
+
+export function crew(view: View, seat: number, language: Language): Fact[] {
+  const say = words[language];
+  const ship = view.ships[seat];
+  if (!ship) return [];
+  const place = view.order.indexOf(seat) + 1;
+  const facts: Fact[] = place ? [{ label: say.orderPlace, value: String(place) }] : [];
+  const afloat = ship.at !== null;
+  facts.push({ label: say.ship, value: afloat ? say.ships[ship.ship]! : say.noShipNow });
+  const books = ship.holdings;
+  if (!books) return facts;
+  const wealth = view.strict ? books.wealth : books.wealth_with_cash;
+  return [
+    ...facts,
+    { label: say.money, value: say.dollars(books.money) },
+    { label: say.hold, value: say.of(books.hold, ship.capacity) },
+    { label: say.mounted, value: say.of(books.cannons, ship.mounts) },
+    { label: say.wealth, value: say.dollars(wealth), title: say.wealthIs(view.strict) },
+  ];
+}
+
+export function summary(view: View, language: Language): { label: string; value: string }[] {
+  const say = words[language];
+  const facts = view.round
+    ? [{ label: say.round, value: say.roundOf(view.round, view.rounds) }]
+    : [];
+  if (view.wind)
+    facts.push({
+      label: say.wind,
+      value: view.wind === "calm" ? say.winds.calm! : `${say.winds[view.wind]} ${view.power}`,
+    });
+  if (view.wind && view.wind !== "calm")
+    facts.push({ label: say.pointsLeft, value: halves(view.half_points) });
+  if (view.strict) facts.push({ label: say.counts, value: say.countsStrict });
+  return facts;
+}
+
+export function keys(language: Language): { key: string; does: string }[] {
+  const say = words[language];
+  return [
+    { key: "← ↑ ↓ →", does: say.keyArrows },
+    { key: "Enter", does: say.keyEnter },
+    { key: "Shift+← ↑ ↓ →", does: say.keyShift },
+    { key: "H", does: say.keyHome },
+    { key: "Esc", does: say.keyEscape },
+  ];
+}
+
+/** Keys that work wherever the focus is, but not while somebody writes. */
+export function onKey(event: KeyboardEvent, props: BoardProps<View>): boolean {
+  const { key, shiftKey, ctrlKey, metaKey, altKey, target } = event;
+  if (ctrlKey || metaKey || altKey || (target as Element).closest?.("input, textarea, select"))
+    return false;
+  if (key === "Escape" && plot.course) {
+    plot.course = null;
+    return true;
+  }
+  if (key === "h" || key === "H") return focusShip(props);
+  const direction = shiftKey ? WAYS[key] : undefined;
+  const offer = direction && sailOffer(props.offers, { direction, cells: 1 });
+  if (offer) props.play(offer);
+  return Boolean(offer);
+}
+
+function focusShip({ view, viewer }: BoardProps<View>): boolean {
+  const at = view.ships[viewer ?? view.turn ?? 0]?.at;
+  const cell = at && document.querySelector<SVGElement>(`[data-at="${keyOf(at)}"]`);
+  cell?.focus();
+  return Boolean(cell);
+}

@@ -1,0 +1,30 @@
+// What a captain knows of prices.
+
+import type { Offer } from "../../wire";
+import type { PortView, View } from "./view";
+
+export interface Known {
+  port: PortView;
+  price: number;
+}
+
+export const PRODUCTS = ["lumber", "sugar", "tobacco", "rum", "textile", "spice", "cannon"];
+
+/** The known prices of a product, the cheapest first. */
+export function known(view: View, product: string): Known[] {
+  return view.ports
+    .flatMap((port) => (port.prices ? [{ port, price: port.prices[product]! }] : []))
+    .sort((a, b) => a.price - b.price);
+}
+
+/** The offers to buy, sell or drop a product, by the number of units. */
+export function byUnits(offers: Offer[], kind: string, product: string): Map<number, Offer> {
+  const fitting = offers.filter(
+    (offer) => offer.kind === kind && offer.arguments.product === product,
+  );
+  return new Map(fitting.map((offer) => [Number(offer.arguments.units), offer]));
+}
+
+export function mostOf(offers: Map<number, Offer>): number {
+  return Math.max(0, ...offers.keys());
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { colour, letterOf, patternOf } from "./players";
+
+const seats = Array.from({ length: 26 }, (_, seat) => seat);
+
+test("all 26 seats differ in colour or pattern", () => {
+  expect(new Set(seats.map((seat) => `${colour(seat)} ${patternOf(seat)}`)).size).toBe(26);
+});
+
+test("the first six seats differ in colour and in pattern", () => {
+  expect(new Set(seats.slice(0, 6).map(colour)).size).toBe(6);
+  expect(new Set(seats.slice(0, 6).map(patternOf)).size).toBe(6);
+});
+
+test("seats are lettered from A", () => {
+  expect(seats.map(letterOf).join("")).toBe("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+});

@@ -1,0 +1,50 @@
+// Which page the address means, and how to go to another.
+
+export type Route =
+  | { page: "lobby" }
+  | { page: "table"; id: string; invite: string }
+  | { page: "replay"; id: string | null }
+  | { page: "rules"; game: string; clause: string }
+  | { page: "lost" };
+
+export function routeOf(path: string, hash: string): Route {
+  const [page, id = "", ...rest] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const fragment = new URLSearchParams(hash.replace(/^#/, ""));
+  if (rest.length) return { page: "lost" };
+  if (!page) return { page: "lobby" };
+  if (page === "table" && id) return { page: "table", id, invite: fragment.get("invite") ?? "" };
+  if (page === "replay") return { page: "replay", id: id || null };
+  if (page === "rules" && id) return { page: "rules", game: id, clause: hash.replace(/^#/, "") };
+  return { page: "lost" };
+}
+
+class Place {
+  route = $state.raw<Route>(here());
+
+  constructor() {
+    addEventListener("popstate", () => (this.route = here()));
+    document.addEventListener("click", (event) => this.#follow(event));
+  }
+
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.route = here();
+    scrollTo(0, 0);
+  }
+
+  #follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
+      return;
+    const link = (event.target as Element).closest?.("a");
+    if (!link || link.target || link.download || link.origin !== location.origin) return;
+    if (link.pathname.startsWith("/api/") || link.getAttribute("href")?.startsWith("#")) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  }
+}
+
+function here(): Route {
+  return routeOf(location.pathname, location.hash);
+}
+
+export const place = new Place();
