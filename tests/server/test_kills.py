@@ -8,7 +8,7 @@ import os
 import random
 from collections.abc import Callable
 
-import psutil  # type: ignore[import-untyped]
+import psutil
 import pytest
 from tests.server.conftest import NewGuest
 from tests.server.guest import some_offer
