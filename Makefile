@@ -58,6 +58,10 @@ bench: setup  ## figures of this machine
 	$(VENV)-bench/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	$(VENV)-bench/bin/python -m benchmarks.run
 
+.PHONY: types
+types: $(VENV)/ready  ## the browser client's types, from the Python ones
+	$(BIN)/python -m starboard.wire.typescript web/src
+
 docs: setup  ## the pages that are made from the games' declarations
 	$(BIN)/python -m starboard.terminal.about docs/games
 

@@ -205,9 +205,8 @@ async def test_every_event_is_told_once_and_in_order_over_reconnections(
             state = await line.hear(play.State)
             for _ in range(rng.randrange(1, 4)):
                 if state.scene.offers:
-                    order = play.MakeMove(
-                        id, state.position, f"at {state.position}", some_offer(state, rng)
-                    )
+                    key, move = f"at {state.position}", some_offer(state, rng)
+                    order = play.MakeMove(id, state.position, key, move)
                     await line.say(order)
                 elif state.scene.over:
                     break

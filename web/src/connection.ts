@@ -107,8 +107,9 @@ export class Connection {
 
   /** The browser says that there is no network. */
   lost(): void {
+    if (this.#welcomed) return this.#probe();
     this.#failures = Math.max(this.#failures, OFFLINE_AFTER);
-    if (!this.#welcomed) this.#become("offline");
+    this.#become("offline");
   }
 
   subscribe(table: string, invite: string, listener: TableListener): void {

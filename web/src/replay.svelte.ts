@@ -17,18 +17,14 @@ export class Replay {
   speed = $state(1);
   /** The step shown before this one: boards animate forward steps only. */
   #before = $state(0);
-  #viewer: string;
+  /** Through whose eyes; nothing yet: as much as one may see. */
+  #viewer = "";
   #load = 0;
 
-  constructor(
-    readonly source: Source,
-    viewer: string,
-  ) {
-    this.#viewer = viewer;
-  }
+  constructor(readonly source: Source) {}
 
   get viewer(): string {
-    return this.#viewer;
+    return this.head?.viewer ?? this.#viewer;
   }
 
   get length(): number {

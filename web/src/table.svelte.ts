@@ -121,7 +121,8 @@ export class AtTable {
   #tell(before: State | null, state: State): void {
     const lines = this.fresh.flatMap((event) => event.lines);
     const { scene } = state;
-    const asked = scene.question !== before?.scene.question ? [scene.question] : [];
+    const mine = this.offers.length > 0 && scene.question !== before?.scene.question;
+    const asked = mine || !before ? [scene.question] : [];
     say([...lines, ...scene.result, ...asked]);
     const turn = scene.offers.length > 0 && !before?.scene.offers.length;
     if (scene.over && before && !before.scene.over) sound("win");

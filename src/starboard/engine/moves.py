@@ -131,9 +131,13 @@ class Move:
         return " ".join([self.kind, *self.arguments.values()])
 
     def facts(self) -> dict[str, str | int]:
-        """The parameters for messages: numbers as numbers, so that words can agree with them."""
+        """The parameters for messages: numbers as numbers, so that words can agree with them.
+
+        Longer rows of digits are names, such as dice, and would be grouped as thousands.
+        """
         return {
-            name: int(text) if text.isdecimal() else text for name, text in self.arguments.items()
+            name: int(text) if text.isdecimal() and len(text) < 4 else text
+            for name, text in self.arguments.items()
         }
 
     def json(self) -> dict[str, str]:

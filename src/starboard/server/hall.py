@@ -6,6 +6,7 @@ decision made anew.
 """
 
 import asyncio
+import logging
 import time
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import TypeVar
@@ -34,6 +35,7 @@ from starboard.store.store import Conflict, Store
 from starboard.wire.api import NewTable
 from starboard.wire.play import MakeMove
 
+LOG = logging.getLogger("starboard.hall")
 TRIES = 5
 T = TypeVar("T")
 
@@ -148,6 +150,7 @@ class Hall:
         row = replace(row, due=clock.due(row, [], self.settings, self.now()))
         await self.store.create(row)
         self.metrics.count("tables_created", game=row.game)
+        LOG.info("a table is set up", extra={"table": row.id, "game": row.game})
         live = await self.live(row.id)
         return await self.decide(row.id, lambda row: row) if seating.is_full(row) else live
 
@@ -208,6 +211,7 @@ class Hall:
         if table is None:
             raise NotRunning()
         await self.commit(live, row, table, roll_all(table))
+        LOG.info("a game begins", extra={"table": row.id, "game": row.game})
 
     async def play(self, person: str, order: MakeMove) -> int:
         """A person's move; the number under which it is durable."""
@@ -267,6 +271,8 @@ class Hall:
         live.accept(after, table, events, key)
         live.used = now
         self.metrics.count("moves", len(events), game=after.game)
+        if after.status == "finished" != row.status:
+            LOG.info("a game is over", extra={"table": after.id, "moves": after.position})
         self.changed(live)
         self.owed(live)
 

@@ -53,7 +53,8 @@ class Replays(Controller):
             raise StillSecret()
         table = _played(live)
         seats = [seat_info(place, seat) for place, seat in enumerate(live.row.seats)]
-        return _steps(table, seats, viewer or allowed[0], allowed, first, spoken(language))
+        eyes = viewer or ("all" if "all" in allowed else allowed[0])
+        return _steps(table, seats, eyes, allowed, first, spoken(language))
 
     @get("/tables/{table_id:str}/file", summary="The replay file of a game that is over")
     async def file(self, table_id: TableId, desk: TheDesk, visitor: TheVisitor) -> Response[str]:

@@ -1,6 +1,7 @@
 """``starboard serve``: one process, or several around one listening socket."""
 
 import contextlib
+import gc
 import multiprocessing
 import signal
 import socket
@@ -19,6 +20,8 @@ from starboard.wire.play import MAX_MESSAGE
 
 Ready = Callable[[], None]
 AGAIN_AFTER = 1.0
+RARELY = (20_000, 20, 50)
+"""Garbage without cycles needs no collector, and ours has few."""
 GRACE = 5
 """Seconds for open requests when the server stops."""
 
@@ -83,6 +86,8 @@ def serve(
 
 def _work(settings: Settings, listener: socket.socket, level: str, ready: Ready) -> int:
     start_logging(level)
+    gc.freeze()
+    gc.set_threshold(*RARELY)
     server = Server(Application(settings), ready)
     with contextlib.suppress(KeyboardInterrupt):
         server.run([listener])

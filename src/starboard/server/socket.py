@@ -253,7 +253,9 @@ class Sockets:
                 await socket.hear(message.get("text") or message.get("bytes") or b"")
             except Exception:
                 self.hall.metrics.count("errors")
-                LOG.exception("a message failed")
+                LOG.exception(
+                    "a message failed", extra={"tables": list(socket.connection.subscriptions)}
+                )
                 socket.connection.end("error")
             if socket.connection.ended:
                 await self._hear_out(receive)

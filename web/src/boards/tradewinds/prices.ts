@@ -10,10 +10,19 @@ export interface Known {
 
 export const PRODUCTS = ["lumber", "sugar", "tobacco", "rum", "textile", "spice", "cannon"];
 
+/** The products that ports buy and sell, as far as is known. */
+export function traded(view: View): string[] {
+  const list = view.ports.find(({ prices }) => prices)?.prices;
+  return list ? PRODUCTS.filter((it) => it in list) : PRODUCTS;
+}
+
 /** The known prices of a product, the cheapest first. */
 export function known(view: View, product: string): Known[] {
   return view.ports
-    .flatMap((port) => (port.prices ? [{ port, price: port.prices[product]! }] : []))
+    .flatMap((port) => {
+      const price = port.prices?.[product];
+      return price === undefined ? [] : [{ port, price }];
+    })
     .sort((a, b) => a.price - b.price);
 }
 
