@@ -57,7 +57,6 @@ class Table:
     ) -> None:
         self.game = game
         self.seats = tuple(seats)
-        self.names = tuple(seat.name for seat in seats)
         self.options = game.options.resolve(options)
         self.state = game.start(len(seats), self.options)
         self.log: list[tuple[int, int]] = []
@@ -72,6 +71,10 @@ class Table:
     @property
     def players(self) -> int:
         return len(self.seats)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.seats)
 
     @property
     def actors(self) -> int:
