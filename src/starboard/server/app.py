@@ -10,7 +10,6 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 from starboard.engine.errors import StarboardError
 from starboard.server.desk import Desk
@@ -20,6 +19,7 @@ from starboard.server.pages import SECURITY, asset, page
 from starboard.server.people_api import People
 from starboard.server.refusals import reason_of, status_of
 from starboard.server.replays_api import Replays
+from starboard.server.schema import Schema, completed
 from starboard.server.settings import Settings
 from starboard.server.tables_api import Tables
 from starboard.server.visitor import visitor
@@ -48,6 +48,10 @@ class Application:
             yield
         finally:
             await self.desk.close()
+
+    def schema(self) -> dict[str, Any]:
+        """What the HTTP API is, as OpenAPI."""
+        return completed(self._http.openapi_schema.to_schema())
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket" and scope["path"] == "/ws" and self.desk is not None:
@@ -79,7 +83,7 @@ def http(lifespan: Callable[[Litestar], Any]) -> Litestar:
             title="Starboard",
             version="1",
             path="/api/schema",
-            render_plugins=[JsonRenderPlugin()],
+            render_plugins=[Schema()],
         ),
         logging_config=None,
     )

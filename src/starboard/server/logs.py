@@ -30,3 +30,9 @@ def start_logging(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
+    logging.getLogger("uvicorn.error").addFilter(_is_ours)
+
+
+def _is_ours(record: logging.LogRecord) -> bool:
+    """A guest who sends broken text is no mistake of the server's."""
+    return not (record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError))

@@ -17,30 +17,30 @@ BEGINNING = api.Step(event=None, view=NO_VIEW, acting=[], question="", scores=No
 
 
 def old_steps(
-    live: LiveTable, moves: Sequence[MoveRow], person: str | None, first: int
+    live: LiveTable, moves: Sequence[MoveRow], person: str | None, first: int, count: int
 ) -> api.ReplaySteps:
     """The moves, as they were written down; of an unfinished game with secrets only one's own."""
     row = live.row
     is_open = row.status == "finished" or not live.has_secrets
     own = seat_of(row, person)
-    steps = [_step(live, move, is_open or move.actor == own) for move in moves]
+    shown = [move for move in moves if is_open or move.actor == own]
+    steps = [BEGINNING, *(_step(live, move, n) for n, move in enumerate(shown, start=1))]
     return api.ReplaySteps(
         game=row.game,
         seats=[seat_info(place, seat) for place, seat in enumerate(row.seats)],
         options=row.options,
         viewer="spectator" if own is None else actor_letter(own),
         viewers=[],
-        length=row.position,
+        length=len(shown),
         over=row.status == "finished",
         result=[],
         first=first,
-        steps=[BEGINNING, *steps] if first == 0 else steps,
+        steps=steps[first : first + count],
     )
 
 
-def _step(live: LiveTable, move: MoveRow, is_told: bool) -> api.Step:
+def _step(live: LiveTable, move: MoveRow, number: int) -> api.Step:
     is_chance = move.actor == CHANCE
     name = actor_letter(CHANCE) if is_chance else live.row.seats[move.actor].name
-    lines = [f"{name}: {move.text}"] if is_told else []
-    event = Event(move.number, None if is_chance else move.actor, None, {}, lines)
+    event = Event(number, None if is_chance else move.actor, None, {}, [f"{name}: {move.text}"])
     return msgspec.structs.replace(BEGINNING, event=event)

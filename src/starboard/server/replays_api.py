@@ -46,8 +46,8 @@ class Replays(Controller):
         live = await desk.hall.current(table_id)
         check_may_see(live, visitor.id, "")
         if is_old(live.row):
-            moves = await desk.store.moves(table_id, max(first - 1, 0))
-            return old_steps(live, moves[:PAGE], visitor.id, first)
+            moves = await desk.store.moves(table_id)
+            return old_steps(live, moves, visitor.id, first, PAGE)
         allowed = live.viewers(visitor.id)
         if viewer and viewer not in allowed:
             raise StillSecret()

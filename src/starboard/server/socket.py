@@ -258,7 +258,15 @@ class Sockets:
                 )
                 socket.connection.end("error")
             if socket.connection.ended:
+                await self._hear_out(receive)
                 return
+
+    async def _hear_out(self, receive: Receive) -> None:
+        """What is still on its way is read: else our last words would be lost with it."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LAST_WORDS):
+                while (await receive())["type"] == "websocket.receive":
+                    pass
 
     async def _write(self, connection: Connection, send: Send) -> None:
         """Until the connection ends, by itself or because it is cut off."""
