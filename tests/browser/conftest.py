@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.house import ROOT, House
 from tests.browser.person import Person
+from tests.server.house import ROOT, House
 
 QUIET = (
     "--no-sandbox",
@@ -46,22 +46,37 @@ def browser() -> Iterator[Browser]:
         yield browser
 
 
+@contextmanager
+def opened(folder: Path, program: str = "starboard.cli") -> Iterator[House]:
+    """A server on a database of its own."""
+    database, log = str(folder / "starboard.db"), folder / "server.log"
+    house = House(database, log, "--no-limits", program=program)
+    house.start()
+    try:
+        yield house
+    finally:
+        house.close()
+
+
 @pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """The server that tests share which do it no harm."""
-    house = House(tmp_path_factory.mktemp("house"))
-    house.start()
-    yield house
-    house.stop()
+    with opened(tmp_path_factory.mktemp("house")) as house:
+        yield house
 
 
 @pytest.fixture
 def own_house(tmp_path: Path) -> Iterator[House]:
     """A server to be killed."""
-    house = House(tmp_path)
-    house.start()
-    yield house
-    house.stop()
+    with opened(tmp_path) as house:
+        yield house
+
+
+@pytest.fixture(scope="package")
+def sixth_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server with one game more, which nobody has drawn."""
+    with opened(tmp_path_factory.mktemp("sixth"), "tests.browser.sixth") as house:
+        yield house
 
 
 @pytest.fixture
@@ -69,8 +84,8 @@ def visit(browser: Browser, house: House) -> Iterator[Visit]:
     """Opens browsers; afterwards none of them may have met an error."""
     people: list[Person] = []
 
-    def come(at: House = house, **context: Any) -> Person:
-        person = Person(browser, at.address, **context)
+    def come(at: str = house.url, **context: Any) -> Person:
+        person = Person(browser, at, **context)
         people.append(person)
         return person
 

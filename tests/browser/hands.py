@@ -17,6 +17,9 @@ LIT = (
 )
 """The marks by which boards show that something can be done at a place."""
 TRIES = 80
+AT_FIRST = 4
+"""Tries in the way that was used least so far."""
+STEPS = 14
 BRIEF = 3000
 
 # Which arrow leads from the place in focus towards another, or whether that one is in focus.
@@ -46,6 +49,16 @@ class Hands:
         self.chance = random.Random(seed)
         self.made: dict[str, int] = {"board": 0, "orders": 0}
 
+    def act_unheard(self) -> None:
+        """Make a move while nobody hears it; the page keeps it."""
+        ways = self.page.locator("#orders [aria-busy=true]")
+        for _ in range(TRIES):
+            if ways.count():
+                return
+            self.at_orders()
+            self.page.wait_for_timeout(10)
+        raise AssertionError(f"no move in {TRIES} tries")
+
     def act(self) -> None:
         """Make one move, whichever."""
         state = self.person.state
@@ -54,7 +67,7 @@ class Hands:
         ways: dict[str, Callable[[], None]] = {"board": self.at_board, "orders": self.at_orders}
         favourite = min(self.made, key=lambda way: self.made[way])
         for attempt in range(TRIES):
-            way = favourite if attempt < TRIES // 10 else "orders"
+            way = favourite if attempt < AT_FIRST else "orders"
             ways[way]()
             if self._moved(before):
                 self.made[way] += 1
@@ -105,7 +118,7 @@ class Keyboard(Hands):
         place = self.choose(LIT)
         if place is None or self.focus() != "place":
             return
-        for _ in range(40):
+        for _ in range(STEPS):
             key = self.towards(place)
             if key in ("here", ""):
                 break

@@ -89,5 +89,17 @@ class Person:
         state = self.state
         return state is not None and bool(state["scene"]["over"])
 
+    def ask(self, path: str) -> Any:
+        """What the server answers to this person's browser."""
+        answer = self.context.request.get(self.address + path)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def tell(self, path: str, data: dict[str, Any] | None = None) -> Any:
+        """Something done by this person without the pages."""
+        answer = self.context.request.post(self.address + path, data=data or {})
+        assert answer.ok, answer.text()
+        return answer.json()
+
     def leave(self) -> None:
         self.context.close()

@@ -26,6 +26,14 @@ GAMES = (
 )
 
 
+def as_value(text: str) -> int | str:
+    return int(text) if text.isdigit() else text
+
+
+def named(id: str) -> Short:
+    return next(game for game in GAMES if game.id == id)
+
+
 def set_up(host: Person, game: Short, seats: tuple[str, ...]) -> str:
     """A table by the form of the lobby; returns the link for whoever is to join."""
     page = host.page
@@ -60,3 +68,27 @@ def join_by_keys(guest: Person, link: str, name: str) -> None:
     guest.page.keyboard.type(name)
     guest.page.keyboard.press("Enter")
     guest.wait(lambda: guest.state is not None, "the game to begin")
+
+
+def play_now(person: Person, game: Short) -> None:
+    """Against bots, by the one button of the card."""
+    person.open()
+    person.page.locator(".games li").filter(has_text=game.title).locator("button").first.click()
+    person.page.wait_for_url("**/table/*")
+    person.wait(lambda: person.state is not None, "the game to begin")
+    expect(person.page.locator("#board")).to_be_visible()
+
+
+def played_by_bots(person: Person, game: Short, seats: int = 3) -> str:
+    """The id of a game that bots have played to the end."""
+    person.tell("/api/me", {"name": "Ana"})
+    options = {name: as_value(value) for name, value in game.options.items()}
+    table = person.tell(
+        "/api/tables",
+        {"game": game.id, "seats": [{"kind": "bot", "bot": "random"}] * seats, "options": options},
+    )
+    id = str(table["summary"]["id"])
+    person.wait(
+        lambda: person.ask(f"/api/tables/{id}")["summary"]["status"] == "finished", "the bots"
+    )
+    return id

@@ -3,16 +3,16 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.axe import THEMES, faults
 from tests.browser.conftest import Visit
 from tests.browser.hands import Keyboard, Mouse, events_of, play_out
-from tests.browser.house import House
 from tests.browser.tables import GAMES, Short, join_by_keys, set_up
 
 pytestmark = pytest.mark.slow
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_two_people_and_a_bot_play_to_the_end(game: Short, house: House, visit: Visit) -> None:
+def test_two_people_and_a_bot_play_to_the_end(game: Short, visit: Visit) -> None:
     host, guest = visit(), visit(reduced_motion="reduce")
     link = set_up(host, game, ("me", "open", "bot:random"))
     join_by_keys(guest, link, "Bia")
@@ -20,7 +20,7 @@ def test_two_people_and_a_bot_play_to_the_end(game: Short, house: House, visit: 
     mouse, keyboard = Mouse(host, 1), Keyboard(guest, 2)
     play_out([mouse, keyboard])
 
-    replay = house.ask(f"/api/tables/{host.table}/replay?viewer=all")
+    replay = host.ask(f"/api/tables/{host.table}/replay?viewer=all")
     for person in (host, guest):
         expect(person.page.locator(".ending h2")).not_to_be_empty()
         assert person.state is not None
@@ -32,3 +32,4 @@ def test_two_people_and_a_bot_play_to_the_end(game: Short, house: House, visit: 
         assert told == list(range(told[0], replay["length"] + 1))
     assert all(mouse.made.values())
     assert all(keyboard.made.values())
+    assert [fault for theme in THEMES for fault in faults(host.page, theme)] == []

@@ -73,9 +73,11 @@ class Inside:
 class House:
     """A server of its own: started, killed, stopped and started again at one address."""
 
-    def __init__(self, database: str, log: Path, *options: str) -> None:
+    def __init__(
+        self, database: str, log: Path, *options: str, program: str = "starboard.cli"
+    ) -> None:
         self.port = free_port()
-        self._command = [sys.executable, "-m", "starboard.cli", "serve", "--bot-pause", "0"]
+        self._command = [sys.executable, "-m", program, "serve", "--bot-pause", "0"]
         self._command += ["--port", str(self.port), "--database", database, *options]
         self._log = log
         self.process: subprocess.Popen[bytes] | None = None

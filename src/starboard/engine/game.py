@@ -106,8 +106,14 @@ class Game:
     def version(self) -> int:
         return self.rules.VERSION
 
+    @cached_property
+    def _catalogues(self) -> dict[str, Catalogue]:
+        return {}
+
     def catalogue(self, language: str = "en") -> Catalogue:
-        return catalogue(language, self.folder)
+        if language not in self._catalogues:
+            self._catalogues[language] = catalogue(language, self.folder)
+        return self._catalogues[language]
 
     def title(self, language: str = "en") -> str:
         return self.catalogue(language).text("title")

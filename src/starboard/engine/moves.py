@@ -172,6 +172,8 @@ class Space:
         kind = self.kind(move)
         if not kind.parameters:
             return _made(move, kind, ())
+        if len(kind.parameters) == 1:
+            return _made(move, kind, (kind.parameters[0].text(move - kind.first, state),))
         pairs = zip(kind.parameters, kind.values(move), strict=True)
         return _made(move, kind, tuple(parameter.text(value, state) for parameter, value in pairs))
 

@@ -184,7 +184,7 @@ class Hall:
 
     async def rematch(self, id: str, person: Person) -> LiveTable:
         """The table of the rematch: set up by who is first, joined by the others."""
-        live = await self.live(id)
+        live = await self.current(id)
         seat = seating.seat_of(live.row, person.id)
         if live.row.status != "finished" or seat is None:
             raise NotSeated()

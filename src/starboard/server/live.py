@@ -92,29 +92,35 @@ class LiveTable:
 
     def state(self, viewer: int, language: str, after: int) -> bytes:
         """What brings a viewer from a position to this one; made once for all alike."""
-        now = self.position(viewer)
-        numbers = [seen.number(viewer) for seen in self._recent]
-        oldest = min((number for number in numbers if number is not None), default=now + 1) - 1
-        key = (viewer, language, max(after, oldest) if 0 <= after <= now else oldest)
+        key = (viewer, language, after)
         if key not in self._made:
             self._made[key] = ENCODER.encode(self.state_message(*key))
         return self._made[key]
 
     def state_message(self, viewer: int, language: str, after: int) -> wire.State:
+        """Where the viewer lacks more events than are kept, those that are."""
         assert self.table is not None
-        numbered = [(seen.number(viewer), seen.event) for seen in self._recent]
+        now = self.position(viewer)
+        events = self._since(viewer, after if 0 <= after <= now else 0)
         return wire.State(
             table=self.row.id,
-            position=self.position(viewer),
-            after=after,
-            events=[
-                told(self.table, event, number, viewer, language)
-                for number, event in numbered
-                if number is not None and number > after
-            ],
+            position=now,
+            after=now - len(events),
+            events=[told(self.table, event, n, viewer, language) for n, event in events],
             scene=scene(self.table, viewer, language),
             deadline=self.deadline,
         )
+
+    def _since(self, viewer: int, after: int) -> list[tuple[int, Event]]:
+        """The kept events that the viewer noticed after a position, each with its number."""
+        found = []
+        for seen in reversed(self._recent):
+            number = seen.number(viewer)
+            if number is not None and number <= after:
+                break
+            if number is not None:
+                found.append((number, seen.event))
+        return found[::-1]
 
     @property
     def deadline(self) -> float | None:

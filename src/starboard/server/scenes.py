@@ -1,7 +1,5 @@
 """What one viewer is told of a table: built from the hidden state, and from nothing else."""
 
-from functools import lru_cache
-
 import msgspec
 
 from starboard.engine.actors import ALL_SEEING, CHANCE, SECRET, players_in
@@ -38,15 +36,21 @@ def offers(game: Game, known: object, viewer: int, players: int, language: str) 
         return []
     words = game.catalogue(language)
     moves = [game.move(known, viewer, move) for move in game.legal(known, viewer)]
-    return [_offer(words, move.kind, tuple(move.arguments.items())) for move in moves]
+    return [OFFERS.get((words, move.text)) or _offer(words, move) for move in moves]
 
 
-@lru_cache(maxsize=50_000)
-def _offer(words: Catalogue, kind: str, arguments: tuple[tuple[str, str], ...]) -> wire.Offer:
-    """A move is offered many times before it is made."""
-    move = Move(0, kind, dict(arguments))
-    label = words.text(f"move-{kind}", move.facts())
-    return wire.Offer(move.text, kind, move.arguments, label)
+OFFERS: dict[tuple[Catalogue, str], wire.Offer] = {}
+"""A move is offered many times before it is made."""
+MOST_OFFERS = 50_000
+
+
+def _offer(words: Catalogue, move: Move) -> wire.Offer:
+    label = words.text(f"move-{move.kind}", move.facts())
+    offer = wire.Offer(move.text, move.kind, move.arguments, label)
+    if len(OFFERS) >= MOST_OFFERS:
+        OFFERS.clear()
+    OFFERS[words, move.text] = offer
+    return offer
 
 
 def told(table: Table, event: Played, number: int, viewer: int, language: str) -> wire.Event:

@@ -1,0 +1,13 @@
+"""``starboard serve`` with one game more: sealed bids, of which nobody has drawn a board."""
+
+import sys
+
+from tests.sealed import game
+
+from starboard import catalog
+from starboard.cli import main
+
+if __name__ == "__main__":
+    catalog.GAMES = (*catalog.GAMES, game.GAME.id)  # type: ignore[assignment]
+    sys.modules[f"starboard.games.{game.GAME.id}.game"] = game
+    sys.exit(main())

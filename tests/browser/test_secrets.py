@@ -1,0 +1,119 @@
+"""What is secret never reaches a page that may not know it."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.hands import Mouse, play_out
+from tests.browser.person import Person
+from tests.browser.tables import Short, named, played_by_bots, set_up
+
+pytestmark = pytest.mark.slow
+
+SECRETIVE = (
+    Short("pirates", "Pirates of the Lost Seas", {"limit": "3", "level": "40"}),
+    Short("tradewinds", "Trade Winds", {"rounds": "3"}),
+)
+
+
+def steps(person: Person, table: str, viewer: str) -> list[dict[str, Any]]:
+    replay = person.ask(f"/api/tables/{table}/replay?viewer={viewer}")
+    assert replay["length"] < len(replay["steps"]) + 1
+    return list(replay["steps"])
+
+
+def secret_lines(person: Person, table: str, viewer: str) -> set[str]:
+    """Sentences that tell more than the viewer was to know."""
+    everything = steps(person, table, "all")[1:]
+    shown = steps(person, table, viewer)[1:]
+    told = {line for step in shown for line in step["event"]["lines"]}
+    return {line for step in everything for line in step["event"]["lines"]} - told
+
+
+def running(person: Person) -> list[dict[str, Any]]:
+    """What the page was told before the game was over."""
+    end = next(
+        place
+        for place, it in enumerate(person.heard)
+        if it["type"] == "state" and it["scene"]["over"]
+    )
+    return person.heard[:end]
+
+
+@pytest.mark.parametrize("game", SECRETIVE, ids=lambda game: game.id)
+def test_the_page_of_a_spectator_receives_no_secret(game: Short, visit: Visit) -> None:
+    player, spectator = visit(), visit()
+    set_up(player, game, ("me", "bot:random", "bot:random"))
+    player.wait(lambda: player.state is not None, "the game to begin")
+    spectator.open(f"/table/{player.table}")
+    spectator.wait(lambda: spectator.state is not None, "the game to look at")
+    expect(spectator.page.get_by_text("You are looking on.")).to_be_visible()
+    play_out([Mouse(player, 6)])
+    spectator.wait(lambda: spectator.over, "the end")
+
+    table = player.table
+    seen = steps(player, table, "spectator")
+    states = [it for it in running(spectator) if it["type"] == "state"]
+    assert states
+    for state in states:
+        assert state["scene"]["offers"] == []
+        assert state["scene"]["view"] == seen[state["position"]]["view"]
+    secrets = secret_lines(player, table, "spectator")
+    assert secrets
+    received = json.dumps(running(spectator), ensure_ascii=False)
+    assert [line for line in secrets if json.dumps(line, ensure_ascii=False) in received] == []
+
+
+def test_a_spectator_sees_no_cargo_and_no_prices(visit: Visit) -> None:
+    player, spectator = visit(), visit()
+    set_up(player, named("tradewinds"), ("me", "bot:random", "bot:random"))
+    player.wait(lambda: player.to_act, "my turn")
+    spectator.open(f"/table/{player.table}")
+    spectator.wait(lambda: spectator.state is not None, "the game to look at")
+    assert player.state is not None
+    assert spectator.state is not None
+    mine, theirs = player.state["scene"]["view"], spectator.state["scene"]["view"]
+    assert mine["ships"][0]["holdings"] is not None
+    assert [ship["holdings"] for ship in mine["ships"][1:]] == [None, None]
+    assert [ship["holdings"] for ship in theirs["ships"]] == [None, None, None]
+    assert [port["prices"] for port in theirs["ports"]] == [None] * len(theirs["ports"])
+
+
+def test_only_the_seeker_is_told_where_a_gem_lies(visit: Visit) -> None:
+    player, spectator = visit(), visit()
+    set_up(player, SECRETIVE[0], ("me", "bot:random"))
+    player.wait(lambda: player.to_act, "my turn")
+    spectator.open(f"/table/{player.table}")
+    player.page.get_by_role("button", name="Gem Seeker").click()
+    player.wait(lambda: told_tiles(player) == 1, "to be told of a gem")
+    assert player.state is not None
+    position = player.state["position"]
+    spectator.wait(lambda: (spectator.state or {"position": 0})["position"] >= position, "the same")
+    assert told_tiles(spectator) == 0
+
+
+def told_tiles(person: Person) -> int:
+    assert person.state is not None
+    return sum(tile["told"] for tile in person.state["scene"]["view"]["tiles"])
+
+
+@pytest.mark.parametrize("game", SECRETIVE, ids=lambda game: game.id)
+def test_a_replay_as_a_seat_hides_what_that_seat_did_not_know(game: Short, visit: Visit) -> None:
+    person = visit()
+    table = played_by_bots(person, game)
+    person.open(f"/replay/{table}")
+    answers: list[str] = []
+    person.page.on("response", lambda it: "/replay?" in it.url and answers.append(it.url))
+    person.page.get_by_role("button", name="To the end").click()
+    eyes = person.page.get_by_label("Seen by")
+    secrets = secret_lines(person, table, "B")
+    assert secrets
+    expect(eyes).to_have_value("all")
+    assert any(line in person.page.locator(".log").inner_text() for line in secrets)
+    eyes.select_option("B")
+    person.wait(lambda: any("viewer=B" in url for url in answers), "the game as B saw it")
+    for line in secrets:
+        expect(person.page.locator(".log")).not_to_contain_text(line)
