@@ -47,7 +47,16 @@ check: setup  ## lint, types, unit tests: the fast inner loop
 	$(BIN)/lint-imports --no-cache
 	$(BIN)/pytest -n auto -m "not slow"
 
-test: check client-check  ## everything
+.PHONY: chromium
+chromium:  # a real browser, for the tests of the client
+	@command -v chromium >/dev/null || $(MAKE) --no-print-directory chromium-from-debian
+
+.PHONY: chromium-from-debian
+chromium-from-debian:
+	@test "$$(id -u)" = 0 || { echo "Chromium is missing: sudo apt-get install chromium" >&2; exit 1; }
+	apt-get -qq update && apt-get -qqy install chromium
+
+test: check client-check chromium  ## everything
 	$(BIN)/pytest -n auto -m slow
 	$(BIN)/coverage run -m pytest tests/games tests/conformance -m "not compiled"
 	$(BIN)/coverage report

@@ -2,10 +2,9 @@
 
 import sys
 
-from tests.sealed import game
-
 from starboard import catalog
 from starboard.cli import main
+from tests.sealed import game
 
 if __name__ == "__main__":
     catalog.GAMES = (*catalog.GAMES, game.GAME.id)  # type: ignore[assignment]

@@ -113,9 +113,7 @@ def test_the_lobby_speaks_portuguese_without_a_word_of_english(visit: Visit) -> 
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_every_table_speaks_portuguese_without_a_word_of_english(
-    game: Short, visit: Visit
-) -> None:
+def test_every_table_speaks_portuguese_without_a_word_of_english(game: Short, visit: Visit) -> None:
     person = visit(locale="pt-BR")
     person.tell("/api/me", {"name": "Gaivota"})
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]

@@ -1,0 +1,90 @@
+"""``python -m tests.browser.figures``: how fast pages and moves are drawn, on this machine.
+
+First paint of the lobby and of a table over loopback, without a cache; and the time from a
+message of the server to the picture that shows it, for every position of a game of each kind.
+"""
+
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser
+
+from tests.browser.conftest import chromium, opened
+from tests.browser.hands import Mouse, play_out
+from tests.browser.person import Person
+from tests.browser.tables import GAMES, Short, play_now
+
+VISITS = 7
+MOVES = 25
+
+# A message is drawn when the frame after the one that it changes begins.
+WATCH = """
+window.drawn = [];
+const Plain = window.WebSocket;
+window.WebSocket = class extends Plain {
+  set onmessage(hear) {
+    super.onmessage = hear && ((event) => {
+      const came = performance.now();
+      hear(event);
+      if (!String(event.data).includes('"type":"state"')) return;
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => window.drawn.push(performance.now() - came);
+        channel.port2.postMessage(0);
+      });
+    });
+  }
+};
+"""
+PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
+
+
+def first_paint(browser: Browser, url: str, path: str) -> float:
+    """Milliseconds until something is seen, by somebody who has never been here."""
+    person = Person(browser, url)
+    person.open(path)
+    person.wait(lambda: bool(person.page.evaluate(PAINT)), "something to see")
+    painted = float(person.page.evaluate(PAINT))
+    person.leave()
+    return painted
+
+
+def drawing(browser: Browser, url: str, game: Short) -> list[float]:
+    """Milliseconds from message to picture, for the positions of one game."""
+    person = Person(browser, url)
+    person.context.add_init_script(WATCH)
+    play_now(person, game)
+    hands = Mouse(person, 11)
+    play_out([hands], lambda: sum(hands.made.values()) >= MOVES or person.over)
+    times: list[float] = person.page.evaluate("window.drawn")
+    person.leave()
+    return times
+
+
+def share(times: list[float], part: float) -> float:
+    return sorted(times)[min(len(times) - 1, int(len(times) * part))]
+
+
+def main() -> None:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        opened(Path(folder)) as house,
+        chromium() as browser,
+    ):
+        for name, path in (("lobby", "/"), ("rules", "/rules/ruler")):
+            times = [first_paint(browser, house.url, path) for _ in range(VISITS)]
+            print(f"first paint, {name}: median {share(times, 0.5):.0f} ms")
+        everything: list[float] = []
+        for game in GAMES:
+            times = drawing(browser, house.url, game)
+            everything += times
+            print(f"message to picture, {game.id}: {told(times)}")
+        print(f"message to picture, all games: {told(everything)}")
+
+
+def told(times: list[float]) -> str:
+    return f"p50 {share(times, 0.5):.1f} ms, p95 {share(times, 0.95):.1f} ms ({len(times)} states)"
+
+
+if __name__ == "__main__":
+    main()
