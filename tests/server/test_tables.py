@@ -114,6 +114,15 @@ async def test_two_who_want_the_last_seat_at_once_do_not_both_get_it(
     assert sum(isinstance(end, Turned) for end in ends) == 4
 
 
+async def test_who_stays_becomes_the_host(inside: Inside, comes: NewGuest) -> None:
+    ann, ben = await comes(inside.url, "Ann"), await comes(inside.url, "Ben")
+    id = (await ann.sets_up("stlucia", "moo")).summary.id
+    await ben.joins(id)
+    await ann.does("leave", id)
+    assert (await ben.sees(id)).host
+    assert (await ben.does("start", id)).summary.status == "running"
+
+
 async def test_a_seat_is_given_up_before_the_game_begins(inside: Inside, comes: NewGuest) -> None:
     ann, ben = await comes(inside.url, "Ann"), await comes(inside.url, "Ben")
     id = (await ann.sets_up("stlucia", "moo")).summary.id

@@ -1,6 +1,7 @@
 """The commands ``serve`` and ``backup``, from what was typed."""
 
 import argparse
+import asyncio
 import sys
 import webbrowser
 from dataclasses import replace
@@ -24,6 +25,7 @@ def run(given: argparse.Namespace) -> int:
     except OSError as error:
         reason = error.strerror or str(error)
         raise CannotListen(host=given.host, port=str(given.port), reason=reason) from error
+    asyncio.run(_check_database(settings.database))
     address = f"http://{_host(given.host)}:{given.port}/"
 
     def ready() -> None:
@@ -34,6 +36,11 @@ def run(given: argparse.Namespace) -> int:
             webbrowser.open(address)
 
     return serve(settings, listener, given.workers, given.log, ready)
+
+
+async def _check_database(url: str) -> None:
+    """Say what is wrong with it before the first visitor meets it."""
+    await (await open_store(url)).close()
 
 
 def usual_database() -> str:

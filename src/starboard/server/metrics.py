@@ -12,7 +12,7 @@ HELP = {
     "refusals": "Messages and requests that were refused, by reason.",
     "errors": "Mistakes of the server's own; each is in the log.",
     "cut_off": "Connections ended by the server, by cause.",
-    "requests": "HTTP requests answered, by status.",
+    "requests": "HTTP requests answered.",
     "move_seconds": "From receiving a person's move to having it durable.",
     "bot_seconds": "Time that a bot's move took, waiting for its turn included.",
     "connections": "Open WebSockets.",

@@ -1,5 +1,6 @@
 """Games that were played: step by step, and as files."""
 
+import asyncio
 from typing import Annotated
 
 from litestar import Controller, Response, get, post
@@ -54,7 +55,7 @@ class Replays(Controller):
         table = _played(live)
         seats = [seat_info(place, seat) for place, seat in enumerate(live.row.seats)]
         eyes = viewer or ("all" if "all" in allowed else allowed[0])
-        return _steps(table, seats, eyes, allowed, first, spoken(language))
+        return await asyncio.to_thread(_steps, table, seats, eyes, allowed, first, spoken(language))
 
     @get("/tables/{table_id:str}/file", summary="The replay file of a game that is over")
     async def file(self, table_id: TableId, desk: TheDesk, visitor: TheVisitor) -> Response[str]:
@@ -67,14 +68,19 @@ class Replays(Controller):
 
     @post("/replays", summary="A replay file that I have, step by step", status_code=200)
     async def show(self, data: JSONBody[api.ReplayFile], visitor: TheVisitor) -> api.ReplaySteps:
-        table = replay.load(data.file, find_game)
-        seats = [
-            seat_info(place, Seat("bot" if seat.kind == "bot" else "person", seat.name, seat.bot))
-            for place, seat in enumerate(table.seats)
-        ]
-        viewers = [*(seat.letter for seat in seats), "spectator", "all"]
-        viewer = data.viewer if data.viewer in viewers else "all"
-        return _steps(table, seats, viewer, viewers, data.first, spoken(data.language))
+        return await asyncio.to_thread(_shown, data)
+
+
+def _shown(data: api.ReplayFile) -> api.ReplaySteps:
+    """A file may be long: it is read in a thread, so that nobody waits for it."""
+    table = replay.load(data.file, find_game)
+    seats = [
+        seat_info(place, Seat("bot" if seat.kind == "bot" else "person", seat.name, seat.bot))
+        for place, seat in enumerate(table.seats)
+    ]
+    viewers = [*(seat.letter for seat in seats), "spectator", "all"]
+    viewer = data.viewer if data.viewer in viewers else "all"
+    return _steps(table, seats, viewer, viewers, data.first, spoken(data.language))
 
 
 def _played(live: LiveTable) -> Table:

@@ -9,6 +9,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from multiprocessing.synchronize import Event
 from types import FrameType
 
 import uvicorn
@@ -99,7 +100,8 @@ class Workers:
 
     def __init__(self, settings: Settings, listener: socket.socket, count: int, level: str) -> None:
         self._spawn = multiprocessing.get_context("spawn")
-        self._arguments = (settings, listener, level)
+        self._serving = self._spawn.Event()
+        self._arguments = (settings, listener, level, self._serving)
         self._count = count
         self._stopping = False
 
@@ -107,9 +109,12 @@ class Workers:
         for sign in (signal.SIGTERM, signal.SIGINT):
             signal.signal(sign, self._stop)
         processes = [self._start() for _ in range(self._count)]
-        ready()
+        said = False
         while not self._stopping:
-            time.sleep(0.2)
+            if not said and self._serving.is_set():
+                said = True
+                ready()
+            time.sleep(0.2 if said else 0.02)
             processes = [it if it.is_alive() else self._start() for it in processes]
         for process in processes:
             process.terminate()
@@ -127,10 +132,10 @@ class Workers:
         self._stopping = True
 
 
-def _worker(settings: Settings, listener: socket.socket, level: str) -> None:
+def _worker(settings: Settings, listener: socket.socket, level: str, serving: Event) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    sys.exit(_work(settings, listener, level, lambda: None))
+    sys.exit(_work(settings, listener, level, serving.set))
 
 
 def _end_with_parent() -> None:

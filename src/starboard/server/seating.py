@@ -93,7 +93,10 @@ def left(row: TableRow, person: str) -> TableRow:
         return changed(row, seats=with_seat(row.seats, place, replace(row.seats[place], away=True)))
     if row.status == "gathering":
         row = changed(row, seats=with_seat(row.seats, place, OPEN))
-        return row if people(row) else replace(row, status="abandoned", due=None)
+        others = people(row)
+        if not others:
+            return replace(row, status="abandoned", due=None)
+        return row if person != row.host else replace(row, host=others[0])
     return row
 
 
