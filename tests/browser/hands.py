@@ -17,9 +17,9 @@ LIT = (
 )
 """The marks by which boards show that something can be done at a place."""
 TRIES = 80
-AT_FIRST = 4
+AT_FIRST = 3
 """Tries in the way that was used least so far."""
-STEPS = 14
+STEPS = 9
 BRIEF = 3000
 
 # Which arrow leads from the place in focus towards another, or whether that one is in focus.
