@@ -1,13 +1,16 @@
 """``python -m tests.browser.screenshots FOLDER``: every page and board, in every size and theme.
 
-The games stand in the middle; what is on the pictures is a game against bots.
+The games stand in the middle; what is on the pictures is a game against bots. With ``--best``
+only those of the README, as small WebP files.
 """
 
 import argparse
+import base64
 import tempfile
+from dataclasses import dataclass
 from pathlib import Path
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import chromium, opened
 from tests.browser.hands import Mouse, play_out
@@ -16,15 +19,30 @@ from tests.browser.tables import GAMES, Short, named, play_now, played_by_bots
 
 SIZES = {"phone": (360, 740), "tablet": (768, 1024), "desk": (1280, 800)}
 THEMES = {"light": "chart", "dark": "night", "contrast": "contrast"}
-MOVES = {"starempires": 16, "tradewinds": 14, "ruler": 9, "stlucia": 7, "pirates": 9}
+MOVES = {"starempires": 16, "tradewinds": 14, "ruler": 5, "stlucia": 7, "pirates": 9}
+QUALITY = 0.82
+SETTLE = 1500
+"""Milliseconds for everything that moves to come to rest."""
+
+WEBP = """async ([png, quality]) => {
+  const image = new Image();
+  image.src = `data:image/png;base64,${png}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [image.width, image.height];
+  canvas.getContext("2d").drawImage(image, 0, 0);
+  return canvas.toDataURL("image/webp", quality).split(",")[1];
+}"""
 
 
+@dataclass(frozen=True)
 class Album:
-    """Pictures of one page as it is, in every size and theme."""
+    """Pictures of pages as they are, in every size and theme."""
 
-    def __init__(self, folder: Path, sizes: list[str], themes: list[str]) -> None:
-        self.folder, self.sizes, self.themes = folder, sizes, themes
-        folder.mkdir(parents=True, exist_ok=True)
+    folder: Path
+    sizes: tuple[str, ...] = tuple(SIZES)
+    themes: tuple[str, ...] = tuple(THEMES)
+    webp: bool = False
 
     def take(self, person: Person, name: str) -> None:
         page = person.page
@@ -34,9 +52,17 @@ class Album:
             for theme in self.themes:
                 page.evaluate(f"document.documentElement.dataset.theme = {THEMES[theme]!r}")
                 page.mouse.move(0, 0)
-                page.wait_for_timeout(500)
-                page.screenshot(path=self.folder / f"{name}-{size}-{theme}.png")
+                page.wait_for_timeout(SETTLE)
+                self.keep(page, f"{name}-{size}-{theme}")
         page.set_viewport_size({"width": 1280, "height": 800})
+
+    def keep(self, page: Page, name: str) -> None:
+        png = page.screenshot()
+        if not self.webp:
+            (self.folder / f"{name}.png").write_bytes(png)
+            return
+        small: str = page.evaluate(WEBP, [base64.b64encode(png).decode(), QUALITY])
+        (self.folder / f"{name}.webp").write_bytes(base64.b64decode(small))
 
 
 def table(browser: Browser, url: str, album: Album, game: Short) -> None:
@@ -88,25 +114,39 @@ def ending(browser: Browser, url: str, album: Album) -> None:
     person.leave()
 
 
+def best(browser: Browser, url: str, folder: Path) -> None:
+    """The pictures of the README."""
+    person = Person(browser, url)
+    person.open()
+    person.page.get_by_role("button", name="Play now").last.wait_for()
+    Album(folder, ("desk",), ("light",), webp=True).take(person, "lobby")
+    person.leave()
+    for game in GAMES:
+        theme = "dark" if game.id == "starempires" else "light"
+        table(browser, url, Album(folder, ("desk", "phone"), (theme,), webp=True), game)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--size", action="append", choices=SIZES, help="only this one")
     parser.add_argument("--theme", action="append", choices=THEMES, help="only this one")
-    parser.add_argument("--game", action="append", help="only the table of this game")
+    parser.add_argument("--best", action="store_true", help="only those of the README")
     given = parser.parse_args()
-    album = Album(given.folder, given.size or list(SIZES), given.theme or list(THEMES))
+    given.folder.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as folder,
         opened(Path(folder)) as house,
         chromium() as browser,
     ):
+        if given.best:
+            best(browser, house.url, given.folder)
+            return
+        album = Album(given.folder, tuple(given.size or SIZES), tuple(given.theme or THEMES))
         for game in GAMES:
-            if not given.game or game.id in given.game:
-                table(browser, house.url, album, game)
-        if not given.game:
-            pages(browser, house.url, album)
-            ending(browser, house.url, album)
+            table(browser, house.url, album, game)
+        pages(browser, house.url, album)
+        ending(browser, house.url, album)
 
 
 if __name__ == "__main__":

@@ -65,9 +65,12 @@ export class Replay {
     if (next >= this.length) this.playing = false;
   }
 
+  /** Viewers notice different numbers of moves: the end stays the end, all else is kept near. */
   async lookAs(viewer: string): Promise<void> {
+    const ended = this.length > 0 && this.at >= this.length;
     this.#viewer = viewer;
     await this.load();
+    this.go(ended ? this.length : this.at);
   }
 
   /** All pages, one after the other; what is here can be watched at once. */
