@@ -15,6 +15,7 @@ from statistics import quantiles
 from tempfile import TemporaryDirectory
 from time import perf_counter, sleep
 
+import uvloop
 from tests.postgres import Postgres
 
 from benchmarks.rows import Line, Row
@@ -114,7 +115,7 @@ class Pair:
         self.acknowledged: list[float] = []
         self.reached_other: list[float] = []
         self.moves = 0
-        self.eager = True
+        self.eager = self.open = True
         self.offer: tuple[int, int, str] | None = None
         """Seat, position and move that could be made now."""
         self._last_key: str | None = None
@@ -143,7 +144,7 @@ class Pair:
             self.acknowledged.append(now - self.sent[told.key])
         elif told.type == "state" and told.scene is not None:
             self._saw(seat, told.position, now)
-            if told.scene.over:
+            if told.scene.over and self.open:
                 asyncio.get_running_loop().create_task(self._again())
             elif told.scene.offers:
                 self.offer = (seat, told.position, told.scene.offers[0].move)
@@ -188,7 +189,15 @@ async def flood(address: Address) -> float:
     await asyncio.sleep(1)
     before, begun = sum(pair.moves for pair in pairs), perf_counter()
     await asyncio.sleep(SECONDS)
-    return (sum(pair.moves for pair in pairs) - before) / (perf_counter() - begun)
+    rate = (sum(pair.moves for pair in pairs) - before) / (perf_counter() - begun)
+    await close(pairs)
+    return rate
+
+
+async def close(pairs: list[Pair]) -> None:
+    for pair in pairs:
+        pair.eager, pair.open = False, False
+    await asyncio.sleep(1)
 
 
 async def paced(address: Address) -> tuple[float, float]:
@@ -234,10 +243,10 @@ def measure(rounds: int) -> list[Line]:
     lines: list[Line] = []
     for kind in ("SQLite", "PostgreSQL"):
         with running(kind) as server:
-            rate = asyncio.run(flood(server.address))
+            rate = uvloop.run(flood(server.address))
             lines.append(Row(f"durable moves, {TABLES} tables, {kind}", rate, "/s", against=2000))
         with running(kind) as server:
-            mine, other = asyncio.run(paced(server.address))
+            mine, other = uvloop.run(paced(server.address))
             for what, seconds in (("acknowledgement", mine), ("another seat", other)):
                 name = f"p99 to {what}, {PACE:.0f} moves/s, {kind}"
                 lines.append(Row(name, seconds, "s", against=0.05, less_is_better=True))
@@ -245,7 +254,7 @@ def measure(rounds: int) -> list[Line]:
                 name, started = "start to first request", server.started_in
                 lines.append(Row(name, started, "s", against=1.5, less_is_better=True))
     with running("SQLite") as server:
-        each = asyncio.run(spectators(server)) / 1000
+        each = uvloop.run(spectators(server)) / 1000
         name = f"memory for each of {IDLE} spectators"
         lines.append(Row(name, each, "kB", against=60, less_is_better=True))
     return lines

@@ -4,6 +4,7 @@ import asyncio
 import base64
 import os
 from collections.abc import Callable
+from typing import cast
 
 import msgspec
 
@@ -25,8 +26,7 @@ class Link(asyncio.Protocol):
         self.gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self.transport = transport
+        self.transport = cast("asyncio.Transport", transport)
 
     def connection_lost(self, error: Exception | None) -> None:
         for future in (self._open, self.gone):
@@ -93,10 +93,14 @@ async def link(address: Address, cookie: str, heard: Callable[[Link, bytes], Non
     return made
 
 
+class Choice(msgspec.Struct):
+    move: str
+
+
 class Choices(msgspec.Struct):
     """As much of a scene as a player without eyes needs."""
 
-    offers: list[play.Offer]
+    offers: list[Choice]
     over: bool
 
 
