@@ -20,13 +20,8 @@ from starboard.server.refusals import Refusal
 
 SOURCES = sorted(Path(str(starboard.__path__[0])).rglob("*.py"))
 FOLDERS = {"engine": SHARED, **{id: find_game(id).folder for id in GAMES}}
-ERRORS = sorted(
-    [
-        *(it for it in StarboardError.__subclasses__() if it is not Refusal),
-        *Refusal.__subclasses__(),
-    ],
-    key=lambda error: error.__name__,
-)
+KINDS = {*StarboardError.__subclasses__(), *Refusal.__subclasses__()} - {Refusal}
+ERRORS = sorted(KINDS, key=lambda error: error.__name__)
 
 
 class Variables(Visitor):
