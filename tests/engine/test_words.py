@@ -16,10 +16,17 @@ import starboard
 from starboard.catalog import GAMES, find_game
 from starboard.engine.errors import StarboardError, UnknownLanguage
 from starboard.engine.words import LANGUAGES, SHARED, Catalogue, MissingWords, Say, catalogue
+from starboard.server.refusals import Refusal
 
 SOURCES = sorted(Path(str(starboard.__path__[0])).rglob("*.py"))
 FOLDERS = {"engine": SHARED, **{id: find_game(id).folder for id in GAMES}}
-ERRORS = sorted(StarboardError.__subclasses__(), key=lambda error: error.__name__)
+ERRORS = sorted(
+    [
+        *(it for it in StarboardError.__subclasses__() if it is not Refusal),
+        *Refusal.__subclasses__(),
+    ],
+    key=lambda error: error.__name__,
+)
 
 
 class Variables(Visitor):

@@ -23,6 +23,7 @@ from starboard.store.rows import TableRow
 from starboard.store.store import Conflict
 
 LOG = logging.getLogger("starboard.keeper")
+WHIM = random.Random()
 AT_ONCE = 100
 """Tables that one sweep looks after."""
 GATHER_HINTS = 0.005
@@ -68,7 +69,7 @@ class Keeper:
             return
         self._owed[id] = position
         wait = clock.pause(live.row, live.acting, self.settings)
-        self._spawn(self._bot_moves(live, position, wait * random.uniform(0.7, 1.3)))
+        self._spawn(self._bot_moves(live, position, wait * WHIM.uniform(0.7, 1.3)))
 
     async def _bot_moves(self, live: LiveTable, position: int, wait: float) -> None:
         """Think without the lock: people may act meanwhile, and then the thought is void."""
@@ -76,7 +77,7 @@ class Keeper:
         bots, table = live.bots_acting, live.table
         if live.row.position != position or not bots or table is None:
             return
-        seat = random.choice(bots)
+        seat = WHIM.choice(bots)
         bot = live.row.seats[seat].bot or seating.strongest(live.game)
         began = time.perf_counter()
         move = await self._thinkers.choose(live.game, table.state, seat, bot)
@@ -184,7 +185,7 @@ class Keeper:
     async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
         """Again and again; what fails is told, and tried again next time."""
         while True:
-            await asyncio.sleep(seconds * random.uniform(0.9, 1.1))
+            await asyncio.sleep(seconds * WHIM.uniform(0.9, 1.1))
             try:
                 await work()
             except Exception:

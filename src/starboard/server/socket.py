@@ -100,7 +100,7 @@ class Socket:
 
     def _greet(self, said: wire.Hello) -> None:
         if said.version != wire.VERSION:
-            raise BadVersion(version=said.version, ours=wire.VERSION)
+            raise BadVersion()
         self._greeted = True
         self.connection.language = said.language if said.language in LANGUAGES else "en"
         self.connection.answer(wire.Welcome(wire.VERSION, self.name, self.hall.now()))

@@ -1,5 +1,6 @@
 """Tables kept in PostgreSQL, which the processes of many machines can share."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from pathlib import Path
@@ -28,6 +29,8 @@ Connection = Any
 CONNECTIONS = 16
 """More of them would have more moves written to the disk at once, and cost more switching."""
 PATIENCE = 20.0
+PAUSES = (0.0, 0.05, 0.2)
+"""Seconds between the tries to read."""
 SESSION = {"application_name": "starboard", "jit": "off"}
 HINTING = {**SESSION, "application_name": "starboard hints", "synchronous_commit": "off"}
 """A hint need not outlive a crash, so it does not wait for the disk."""
@@ -121,9 +124,11 @@ class PostgresStore(SqlStore):
             return found
 
     async def read(self, text: str, *cells: object) -> list[Cells]:
-        """Ask twice, because a connection may have broken unnoticed while nobody used it."""
-        with suppress(Unavailable):
-            return await self._ask(self.worded(text), cells)
+        """Ask again, because connections may have broken unnoticed while nobody used them."""
+        for pause in PAUSES:
+            with suppress(Unavailable):
+                return await self._ask(self.worded(text), cells)
+            await asyncio.sleep(pause)
         return await self._ask(self.worded(text), cells)
 
     async def write(self, text: str, *cells: object) -> list[Cells]:
