@@ -2,6 +2,8 @@
 
 import { untrack } from "svelte";
 
+const KEPT = 12;
+
 class Voice {
   /** The newest sentences; a new key makes the same words be read again. */
   lines = $state.raw<{ key: number; text: string }[]>([]);
@@ -9,7 +11,8 @@ class Voice {
 
   say(lines: string[]): void {
     const spoken = lines.filter(Boolean).map((text) => ({ key: this.#next++, text }));
-    if (spoken.length) this.lines = [...untrack(() => this.lines), ...spoken].slice(-12);
+    const kept = Math.max(KEPT, spoken.length); // a fight may take more than a page
+    if (spoken.length) this.lines = [...untrack(() => this.lines), ...spoken].slice(-kept);
   }
 }
 
