@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebSocket
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 LOST_CONNECTION = ("WebSocket connection to", "net::ERR_")
 """What the browser itself notes when the network or the server is gone."""
 
