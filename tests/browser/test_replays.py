@@ -1,5 +1,6 @@
 """Games watched again: from the server, and from files."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -70,7 +71,7 @@ def test_a_replay_plays_by_itself_and_pauses(visit: Visit) -> None:
     page = person.page
     page.get_by_role("combobox", name="Speed").select_option("8×")
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.get_by_text("Move 3 of")).to_be_visible()
+    expect(page.get_by_text(re.compile(r"Move ([3-9]|\d\d+) of")).first).to_be_visible()
     if page.get_by_role("button", name="Pause").is_visible():
         page.get_by_role("button", name="Pause").click()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
