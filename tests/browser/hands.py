@@ -1,6 +1,7 @@
 """Hands that know no game: they press what the page shows as possible."""
 
 import random
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any
 
@@ -40,7 +41,7 @@ FOCUS = """([orders, cards]) => {
 }"""
 
 
-class Hands:
+class Hands(ABC):
     """One way to make a move: by mouse or by keyboard, on the board or among the orders."""
 
     def __init__(self, person: Person, seed: int = 1) -> None:
@@ -81,11 +82,13 @@ class Hands:
         assert state is not None
         return len(self.person.moves) > before[0] or state["position"] > before[1]
 
+    @abstractmethod
     def at_board(self) -> None:
-        raise NotImplementedError
+        """Make a move on the board."""
 
+    @abstractmethod
     def at_orders(self) -> None:
-        raise NotImplementedError
+        """Make a move among the orders."""
 
     def choose(self, selector: str) -> Locator | None:
         found = self.page.locator(selector)
