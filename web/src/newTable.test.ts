@@ -15,6 +15,7 @@ const GAME: GameInfo = {
     {
       name: "goal",
       kind: "number",
+      title: "",
       sentence: "",
       default: 20,
       low: 1,
@@ -25,8 +26,8 @@ const GAME: GameInfo = {
     },
   ],
   presets: [
-    { name: "long", sentence: "", options: { goal: 20 } },
-    { name: "short", sentence: "", options: { goal: 10 } },
+    { name: "long", title: "", sentence: "", options: { goal: 20 } },
+    { name: "short", title: "", sentence: "", options: { goal: 10 } },
   ],
   offered: "short",
   bots: [],

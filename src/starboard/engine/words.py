@@ -42,16 +42,24 @@ class Catalogue:
         self._bundle.add_resource(resource, allow_overrides=True)
 
     def has(self, key: str) -> bool:
-        return self._bundle.has_message(key)
+        return self._pattern(key) is not None
+
+    def _pattern(self, key: str) -> Any:
+        """What is said under ``message`` or, as a part of it, under ``message.attribute``."""
+        name, _, attribute = key.partition(".")
+        if not self._bundle.has_message(name):
+            return None
+        message = self._bundle.get_message(name)
+        return message.attributes.get(attribute) if attribute else message.value
 
     def text(self, key: str, facts: Mapping[str, object] | None = None) -> str:
         known = tuple((name, _fact(value)) for name, value in (facts or {}).items())
         return self._said(key, known)
 
     def _say(self, key: str, facts: tuple[tuple[str, str | int], ...]) -> str:
-        if not self.has(key):
+        pattern = self._pattern(key)
+        if pattern is None:
             raise MissingWords(f"{self.language}: no message {key!r}")
-        pattern: Any = self._bundle.get_message(key).value
         text, problems = self._bundle.format_pattern(pattern, dict(facts))
         if problems:
             raise MissingWords(f"{self.language}: message {key!r}: {problems[0]}")
