@@ -1,7 +1,6 @@
 // The words of a board in the reader's language; others than English are fetched when needed.
 
 import type { Language } from "./board";
-import { settings } from "./settings.svelte";
 
 const lessons: Promise<void>[] = [];
 
@@ -26,7 +25,7 @@ export function spoken<Words>(
     return lesson;
   }
 
-  if (settings.language === "pt") lessons.push(begin());
+  if (globalThis.document?.documentElement.lang === "pt") lessons.push(begin());
   return (language) => {
     if (language === "en") return english;
     if (!portuguese) void begin();
