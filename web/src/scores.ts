@@ -1,12 +1,14 @@
-// The story of a game in numbers: everybody's score after each move.
+// The story of a game in numbers: everybody's score, or what else tells it, after each move.
 
 import { api } from "./api";
-import type { Language } from "./board";
+import type { BoardModule, Language } from "./board";
+import type { Step } from "./wire";
 
 /** Page by page; each page is handed over as soon as it is here. */
 export async function loadScores(
   table: string,
   language: Language,
+  story: BoardModule["story"],
   take: (scores: number[][]) => void,
 ): Promise<void> {
   let scores: number[][] = [];
@@ -14,7 +16,11 @@ export async function loadScores(
     const page = await api.replay(table, "all", scores.length, language);
     if (!page.steps.length) return;
     const last = scores.at(-1) ?? page.seats.map(() => 0);
-    scores = [...scores, ...page.steps.map((step) => step.scores ?? last)];
+    const told = (step: Step): number[] =>
+      story && step.view
+        ? page.seats.map((_, seat) => story.value(step.view, seat))
+        : (step.scores ?? last);
+    scores = [...scores, ...page.steps.map(told)];
     length = page.length;
     take(scores);
   }
