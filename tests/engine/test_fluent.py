@@ -76,7 +76,9 @@ def test_every_message_reads_as_the_reference_says_it(folder: Path, language: st
     ours.add(text)
     theirs.add_resource(FluentResource(text))
     for name, facts in cases(text):
-        said, problems = theirs.format_pattern(theirs.get_message(name).value, facts)
+        pattern = theirs.get_message(name).value
+        assert pattern is not None
+        said, problems = theirs.format_pattern(pattern, facts)
         assert not problems
         assert ours.say(name, facts) == said, (name, facts)
 

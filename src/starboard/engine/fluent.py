@@ -65,7 +65,7 @@ class Messages:
     def _part(self, element: Any) -> Said:
         match element:
             case ast.TextElement(value=text) | ast.StringLiteral(value=text):
-                return lambda facts: text
+                return lambda _: text
             case ast.Placeable(expression=inner):
                 return self._part(inner)
             case ast.VariableReference(id=name):
