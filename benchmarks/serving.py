@@ -1,6 +1,7 @@
 """What a server does on this machine: moves, latency, idle spectators, start."""
 
 import asyncio
+import random
 import re
 import signal
 import socket
@@ -19,7 +20,7 @@ import uvloop
 from tests.postgres import Postgres
 
 from benchmarks.rows import Line, Row
-from benchmarks.sockets import BRIEF, Link, link
+from benchmarks.sockets import BRIEF, Brief, Link, link
 from starboard.wire import api, play
 from starboard.wire.client import Address, Api
 from starboard.wire.tables import TableInfo
@@ -106,10 +107,11 @@ def somebody(address: Address, name: str) -> Api:
 
 
 class Pair:
-    """Two people at a table; each plays the first move that is offered."""
+    """Two people at a table; each plays any move that is offered, and so game after game."""
 
-    def __init__(self, address: Address) -> None:
-        self.people = [somebody(address, name) for name in ("Ana", "Bo")]
+    def __init__(self, address: Address, number: int = 0) -> None:
+        self.people = [somebody(address, f"{name} {number}") for name in ("Ana", "Bo")]
+        self._rng = random.Random(number)
         self.links: list[Link] = []
         self.sent: dict[str, float] = {}
         self.acknowledged: list[float] = []
@@ -137,8 +139,11 @@ class Pair:
             made.say(play.Subscribe(self.table))
 
     def heard(self, seat: int, made: Link, text: bytes) -> None:
-        told = BRIEF.decode(text)
         now = perf_counter()
+        for told in BRIEF.decode_lines(text):
+            self._heard(seat, told, now)
+
+    def _heard(self, seat: int, told: Brief, now: float) -> None:
         if told.type == "acknowledged" and told.key in self.sent:
             self.moves += 1
             self.acknowledged.append(now - self.sent[told.key])
@@ -147,7 +152,7 @@ class Pair:
             if told.scene.over and self.open:
                 asyncio.get_running_loop().create_task(self._again())
             elif told.scene.offers:
-                self.offer = (seat, told.position, told.scene.offers[0].move)
+                self.offer = (seat, told.position, self._rng.choice(told.scene.offers).move)
                 if self.eager:
                     self.play()
 
@@ -183,7 +188,7 @@ class Pair:
 
 async def flood(address: Address) -> float:
     """Moves a second when every table plays as fast as it can."""
-    pairs = [Pair(address) for _ in range(TABLES)]
+    pairs = [Pair(address, number) for number in range(TABLES)]
     for pair in pairs:
         await pair.connect(address)
     await asyncio.sleep(1)
@@ -202,7 +207,7 @@ async def close(pairs: list[Pair]) -> None:
 
 async def paced(address: Address) -> tuple[float, float]:
     """p99 of the latency at a steady pace: to the acknowledgement, and to the other seat."""
-    pairs = [Pair(address) for _ in range(TABLES)]
+    pairs = [Pair(address, number) for number in range(TABLES)]
     for pair in pairs:
         pair.eager = False
         await pair.connect(address)

@@ -102,16 +102,20 @@ def test_a_choice_is_by_word_number_or_plural(
     assert messages.say("b" if "b" in messages else "a", facts) == said
 
 
+def read_and_said(text: str) -> str:
+    messages = Messages("en")
+    messages.add(text)
+    return messages.say("a", {"n": 1})
+
+
 @pytest.mark.parametrize(
     "text",
     ["-term = a", "a = b\n    .more = c", "a = { NUMBER($n) }", "a = { b.more }", "= junk",
      "a = { -term }", "a = { NUMBER($n) ->\n   *[other] b\n }"],
 )  # fmt: skip
 def test_what_we_do_not_use_is_refused(text: str) -> None:
-    messages = Messages("en")
     with pytest.raises(ValueError, match=r"en: (not a plain message|beyond the part)"):
-        messages.add(text)
-        messages.say("a", {"n": 1})
+        read_and_said(text)
 
 
 def test_a_later_file_replaces_what_an_earlier_one_says() -> None:

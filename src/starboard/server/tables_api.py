@@ -100,7 +100,7 @@ async def _acting(desk: Desk, row: TableRow) -> list[int]:
 
 
 def _info(live: LiveTable, desk: Desk, visitor: Visitor) -> TableInfo:
-    return table_info(live, visitor.id, desk.hub.watching(live))
+    return table_info(live, visitor.id)
 
 
 def _next_page(rows: list[TableRow]) -> float | None:

@@ -93,7 +93,8 @@ class Online:
         heard = time.monotonic()
         while not self._closed and time.monotonic() - heard < play.DEAD_AFTER:
             try:
-                self._hear(TOLD.decode(socket.recv(timeout=play.SPEAK_EVERY)))
+                for told in TOLD.decode_lines(socket.recv(timeout=play.SPEAK_EVERY)):
+                    self._hear(told)
                 heard = time.monotonic()
             except TimeoutError:
                 socket.send(encode(play.Ping()))
