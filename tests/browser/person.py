@@ -35,8 +35,11 @@ class Person:
         return page
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
+        socket.on("framereceived", self._hear)
         socket.on("framesent", lambda frame: self.said.append(json.loads(frame)))
+
+    def _hear(self, frame: str | bytes) -> None:
+        self.heard += map(json.loads, str(frame).split("\n"))
 
     def _note(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):

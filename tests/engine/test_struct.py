@@ -118,7 +118,12 @@ def test_a_value_out_of_range_is_named_with_its_place_and_range(
     with pytest.raises(OutOfRange) as error:
         filled.to_bytes()
     where = name + "".join(f"[{index}]" for index in place)
-    assert error.value.facts == {"field": where, "value": str(wrong), "low": low, "high": high}
+    assert error.value.facts == {
+        "field": where,
+        "value": str(wrong),
+        "low": str(low),
+        "high": str(high),
+    }
 
 
 def test_the_sentence_about_a_misfit_says_what_would_fit() -> None:

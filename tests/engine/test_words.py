@@ -15,7 +15,8 @@ from tests.sealed.game import GAME as SEALED
 import starboard
 from starboard.catalog import GAMES, find_game
 from starboard.engine.errors import StarboardError, UnknownLanguage
-from starboard.engine.words import LANGUAGES, SHARED, Catalogue, MissingWords, Say, catalogue
+from starboard.engine.fluent import MissingWords
+from starboard.engine.words import LANGUAGES, SHARED, Catalogue, Say, catalogue
 from starboard.server.refusals import Refusal
 
 SOURCES = sorted(Path(str(starboard.__path__[0])).rglob("*.py"))

@@ -56,8 +56,8 @@ class Line:
             async for text in self.socket:
                 assert isinstance(text, str)
                 async with self._news:
-                    self.texts.append(text)
-                    self.heard.append(TOLD.decode(text))
+                    self.texts += text.split("\n")
+                    self.heard += TOLD.decode_lines(text)
                     self._news.notify_all()
         except ConnectionClosed:
             pass

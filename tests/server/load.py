@@ -75,7 +75,8 @@ class Player:
     async def _listen(self, socket: ClientConnection, pause: float) -> None:
         pinged = time.monotonic()
         async for text in socket:
-            self._heard(TOLD.decode(text))
+            for told in TOLD.decode_lines(text):
+                self._heard(told)
             for seat in self.seats.values():
                 await self._move(socket, seat, pause)
             if time.monotonic() - pinged > PING:

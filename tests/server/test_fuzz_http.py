@@ -74,4 +74,4 @@ def test_every_answer_is_one_that_the_schema_names(
 
     with contextlib.suppress(Unsatisfiable):  # nothing to get wrong in a request without input
         ask()
-    assert "starboard_errors_total" not in open_house.desk.metrics.text()
+    assert "starboard_errors_total" not in open_house.desk.noticeboard.text()

@@ -76,7 +76,7 @@ async def test_a_table_with_old_rules_can_be_read_and_not_played(
     row = await asyncio.wrap_future(server.ask(lambda desk: desk.store.table(id)))
     assert row is not None
     assert (row.position, row.due) == (position, None)
-    assert "errors" not in server.desk.metrics.text()
+    assert "errors" not in server.desk.noticeboard.text()
 
 
 async def test_the_secrets_of_an_old_unfinished_game_stay_secret(

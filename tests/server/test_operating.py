@@ -55,6 +55,22 @@ async def test_figures_are_what_prometheus_reads_and_each_is_explained(
 
 
 @pytest.mark.slow
+async def test_each_worker_tells_the_figures_of_all(
+    sqlite_url: str, make_house: Callable[..., House], comes: NewGuest
+) -> None:
+    house = await asyncio.to_thread(make_house, sqlite_url, "--workers", "3")
+    guests = [await comes(house.url, f"Guest {number}") for number in range(4)]
+    for guest in guests:
+        for _ in range(3):
+            await guest.sets_up("stlucia", "mo")
+    told = 'starboard_tables_created_total{game="stlucia"} 12'
+    async with asyncio.timeout(PATIENCE):
+        for _ in range(20):  # whichever worker answers
+            while told not in (await guests[0].request("GET", "/metrics")).text:
+                await asyncio.sleep(0.1)
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("workers", ["1", "2"])
 async def test_a_stop_says_goodbye_and_the_next_server_goes_on(
     sqlite_url: str, make_house: Callable[..., House], comes: NewGuest, workers: str
@@ -118,7 +134,7 @@ async def test_the_game_goes_on_when_a_bot_dies_or_hangs(
                 thinker.send_signal(sign)
             now = line.all(play.State)[-1].position
             await line.hear(play.State, lambda it: it.position > now + 4 or it.scene.over)  # noqa: B023
-    assert "errors" not in server.desk.metrics.text()
+    assert "errors" not in server.desk.noticeboard.text()
 
 
 @pytest.mark.slow

@@ -73,7 +73,7 @@ async def test_who_stops_reading_is_cut_off_and_others_play_on(
         slow.say(play.Subscribe(id))
         async with ann.at(id) as line:
             end, turn = time.monotonic() + PATIENCE, 0
-            while 'cut_off_total{cause="slow"}' not in server.desk.metrics.text():
+            while 'cut_off_total{cause="slow"}' not in server.desk.noticeboard.text():
                 assert time.monotonic() < end
                 turn += 1
                 await plays(line, id, f"{turn}", rng)

@@ -255,8 +255,13 @@ async def test_one_person_has_so_many_tables_and_no_more(
     with pytest.raises(Turned) as refusal:
         await ann.sets_up("stlucia", "mo")
     assert refusal.value.status == 429
+    one_more = (await (await comes(server.url, "Ben")).sets_up("stlucia", "mo")).summary.id
+    with pytest.raises(Turned) as refusal:
+        await ann.joins(one_more)
+    assert refusal.value.status == 429
+    assert (await ann.joins(tables[0])).seat == 0
     await ann.does("leave", tables[0])
-    await ann.sets_up("stlucia", "mo")
+    await ann.joins(one_more)
 
 
 async def test_the_lobby_is_told_to_those_who_listen(inside: Inside, comes: NewGuest) -> None:

@@ -37,7 +37,7 @@ async def test_an_id_is_taken_once(store: Store) -> None:
 async def test_a_commit_replaces_the_row_and_appends_the_moves(store: Store) -> None:
     row = a_table()
     moves = [NewMove(0, 5, "fire B", "k", 1001.1), NewMove(-1, 2**40, "roll 3", "", 1001.3)]
-    after = moved(row, *moves, due=None, status="finished", winners=(1,), pace=5)
+    after = moved(row, *moves, due=None, status="finished", winners=(1,), pace=5, revision=1)
     await store.create(row)
     await store.commit(row, after, moves)
     assert await store.table("t") == after
@@ -89,6 +89,21 @@ async def test_a_conflict_leaves_those_alone_that_were_written_with_it(store: St
     assert set(standings.values()) == {Standing(1, 0, 0)}
 
 
+async def test_moves_and_other_changes_go_together(store: Store) -> None:
+    rows = [a_table(f"t{number}") for number in range(300)]
+    for row in rows:
+        await store.create(row)
+    asked = [
+        play(store, row) if number % 3 else store.commit(row, changed(row, pace=number))
+        for number, row in enumerate(rows)
+    ]
+    assert await outcomes(*asked) == [None] * len(rows)
+    found = [await store.table(row.id) for row in rows]
+    assert [(row.position, row.pace) for row in found if row] == [
+        (1, 60) if number % 3 else (0, number) for number in range(len(rows))
+    ]
+
+
 async def test_a_wrong_value_leaves_those_alone_that_were_written_with_it(store: Store) -> None:
     rows = [a_table(f"t{number}") for number in range(8)]
     for row in rows:
@@ -120,6 +135,7 @@ async def test_a_table_that_is_not_there_cannot_be_changed(store: Store) -> None
     [
         (a_table(position=2), [NewMove(0, 1, "")]),
         (a_table(), []),
+        (a_table(position=1, pace=9), [NewMove(0, 1, "")]),
         (a_table(revision=-1, position=1), [NewMove(0, 1, "")]),
         (a_table("other", revision=1), []),
         (a_table(created=1.0, revision=1), []),

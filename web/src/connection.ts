@@ -162,7 +162,9 @@ export class Connection {
       this.#say({ type: "hello", version: VERSION, language: this.around.language() });
     };
     socket.onmessage = ({ data }) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(String(data)) as Told);
+      for (const line of String(data).split("\n")) {
+        if (socket === this.#socket) this.#hear(JSON.parse(line) as Told);
+      }
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#broken();

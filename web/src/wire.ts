@@ -167,7 +167,6 @@ export interface ChatLines {
   type: "chat";
   table: string;
   lines: ChatLine[];
-  key?: string | null;
 }
 
 export interface Lobby {

@@ -5,6 +5,7 @@ for each: ``1 << player``, ``1 << CHANCE``; 0 when the game is over.
 """
 
 MAX_PLAYERS = 26
+ALL_PLAYERS = (1 << MAX_PLAYERS) - 1
 
 CHANCE = 31
 """The actor that rolls dice and draws cards."""
@@ -23,7 +24,13 @@ NOBODY = -1
 
 def players_in(actors: int) -> list[int]:
     """The players among a set of actors, in seat order."""
-    return [player for player in range(MAX_PLAYERS) if actors >> player & 1]
+    actors &= ALL_PLAYERS
+    found = []
+    while actors:
+        lowest = actors & -actors
+        found.append(lowest.bit_length() - 1)
+        actors ^= lowest
+    return found
 
 
 def actor_letter(actor: int) -> str:

@@ -153,6 +153,7 @@ class Space:
     def __init__(self, *kinds: Kind) -> None:
         self.kinds = tuple(sorted(kinds, key=lambda kind: kind.first))
         self.names = tuple(kind.name for kind in kinds)
+        self._named = {kind.name: kind for kind in kinds}
         self._firsts = [kind.first for kind in self.kinds]
         self.size = max((kind.first + kind.size for kind in kinds), default=0)
         ends = [0, *(kind.first + kind.size for kind in self.kinds)]
@@ -166,7 +167,7 @@ class Space:
         raise UnreadableMove(text=str(move), near=NONE, known=", ".join(self.names))
 
     def named(self, name: str) -> Kind:
-        return next(kind for kind in self.kinds if kind.name == name)
+        return self._named[name]
 
     def move(self, move: int, state: Any) -> Move:
         kind = self.kind(move)

@@ -156,8 +156,8 @@ class Struct(metaclass=StructType):
                     value = value[index] if index < len(value) else None
                 if not isinstance(value, int) or not low <= value <= high:
                     where = name + "".join(f"[{index}]" for index in place)
-                    return OutOfRange(field=where, value=str(value), low=low, high=high)
-        return OutOfRange(field="length", value="list", low=0, high=self.layout.size)
+                    return OutOfRange(field=where, value=str(value), low=str(low), high=str(high))
+        return OutOfRange(field="length", value="list", low="0", high=str(self.layout.size))
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and other.to_bytes() == self.to_bytes()

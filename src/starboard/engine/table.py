@@ -6,7 +6,6 @@ The terminal drives a table in its own process; a server drives the same thing.
 
 import secrets
 from collections.abc import Mapping, Sequence
-from copy import copy
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -57,6 +56,7 @@ class Table:
     ) -> None:
         self.game = game
         self.seats = tuple(seats)
+        self.names = tuple(seat.name for seat in seats)
         self.options = game.options.resolve(options)
         self.state = game.start(len(seats), self.options)
         self.log: list[tuple[int, int]] = []
@@ -64,17 +64,14 @@ class Table:
 
     def fork(self) -> "Table":
         """A table of its own that stands where this one stands, with the same dice."""
-        other = copy(self)
+        other = object.__new__(Table)
+        other.__dict__.update(self.__dict__)
         other.log = self.log[:]
         return other
 
     @property
     def players(self) -> int:
         return len(self.seats)
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return tuple(seat.name for seat in self.seats)
 
     @property
     def actors(self) -> int:
@@ -163,7 +160,7 @@ class Table:
 
     def seen(self, event: Event, viewer: int) -> int:
         """The move as this viewer learns of it, or ``SECRET``."""
-        if viewer == ALL_SEEING:
+        if viewer == ALL_SEEING or not self.game.rules.SECRETS:
             return event.move.id
         return self.game.rules.seen(event.before, event.actor, event.move.id, viewer)
 

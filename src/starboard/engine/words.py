@@ -5,22 +5,15 @@ that is missing or lacks a fact is a mistake of ours and raises at once.
 """
 
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
-from typing import Any
-
-from fluent.runtime import FluentBundle, FluentResource
 
 from starboard.engine.errors import UnknownLanguage
+from starboard.engine.fluent import Messages
 
 LANGUAGES = ("en", "pt")
-REMEMBERED = 20_000
-"""Sentences of a catalogue that are kept: the same few are said again and again."""
 SHARED = Path(__file__).parent / "messages"
-
-
-class MissingWords(LookupError):
-    """A catalogue lacks a message, or a message lacks a fact."""
+NO_FACTS: Mapping[str, object] = {}
 
 
 class Catalogue:
@@ -30,44 +23,17 @@ class Catalogue:
         if language not in LANGUAGES:
             raise UnknownLanguage(language=language, known=", ".join(LANGUAGES))
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
-        self._said = lru_cache(maxsize=REMEMBERED)(self._say)
-        for place in (SHARED, folder):
+        self._messages = Messages(language)
+        for place in (SHARED, folder):  # a game may say in its own words what the engine says
             if place is not None:
-                self._add(place / f"{language}.ftl")
-
-    def _add(self, file: Path) -> None:
-        """A game may say in its own words what the engine says for all games."""
-        resource = FluentResource(file.read_text(encoding="utf-8"))
-        self._bundle.add_resource(resource, allow_overrides=True)
+                self._messages.add((place / f"{language}.ftl").read_text(encoding="utf-8"))
 
     def has(self, key: str) -> bool:
-        return self._pattern(key) is not None
+        """Whether there is such a message, or ``message.attribute`` as a part of it."""
+        return key in self._messages
 
-    def _pattern(self, key: str) -> Any:
-        """What is said under ``message`` or, as a part of it, under ``message.attribute``."""
-        name, _, attribute = key.partition(".")
-        if not self._bundle.has_message(name):
-            return None
-        message = self._bundle.get_message(name)
-        return message.attributes.get(attribute) if attribute else message.value
-
-    def text(self, key: str, facts: Mapping[str, object] | None = None) -> str:
-        known = tuple((name, _fact(value)) for name, value in (facts or {}).items())
-        return self._said(key, known)
-
-    def _say(self, key: str, facts: tuple[tuple[str, str | int], ...]) -> str:
-        pattern = self._pattern(key)
-        if pattern is None:
-            raise MissingWords(f"{self.language}: no message {key!r}")
-        text, problems = self._bundle.format_pattern(pattern, dict(facts))
-        if problems:
-            raise MissingWords(f"{self.language}: message {key!r}: {problems[0]}")
-        return str(text)
-
-
-def _fact(value: object) -> str | int:
-    return value if isinstance(value, int) else str(value)
+    def text(self, key: str, facts: Mapping[str, object] = NO_FACTS) -> str:
+        return self._messages.say(key, facts)
 
 
 @cache

@@ -11,6 +11,7 @@ from starboard.server.infos import summary
 from starboard.server.keeper import Keeper
 from starboard.server.limits import Limiter
 from starboard.server.metrics import Metrics
+from starboard.server.noticeboard import Noticeboard
 from starboard.server.origins import Origins
 from starboard.server.scenes import ENCODER
 from starboard.server.settings import Settings
@@ -30,6 +31,7 @@ class Desk:
     settings: Settings
     store: Store
     metrics: Metrics
+    noticeboard: Noticeboard
     hub: Hub
     hall: Hall
     keeper: Keeper
@@ -43,6 +45,7 @@ class Desk:
     async def open(cls, settings: Settings) -> "Desk":
         store = await open_store(settings.database)
         metrics, hub = Metrics(), Hub()
+        noticeboard = Noticeboard(settings.noticeboard, metrics)
         hall = Hall(store, settings, metrics)
         hall.changed = hub.changed
         signer, origins = Signer(await store.secret()), Origins(settings.origins)
@@ -54,9 +57,10 @@ class Desk:
             settings=settings,
             store=store,
             metrics=metrics,
+            noticeboard=noticeboard,
             hub=hub,
             hall=hall,
-            keeper=Keeper(hall, hub, lobby),
+            keeper=Keeper(hall, hub, lobby, noticeboard),
             signer=signer,
             origins=origins,
             sockets=Sockets(hall, hub, signer, origins, lobby),

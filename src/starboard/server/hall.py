@@ -145,14 +145,18 @@ class Hall:
 
     async def _open(self, row: TableRow) -> LiveTable:
         self._check_open()
-        if await self.store.seats_held(row.host) >= self.settings.tables_of_person:
-            raise TooMany(most=self.settings.tables_of_person)
+        await self.check_room(row.host)
         row = replace(row, due=clock.due(row, [], self.settings, self.now()))
         await self.store.create(row)
         self.metrics.count("tables_created", game=row.game)
         LOG.info("a table is set up", extra={"table": row.id, "game": row.game})
         live = await self.live(row.id)
         return await self.decide(row.id, lambda row: row) if seating.is_full(row) else live
+
+    async def check_room(self, person: str) -> None:
+        """Whether this person may have one more table."""
+        if await self.store.seats_held(person) >= self.settings.tables_of_person:
+            raise TooMany(most=self.settings.tables_of_person)
 
     async def decide(self, id: str, decision: Decision) -> LiveTable:
         """Change who sits where. A table whose last seat is taken begins."""

@@ -8,8 +8,8 @@ answers, and one that stops reading is cut off.
 
 import asyncio
 import time
-from collections import deque
-from collections.abc import Awaitable, Callable, Collection
+from collections import Counter, deque
+from collections.abc import Awaitable, Callable, Collection, Iterator
 
 import msgspec
 
@@ -18,6 +18,9 @@ from starboard.server.live import LiveTable
 from starboard.server.scenes import ENCODER
 from starboard.server.seating import seat_of
 from starboard.wire import play as wire
+
+FRAME = 50_000
+"""Bytes after which a frame takes no further message."""
 
 Send = Callable[[str], Awaitable[None]]
 Abort = Callable[[], None]
@@ -85,41 +88,53 @@ class Connection:
         while self.ended is None or self._answers:
             await self._wake.wait()
             self._wake.clear()
-            while (message := self._next()) is not None:
+            while messages := self._some():
                 self.writing_since = time.monotonic()
-                await self.send(message.decode())
+                await self.send(b"\n".join(messages).decode())
                 self.writing_since = None
 
-    def _next(self) -> bytes | None:
-        if self._answers:
-            return self._answers.popleft()
+    def _some(self) -> list[bytes]:
+        """As much as goes into one frame."""
+        messages, size = [], 0
+        for message in self._waiting():
+            messages.append(message)
+            size += len(message)
+            if size > FRAME:
+                break
+        return messages
+
+    def _waiting(self) -> Iterator[bytes]:
+        """Whatever is to be told; it is told as soon as it is taken."""
+        while self._answers:
+            yield self._answers.popleft()
         while self._dirty and self.ended is None:
             id = next(iter(self._dirty))
-            news = self._news(self.subscriptions[id]) if id in self.subscriptions else None
-            if news is not None:
-                return news
+            if id in self.subscriptions:
+                yield from self._news(self.subscriptions[id])
             self._dirty.discard(id)
-        lobby, self._lobby = self._lobby, None
-        return lobby
+        if self._lobby is not None:
+            lobby, self._lobby = self._lobby, None
+            yield lobby
 
-    def _news(self, known: Subscription) -> bytes | None:
-        """The next message about a table: who sits there, how it stands, what was said."""
-        live = known.live
+    def _news(self, known: Subscription) -> Iterator[bytes]:
+        """What has changed at a table: who sits there, how it stands, what was said."""
+        live, person = known.live, self.person
         if known.revision != live.row.revision:
             known.revision = live.row.revision
-            return ENCODER.encode(wire.Table(table_info(live, self.person, 0)))
-        if not may_watch(live.row, self.person):
-            return None
-        viewer = live.viewer(self.person)
+            yield ENCODER.encode(wire.Table(table_info(live, person)))
+        if not may_watch(live.row, person):
+            return
+        viewer = live.viewer(person)
         position = live.position(viewer)
         if live.table is not None and (known.fresh or known.position != position):
             message = live.state(viewer, self.language, known.position)
             known.position, known.fresh = position, False
-            return message
-        lines = chat_lines(live, self.person, known.chat)
-        if live.chat:
+            yield message
+        if live.chat and known.chat < live.chat[-1].number:
+            lines = chat_lines(live, person, known.chat)
             known.chat = live.chat[-1].number
-        return ENCODER.encode(wire.ChatLines(live.row.id, lines)) if lines else None
+            if lines:
+                yield ENCODER.encode(wire.ChatLines(live.row.id, lines))
 
 
 def chat_lines(live: LiveTable, person: str | None, after: int) -> list[wire.ChatLine]:
@@ -149,23 +164,22 @@ class Hub:
     def people(self) -> set[str]:
         return {it.person for it in self.connections if it.person}
 
-    def watching(self, live: LiveTable) -> int:
-        """How many look on without a seat."""
-        watchers = self._watchers.get(live.row.id, ())
-        return sum(seat_of(live.row, it.person) is None for it in watchers)
-
     def subscribe(self, connection: Connection, known: Subscription) -> None:
         id = known.live.row.id
+        self.unsubscribe(connection, id)
         connection.subscriptions[id] = known
         self._watchers.setdefault(id, set()).add(connection)
+        known.live.watchers[connection.person] += 1
         connection.mark(id)
 
     def unsubscribe(self, connection: Connection, id: str) -> None:
-        connection.subscriptions.pop(id, None)
-        watchers = self._watchers.get(id, set())
-        watchers.discard(connection)
-        if not watchers:
-            self._watchers.pop(id, None)
+        known = connection.subscriptions.pop(id, None)
+        if known is None:
+            return
+        known.live.watchers -= Counter([connection.person])
+        self._watchers[id].discard(connection)
+        if not self._watchers[id]:
+            del self._watchers[id]
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)

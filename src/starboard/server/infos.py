@@ -56,7 +56,7 @@ def summary(row: TableRow, person: str | None, acting: list[int] | None = None) 
     )
 
 
-def table_info(live: LiveTable, person: str | None, watching: int) -> TableInfo:
+def table_info(live: LiveTable, person: str | None) -> TableInfo:
     row = live.row
     seat = seat_of(row, person)
     is_host = person is not None and person == row.host
@@ -65,7 +65,7 @@ def table_info(live: LiveTable, person: str | None, watching: int) -> TableInfo:
         seat=seat,
         host=is_host,
         invite=row.invite if is_host or seat is not None else None,
-        watching=watching,
+        watching=live.watching,
         next=row.next or None,
         replay_only=is_old(row),
     )

@@ -18,6 +18,7 @@ from starboard.server import clock, seating
 from starboard.server.hall import Hall, roll_all
 from starboard.server.hub import Hub
 from starboard.server.live import LiveTable, is_current, is_old
+from starboard.server.noticeboard import Noticeboard
 from starboard.server.thinking import Thinkers
 from starboard.store.rows import TableRow
 from starboard.store.store import Conflict
@@ -33,10 +34,17 @@ GATHER_HINTS = 0.005
 class Keeper:
     """Runs from ``start`` to ``close``."""
 
-    def __init__(self, hall: Hall, hub: Hub, lobby: Callable[[], Awaitable[bytes]]) -> None:
+    def __init__(
+        self,
+        hall: Hall,
+        hub: Hub,
+        lobby: Callable[[], Awaitable[bytes]],
+        noticeboard: Noticeboard,
+    ) -> None:
         self.hall = hall
         self.hub = hub
         self._lobby = lobby
+        self._noticeboard = noticeboard
         self.settings = hall.settings
         self._thinkers = Thinkers(self.settings.thinkers, self.settings.thinking)
         self._owed: dict[str, int] = {}
@@ -50,6 +58,7 @@ class Keeper:
         self._spawn(self._every(1.0, self._catch_up))
         self._spawn(self._every(1.0, self._tell_lobby))
         self._spawn(self._every(1.0, self._cut_off))
+        self._spawn(self._every(1.0, self._noticeboard.post))
         self._spawn(self._every(self.settings.presence, self._note_presence))
         self._spawn(self._every(10.0, self._tidy))
 

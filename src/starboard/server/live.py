@@ -1,7 +1,7 @@
 """A table as one process knows it: the stored row, and the game replayed from its moves."""
 
 import asyncio
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Sequence
 
 from starboard.catalog import GAMES, find_game
@@ -29,6 +29,8 @@ class LiveTable:
         self.keys: dict[str, int] = {}
         """The number of the move with each key, as its player counts."""
         self.chat: list[ChatRow] = []
+        self.watchers: Counter[str | None] = Counter()
+        """How many connections of each person look at the table; of strangers, all together."""
         self._recent: deque[Witnessed] = deque(maxlen=history)
         self._witnesses = Witnesses()
         self.lock = asyncio.Lock()
@@ -57,6 +59,12 @@ class LiveTable:
         """Through whose eyes a person looks on."""
         seat = seat_of(self.row, person)
         return SPECTATOR if seat is None else seat
+
+    @property
+    def watching(self) -> int:
+        """How many look on without a seat."""
+        seated = {seat.person for seat in self.row.seats if seat.person}
+        return self.watchers.total() - sum(self.watchers[person] for person in seated)
 
     def position(self, viewer: int) -> int:
         """How many moves were made, as far as the viewer has noticed."""

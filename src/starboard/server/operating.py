@@ -18,4 +18,4 @@ async def health(desk: TheDesk) -> Health:
 
 @get("/metrics", summary="Figures for Prometheus", tags=["operating"], media_type="text/plain")
 async def metrics(desk: TheDesk) -> Response[str]:
-    return Response(desk.metrics.text(), media_type="text/plain; version=0.0.4")
+    return Response(desk.noticeboard.text(), media_type="text/plain; version=0.0.4")

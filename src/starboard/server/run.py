@@ -9,7 +9,9 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from multiprocessing.synchronize import Event
+from tempfile import TemporaryDirectory
 from types import FrameType
 
 import uvicorn
@@ -101,6 +103,8 @@ class Workers:
     def __init__(self, settings: Settings, listener: socket.socket, count: int, level: str) -> None:
         self._spawn = multiprocessing.get_context("spawn")
         self._serving = self._spawn.Event()
+        self._folder = TemporaryDirectory(prefix="starboard-")
+        settings = replace(settings, noticeboard=self._folder.name)
         self._arguments = (settings, listener, level, self._serving)
         self._count = count
         self._stopping = False
@@ -121,6 +125,7 @@ class Workers:
         for process in processes:
             process.join(GRACE + 5)
             process.kill()
+        self._folder.cleanup()
         return 0
 
     def _start(self) -> multiprocessing.process.BaseProcess:

@@ -61,7 +61,8 @@ def told(table: Table, event: Played, number: int, viewer: int, language: str) -
     if move == SECRET:
         return wire.Event(number, actor, None, {}, lines)
     known = table.known_to(viewer, event.before)
-    shown = table.game.move(known, event.actor, move)
+    hides = known is not event.before
+    shown = table.game.move(known, event.actor, move) if hides else event.move
     return wire.Event(number, actor, shown.kind, shown.arguments, lines)
 
 

@@ -56,8 +56,11 @@ def first_seats(game: Game, wanted: Sequence[NewSeat], host: Person) -> tuple[Se
 
 
 def seat_of(row: TableRow, person: str | None) -> int | None:
-    seats = enumerate(row.seats)
-    return next((place for place, seat in seats if person and seat.person == person), None)
+    if person:
+        for place, seat in enumerate(row.seats):
+            if seat.person == person:
+                return place
+    return None
 
 
 def people(row: TableRow) -> list[str]:

@@ -12,7 +12,8 @@ class Settings:
     database: str
     origins: tuple[str, ...] = ()
     """Where else pages may come from, besides the address that was asked for."""
-    open_browser: bool = False
+    noticeboard: str = ""
+    """The folder in which the workers of one server leave their figures for each other."""
 
     thinkers: int = 1
     """Processes in which the bots of one worker think."""

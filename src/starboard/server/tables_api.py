@@ -49,7 +49,7 @@ class Tables(Controller):
     async def create(
         self, data: JSONBody[api.NewTable], desk: TheDesk, visitor: TheVisitor
     ) -> TableInfo:
-        return _info(await desk.hall.create(visitor.known, data), desk, visitor)
+        return _info(await desk.hall.create(visitor.known, data), visitor)
 
     @get("/tables/{table_id:str}", summary="One table")
     async def table(
@@ -57,7 +57,7 @@ class Tables(Controller):
     ) -> TableInfo:
         live = await desk.hall.current(table_id)
         check_may_see(live, visitor.id, invite)
-        return _info(live, desk, visitor)
+        return _info(live, visitor)
 
     @post("/tables/{table_id:str}/join", summary="Sit down", status_code=200)
     async def join(
@@ -66,41 +66,43 @@ class Tables(Controller):
         person = visitor.known
         live = await desk.hall.current(table_id)
         check_may_see(live, person.id, data.invite)
+        if seating.seat_of(live.row, person.id) is None:
+            await desk.hall.check_room(person.id)
         live = await desk.hall.decide(
             table_id, lambda row: seating.joined(row, live.game, person, data.seat)
         )
-        return _info(live, desk, visitor)
+        return _info(live, visitor)
 
     @post("/tables/{table_id:str}/leave", summary="Stand up", status_code=200)
     async def leave(self, table_id: TableId, desk: TheDesk, visitor: TheVisitor) -> TableInfo:
         person = visitor.known.id
         live = await desk.hall.decide(table_id, lambda row: seating.left(row, person))
-        return _info(live, desk, visitor)
+        return _info(live, visitor)
 
     @post("/tables/{table_id:str}/return", summary="Take my seat back", status_code=200)
     async def take_back(self, table_id: TableId, desk: TheDesk, visitor: TheVisitor) -> TableInfo:
         person = visitor.known.id
         live = await desk.hall.decide(table_id, lambda row: seating.returned(row, person))
-        return _info(live, desk, visitor)
+        return _info(live, visitor)
 
     @post("/tables/{table_id:str}/start", summary="Begin, with bots on open seats", status_code=200)
     async def start(self, table_id: TableId, desk: TheDesk, visitor: TheVisitor) -> TableInfo:
         person = visitor.known.id
         game = (await desk.hall.live(table_id)).game
         live = await desk.hall.decide(table_id, lambda row: seating.filled(row, game, person))
-        return _info(live, desk, visitor)
+        return _info(live, visitor)
 
     @post("/tables/{table_id:str}/rematch", summary="Play again", status_code=200)
     async def rematch(self, table_id: TableId, desk: TheDesk, visitor: TheVisitor) -> TableInfo:
-        return _info(await desk.hall.rematch(table_id, visitor.known), desk, visitor)
+        return _info(await desk.hall.rematch(table_id, visitor.known), visitor)
 
 
 async def _acting(desk: Desk, row: TableRow) -> list[int]:
     return (await desk.hall.live(row.id)).acting
 
 
-def _info(live: LiveTable, desk: Desk, visitor: Visitor) -> TableInfo:
-    return table_info(live, visitor.id, desk.hub.watching(live))
+def _info(live: LiveTable, visitor: Visitor) -> TableInfo:
+    return table_info(live, visitor.id)
 
 
 def _next_page(rows: list[TableRow]) -> float | None:

@@ -5,6 +5,7 @@ had the same numbers for everybody, a gap would tell. So each viewer counts the
 moves that they notice, and positions and events are told by that count.
 """
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from starboard.engine.actors import SECRET, SPECTATOR
@@ -22,7 +23,7 @@ class Witnessed(NamedTuple):
     """A move, and how many before it each viewer has missed; ``None``: this one too."""
 
     event: Event
-    missed: dict[int, int | None]
+    missed: Mapping[int, int | None]
 
     def number(self, viewer: int) -> int | None:
         """The move's number in the eyes of a viewer, if they have noticed it."""
@@ -41,6 +42,8 @@ class Witnesses:
 
     def see(self, table: Table, event: Event) -> Witnessed:
         """A move that was just made."""
+        if not table.game.rules.SECRETS:
+            return Witnessed(event, self._missed)
         blind = [
             viewer
             for viewer in (*range(table.players), SPECTATOR)

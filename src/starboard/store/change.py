@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from starboard.store.records import cells_of, holds
+from starboard.store.records import COLUMNS, MOVED, cells_of, holds
 from starboard.store.rows import NewMove, TableRow
 
 LIVE = ("gathering", "running")
@@ -30,8 +30,11 @@ class Change:
             raise ValueError("a table keeps its id and the time it was created")
         if after.position != before.position + len(moves):
             raise ValueError(f"{len(moves)} moves do not lead to position {after.position}")
-        if after.revision < before.revision + (not moves):
-            raise ValueError("a change without moves raises the revision")
+        if after.revision == before.revision:
+            if not moves or _standing(after) != _standing(before):
+                raise ValueError("a change other than moves raises the revision")
+        elif after.revision < before.revision:
+            raise ValueError("a revision is not taken back")
         keys = [move.key for move in moves if move.key]
         if len(set(keys)) < len(keys) or not all(map(holds, keys)):
             raise ValueError("the keys of moves are different from each other, and plain text")
@@ -45,9 +48,14 @@ class Change:
         """Where the table must be for the change to be made."""
         return self.before.position, self.before.revision
 
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """What of the table is to be written, its id first."""
+        return MOVED if self.after.revision == self.before.revision else COLUMNS
+
     @cached_property
     def cells(self) -> list[Any]:
-        return cells_of(self.after)
+        return cells_of(self.after, self.columns)
 
     @property
     def keys(self) -> list[str]:
@@ -72,6 +80,11 @@ class Change:
             for person, held in {**now, **gone}.items()
             if was.get(person) != held
         ]
+
+
+def _standing(row: TableRow) -> tuple[object, ...]:
+    """What of a table may change, besides its moves."""
+    return row.status, row.seats, row.winners, row.next, row.pace
 
 
 def first_sittings(row: TableRow) -> list[Sitting]:

@@ -7,10 +7,11 @@ more people move at once, the less a move costs. A single move goes at once.
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from starboard.store.change import Change
-from starboard.store.records import COLUMNS, Cells
+from starboard.store.records import Cells
 from starboard.store.store import Conflict
 
 Ask = Callable[[str, Cells], Awaitable[list[Cells]]]
@@ -26,9 +27,9 @@ TYPES = {
     **dict.fromkeys(("public", "spectators", "held"), "int"),
     **dict.fromkeys(("created", "moved", "due", "at"), "float8"),
 }
-ASKED = (*COLUMNS, "was_position", "was_revision")
 NEW = ("table_id", "number", "actor", "move", "text", "key", "at")
 SITTING = ("table_id", "person", "held")
+WAS = ("was_position", "was_revision")
 
 
 def unnested(name: str, columns: Sequence[str], first: int = 1) -> str:
@@ -37,31 +38,37 @@ def unnested(name: str, columns: Sequence[str], first: int = 1) -> str:
     return f"unnest({', '.join(lists)}) AS {name} ({', '.join(columns)})"
 
 
-# Rows are locked in one order everywhere, so that two processes never wait for each other.
-COMMIT = f"""
+@cache
+def commit(changed: tuple[str, ...]) -> str:
+    """The statement for changes in these columns.
+
+    Rows are locked in one order everywhere, so that two processes never wait for each other.
+    """
+    asked = (*changed, *WAS)
+    return f"""
     WITH asked AS (
-        SELECT * FROM {unnested("asked", ASKED)}
+        SELECT * FROM {unnested("asked", asked)}
     ), locked AS MATERIALIZED (
         SELECT tables.id FROM tables JOIN asked ON asked.id = tables.id
         AND asked.was_position = tables.position AND asked.was_revision = tables.revision
         ORDER BY tables.id FOR NO KEY UPDATE OF tables
     ), won AS (
-        UPDATE tables SET {", ".join(f"{name} = asked.{name}" for name in COLUMNS[1:])}
+        UPDATE tables SET {", ".join(f"{name} = asked.{name}" for name in changed[1:])}
         FROM asked JOIN locked ON locked.id = asked.id
         WHERE tables.id = asked.id RETURNING tables.id, tables.created
     ), made AS (
         INSERT INTO moves ({", ".join(NEW)})
         SELECT {", ".join(f"new.{name}" for name in NEW)}
-        FROM {unnested("new", NEW, 1 + len(ASKED))} JOIN won ON won.id = new.table_id
+        FROM {unnested("new", NEW, 1 + len(asked))} JOIN won ON won.id = new.table_id
     ), sat AS (
         INSERT INTO sittings (table_id, person, held, created)
         SELECT sitting.table_id, sitting.person, sitting.held, won.created
-        FROM {unnested("sitting", SITTING, 1 + len(ASKED) + len(NEW))}
+        FROM {unnested("sitting", SITTING, 1 + len(asked) + len(NEW))}
         JOIN won ON won.id = sitting.table_id
         ON CONFLICT (person, table_id) DO UPDATE SET held = excluded.held
     )
     SELECT id FROM won
-"""
+    """
 
 
 class Order(NamedTuple):
@@ -95,16 +102,19 @@ class Committer:
         self._send()
 
     def _next(self) -> list[Order]:
-        """The orders that go together: of each table, the first."""
-        together: dict[str, Order] = {}
+        """The orders that go together: of each table the first, and all in the same columns."""
+        columns = self._waiting[0].change.columns
+        firsts: dict[str, Order] = {}
         for order in self._waiting[:AT_ONCE]:
-            together.setdefault(order.change.id, order)
+            firsts.setdefault(order.change.id, order)
+        together = {id: it for id, it in firsts.items() if it.change.columns is columns}
         self._waiting = [o for o in self._waiting if together.get(o.change.id) is not o]
         return list(together.values())
 
     async def _settle(self, orders: list[Order]) -> None:
+        changes = [order.change for order in orders]
         try:
-            found = await self._ask(COMMIT, _lists([order.change for order in orders]))
+            found = await self._ask(commit(changes[0].columns), _lists(changes))
         except Exception as error:  # whatever it is, somebody waits for an answer
             await self._settle_failed(orders, error)
         else:
@@ -142,7 +152,7 @@ def _lists(changes: Sequence[Change]) -> list[list[Any]]:
     new = [(change.id, *cells) for change in changes for cells in change.numbered_moves()]
     sittings = [(change.id, *sitting) for change in changes for sitting in change.sittings()]
     return [
-        *columns(asked, len(ASKED)),
+        *columns(asked, len(asked[0])),
         *columns(new, len(NEW)),
         *columns(sittings, len(SITTING)),
     ]

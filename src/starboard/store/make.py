@@ -3,43 +3,28 @@
 import sqlite3
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Any
-
-import msgspec
 
 from starboard.store.change import Change, Sitting
-from starboard.store.records import COLUMNS, Cells, json
+from starboard.store.records import COLUMNS, Cells
 
-AT_ONCE = (64, 32, 16, 8, 4, 2, 1)
-"""Rows of one statement: few sizes, so that few statements need to be prepared."""
+MOST = 128
+"""Rows of one statement."""
 
-NOW_AT = """
-    SELECT json_group_array(json_array(id, position, revision)) FROM tables
-    WHERE id IN (SELECT value FROM json_each(?))
-"""
-KEYS_IN_USE = """
-    SELECT json_group_array(moves.table_id) FROM json_each(?) AS asked
-    JOIN moves ON moves.table_id = json_extract(asked.value, '$[0]')
-    AND moves.key = json_extract(asked.value, '$[1]') AND moves.key <> ''
-"""
-
-TABLE_HEAD = f"INSERT INTO tables ({', '.join(COLUMNS)})"
-TABLE_TAIL = "ON CONFLICT (id) DO UPDATE SET " + ", ".join(
-    f"{name} = excluded.{name}" for name in COLUMNS if name != "id"
-)
-MOVE_HEAD = "INSERT INTO moves (table_id, number, actor, move, text, key, at)"
-SITTING_HEAD = "INSERT INTO sittings (person, held, table_id, created)"
-SITTING_TAIL = "ON CONFLICT (person, table_id) DO UPDATE SET held = excluded.held"
+WAS = ("was_position", "was_revision")
+MOVE = ("table_id", "number", "actor", "move", "text", "key", "at")
+SITTING = ("person", "held", "table_id", "created")
 
 
 def make(connection: sqlite3.Connection, changes: Sequence[Change]) -> list[bool]:
     """For each change, whether it was made; inside a transaction that may write."""
-    made: dict[int, bool] = {}
+    made: set[int] = set()
     for wave in _waves(changes):
-        possible = _possible(connection, wave)
-        made |= {id(change): change in possible for change in wave}
-        _write(connection, possible)
-    return [made[id(change)] for change in changes]
+        won = {id for columns in {change.columns for change in wave}
+               for id in _update(connection, wave, columns)}  # fmt: skip
+        possible = [change for change in wave if change.id in won]
+        _append(connection, possible)
+        made |= {id(change) for change in possible}
+    return [id(change) in made for change in changes]
 
 
 def _waves(changes: Sequence[Change]) -> Iterator[list[Change]]:
@@ -52,53 +37,75 @@ def _waves(changes: Sequence[Change]) -> Iterator[list[Change]]:
         changes = [change for change in changes if wave[change.id] is not change]
 
 
-def _possible(connection: sqlite3.Connection, wave: list[Change]) -> list[Change]:
-    """The changes that nobody has forestalled. Nobody else writes until we are through."""
-    tables = _answer(connection, NOW_AT, [change.id for change in wave])
-    now_at = {id: (position, revision) for id, position, revision in tables}
-    keys = [(change.id, key) for change in wave for key in change.keys]
-    again = set(_answer(connection, KEYS_IN_USE, keys)) if keys else ()
-    return [
-        change
-        for change in wave
-        if now_at.get(change.id) == change.standing and change.id not in again
-    ]
+def _update(
+    connection: sqlite3.Connection, wave: Sequence[Change], columns: tuple[str, ...]
+) -> list[str]:
+    """Change the tables in these columns, those that nobody has changed since; which they were."""
+    rows = [(*change.cells, *change.standing) for change in wave if change.columns is columns]
+    statement = f"""
+        UPDATE tables SET {", ".join(f"{name} = asked.{name}" for name in columns[1:])} FROM asked
+        WHERE tables.id = asked.id AND tables.position = asked.was_position
+        AND tables.revision = asked.was_revision RETURNING tables.id
+    """
+    return [id for (id,) in _with(connection, "asked", (*columns, *WAS), statement, rows)]
 
 
-def _answer(connection: sqlite3.Connection, text: str, question: object) -> list[Any]:
-    """A list for a list, both in JSON: one step, whatever their lengths."""
-    [(found,)] = connection.execute(text, (json(question),)).fetchall()
-    answer: list[Any] = msgspec.json.decode(found)
-    return answer
-
-
-def _write(connection: sqlite3.Connection, changes: Sequence[Change]) -> None:
+def _append(connection: sqlite3.Connection, changes: Sequence[Change]) -> None:
     moves = [(change.id, *cells) for change in changes for cells in change.numbered_moves()]
-    put(connection, TABLE_HEAD, [change.cells for change in changes], TABLE_TAIL)
-    put(connection, MOVE_HEAD, moves)
+    insert(connection, "moves", MOVE, moves)
     for change in changes:
         put_sittings(connection, change.sittings(), change.id, change.after.created)
+
+
+def insert_table(connection: sqlite3.Connection, cells: Cells) -> None:
+    insert(connection, "tables", COLUMNS, [cells])
 
 
 def put_sittings(
     connection: sqlite3.Connection, sittings: Sequence[Sitting], table: str, created: float
 ) -> None:
     rows = [(*sitting, table, created) for sitting in sittings]
-    put(connection, SITTING_HEAD, rows, SITTING_TAIL)
+    tail = "ON CONFLICT (person, table_id) DO UPDATE SET held = excluded.held"
+    insert(connection, "sittings", SITTING, rows, tail)
 
 
-def put(connection: sqlite3.Connection, head: str, rows: Sequence[Cells], tail: str = "") -> None:
-    """Insert rows, many with one statement."""
-    done = 0
-    for size in AT_ONCE:
-        while len(rows) - done >= size:
-            some = rows[done : done + size]
-            text = _insertion(head, len(some[0]), size, tail)
-            connection.execute(text, [cell for row in some for cell in row])
-            done += size
+def insert(
+    connection: sqlite3.Connection,
+    table: str,
+    columns: tuple[str, ...],
+    rows: Sequence[Cells],
+    tail: str = "",
+) -> None:
+    statement = f"""
+        INSERT INTO {table} ({", ".join(columns)})
+        SELECT * FROM new WHERE {columns[0]} IS NOT NULL {tail}
+    """
+    _with(connection, "new", columns, statement, rows)
+
+
+def _with(
+    connection: sqlite3.Connection,
+    name: str,
+    columns: tuple[str, ...],
+    statement: str,
+    rows: Sequence[Cells],
+) -> list[Cells]:
+    """Carry out a statement that reads these rows under a name; what it returns."""
+    found: list[Cells] = []
+    for first in range(0, len(rows), MOST):
+        cells = [cell for row in rows[first : first + MOST] for cell in row]
+        count = 1 << (len(cells) // len(columns) - 1).bit_length()
+        cells += [None] * (count * len(columns) - len(cells))
+        found += connection.execute(_text(name, columns, statement, count), cells).fetchall()
+    return found
 
 
 @cache
-def _insertion(head: str, columns: int, rows: int, tail: str) -> str:
-    row = f"({', '.join('?' * columns)})"
-    return f"{head} VALUES {', '.join([row] * rows)} {tail}"
+def _text(name: str, columns: tuple[str, ...], statement: str, rows: int) -> str:
+    """For few different numbers of rows, so that few statements need to be prepared.
+
+    Rows that nobody asked for are empty, and match nothing.
+    """
+    row = f"({', '.join('?' * len(columns))})"
+    values = ", ".join([row] * rows)
+    return f"WITH {name} ({', '.join(columns)}) AS (VALUES {values}) {statement}"

@@ -10,6 +10,8 @@ from starboard.store.rows import Seat, TableRow
 Cells = Sequence[Any]
 
 COLUMNS = TableRow.__struct_fields__
+MOVED = ("id", "moved", "due", "position")
+"""The columns that a move changes."""
 READERS: dict[str, msgspec.json.Decoder[Any]] = {
     "options": msgspec.json.Decoder(dict[str, int | float | str]),
     "seats": msgspec.json.Decoder(tuple[Seat, ...]),
@@ -22,9 +24,9 @@ FLAGS = ("public", "spectators")
 REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 
 
-def cells_of(row: TableRow) -> list[Any]:
-    """The row as cells, in the order of ``COLUMNS``."""
-    return [_cell(name, getattr(row, name)) for name in COLUMNS]
+def cells_of(row: TableRow, columns: Sequence[str] = COLUMNS) -> list[Any]:
+    """The row as cells, in the order of the columns."""
+    return [_cell(name, getattr(row, name)) for name in columns]
 
 
 def _cell(name: str, value: Any) -> Any:

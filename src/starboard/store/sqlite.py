@@ -14,7 +14,7 @@ from starboard.store.backup import backed_up
 from starboard.store.change import Change, first_sittings
 from starboard.store.connection import connect, migrate
 from starboard.store.files import key_beside, new_key, read_key, write_key
-from starboard.store.make import TABLE_HEAD, put, put_sittings
+from starboard.store.make import insert_table, put_sittings
 from starboard.store.records import Cells, cells_of, storable_cell
 from starboard.store.rows import Audience, ChatRow, TableRow
 from starboard.store.sql import CONTENTS, PORTION, SqlStore
@@ -158,7 +158,7 @@ def _rows(connection: sqlite3.Connection, text: str, cells: tuple[object, ...]) 
 
 
 def _create(connection: sqlite3.Connection, row: TableRow) -> None:
-    put(connection, TABLE_HEAD, [cells_of(row)])
+    insert_table(connection, cells_of(row))
     put_sittings(connection, first_sittings(row), row.id, row.created)
 
 

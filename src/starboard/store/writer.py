@@ -154,8 +154,14 @@ def carry_out(connection: sqlite3.Connection, orders: list[Order]) -> list[Outco
         refused = isinstance(error, sqlite3.OperationalError)
         if len(orders) > 1 and not refused:
             return [outcome for order in orders for outcome in carry_out(connection, [order])]
-        answer = Unavailable(reason=error) if refused else error
-        return [(order, answer) for order in orders]
+        return [(order, _answer(error)) for order in orders]
+
+
+def _answer(error: Exception) -> Exception:
+    """What somebody is told whose order failed."""
+    if isinstance(error, sqlite3.OperationalError):
+        return Unavailable(reason=error)
+    return Conflict() if isinstance(error, sqlite3.IntegrityError) else error
 
 
 def _together(connection: sqlite3.Connection, orders: list[Order]) -> list[Outcome]:
@@ -189,6 +195,6 @@ def _alone(connection: sqlite3.Connection, work: Work) -> object:
         raise
     except Exception as error:  # whatever it is, it belongs to whoever asked
         connection.execute("ROLLBACK TO work")
-        outcome = Conflict() if isinstance(error, sqlite3.IntegrityError) else error
+        outcome = _answer(error)
     connection.execute("RELEASE work")
     return outcome

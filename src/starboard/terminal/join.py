@@ -90,8 +90,10 @@ class Joined:
             case play.State():
                 self._happened(told)
             case play.Table():
-                self.info = told.info
-                self._tell_seats()
+                before, self.info = self.info.summary, told.info
+                now = told.info.summary
+                if (before.seats, before.status) != (now.seats, now.status):
+                    self._tell_seats()
             case play.Refused():
                 self.screen.tell(told.sentence)
                 if told.state is not None:
@@ -117,7 +119,7 @@ class Joined:
             self.screen.tell_all(state.scene.result)
             self._over.set()
             self._say("join-over")
-        else:
+        elif self.online.pending is None:  # else the answer is on its way
             self.screen.tell(state.scene.question)
             self._describe()
 
@@ -167,13 +169,14 @@ class Joined:
         if not offers:
             self._say("join-not-now")
             return
-        self.online.move(chosen(text, offers).move)
+        if not self.online.move(chosen(text, offers).move):
+            self._say("join-unsent")
 
     def _asked(self, word: str, about: str) -> bool:
         """Whether it was one of the game's questions."""
         for query in self.game.queries:
             if word in (query.name, query.key):
-                self.online.say(play.Ask(self.client.address.table, "q", query.name, about))
+                self._send(play.Ask(self.client.address.table, "q", query.name, about))
                 return True
         return False
 
@@ -190,7 +193,7 @@ class Joined:
         self.screen.tell_all(numbered(self.words, self._choices))
 
     def _do_board(self, rest: str) -> None:
-        self.online.say(play.Ask(self.client.address.table, "b", "board"))
+        self._send(play.Ask(self.client.address.table, "b", "board"))
 
     def _do_rules(self, rest: str) -> None:
         if self.info.summary.game in GAMES:
@@ -198,7 +201,7 @@ class Joined:
 
     def _do_say(self, rest: str) -> None:
         if rest:
-            self.online.say(play.Chat(self.client.address.table, "s", rest[:500]))
+            self._send(play.Chat(self.client.address.table, "s", rest[:500]))
 
     def _do_start(self, rest: str) -> None:
         self.client.post(f"/api/tables/{self.client.address.table}/start", None, TableInfo)
@@ -208,6 +211,11 @@ class Joined:
 
     def _do_quit(self, rest: str) -> None:
         raise EOFError
+
+    def _send(self, said: play.Said) -> None:
+        """Say it if there is a connection; a question is not kept."""
+        if not self.online.say(said):
+            self._say("join-lost")
 
     def _say(self, key: str, **facts: object) -> None:
         self.screen.tell(self.words.text(key, facts))

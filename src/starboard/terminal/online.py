@@ -47,22 +47,20 @@ class Online:
             self._socket.close()
         self._thread.join(5)
 
-    def move(self, text: str) -> None:
-        """Make a move; it is kept until the server has answered."""
+    def move(self, text: str) -> bool:
+        """Make a move, kept until the server has answered; whether it could be sent."""
         key = secrets.token_urlsafe(9)
         self.pending = play.MakeMove(self.address.table, self.position, key, text)
-        self.say(self.pending)
+        return self.say(self.pending)
 
-    def say(self, said: play.Said) -> None:
-        """Send it now, if there is a connection."""
+    def say(self, said: play.Said) -> bool:
+        """Send it now; whether there was a connection."""
         socket = self._socket
         if socket is not None:
             with suppress(WebSocketException, OSError):
                 socket.send(encode(said))
-
-    @property
-    def connected(self) -> bool:
-        return self._socket is not None
+                return True
+        return False
 
     def _run(self) -> None:
         wait = 0.0
@@ -93,7 +91,8 @@ class Online:
         heard = time.monotonic()
         while not self._closed and time.monotonic() - heard < play.DEAD_AFTER:
             try:
-                self._hear(TOLD.decode(socket.recv(timeout=play.SPEAK_EVERY)))
+                for told in TOLD.decode_lines(socket.recv(timeout=play.SPEAK_EVERY)):
+                    self._hear(told)
                 heard = time.monotonic()
             except TimeoutError:
                 socket.send(encode(play.Ping()))

@@ -213,8 +213,6 @@ class ChatLine(msgspec.Struct, frozen=True):
 class ChatLines(msgspec.Struct, tag="chat", tag_field="type", frozen=True):
     table: str
     lines: list[ChatLine]
-    key: str | None = None
-    """Of the line that the receiver sent."""
 
 
 class Lobby(msgspec.Struct, tag="lobby", tag_field="type", frozen=True):

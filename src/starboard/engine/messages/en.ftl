@@ -45,7 +45,7 @@ error-not-your-turn = It is not { $actor }’s turn.{ $acting ->
 error-game-over = The game is over.
 error-not-a-seat = There is no seat “{ $seat }”. Seats are { $first } to { $last }.
 error-bad-replay = This saved game cannot be used ({ $place }): { $reason }
-error-out-of-range = The field { $field } cannot hold { $value }: it takes { NUMBER($low, useGrouping: "false") } to { NUMBER($high, useGrouping: "false") }.
+error-out-of-range = The field { $field } cannot hold { $value }: it takes { $low } to { $high }.
 error-broken-dialect = { $place }: { $reason }.{ $more ->
     [0] {""}
     [one] {" "}There is one more such place.

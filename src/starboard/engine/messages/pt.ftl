@@ -45,7 +45,7 @@ error-not-your-turn = Não é a vez de { $actor }.{ $acting ->
 error-game-over = O jogo terminou.
 error-not-a-seat = Não existe o lugar “{ $seat }”. Os lugares vão de { $first } a { $last }.
 error-bad-replay = Esta partida gravada não pode ser usada ({ $place }): { $reason }
-error-out-of-range = O campo { $field } não comporta { $value }: aceita de { NUMBER($low, useGrouping: "false") } a { NUMBER($high, useGrouping: "false") }.
+error-out-of-range = O campo { $field } não comporta { $value }: aceita de { $low } a { $high }.
 error-broken-dialect = { $place }: { $reason }.{ $more ->
     [0] {""}
     [one] {" "}Há mais um lugar assim.
