@@ -51,7 +51,6 @@ export class AtTable {
     return this.info?.seat ?? null;
   }
 
-
   get away(): boolean {
     return this.seat !== null && Boolean(this.seats[this.seat]?.away);
   }
