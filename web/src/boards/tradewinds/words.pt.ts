@@ -64,6 +64,7 @@ export const board: Words = {
   sail: (leg) => `Navegar: ${leg}`,
   clear: "Esquecer a rota",
   close: "Fechar",
+  notLoaded: "Isto não carregou. Carregue a página de novo.",
   choose: "O que você faz aqui?",
   attack: (name) => `Atacar ${name}`,
 

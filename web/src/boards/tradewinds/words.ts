@@ -72,6 +72,7 @@ const en = {
   sail: (leg: string) => `Sail ${leg}`,
   clear: "Forget the course",
   close: "Close",
+  notLoaded: "This did not load. Load the page again.",
   choose: "What do you do here?",
   attack: (name: string) => `Attack ${name}`,
 
