@@ -3,6 +3,7 @@
 import { api } from "./api";
 import type { Seat } from "./board";
 import { client, sentenceOf } from "./client.svelte";
+import { perPicture } from "./pictures";
 import { settings } from "./settings.svelte";
 import { sound } from "./sound";
 import { joined, missedBy } from "./story";
@@ -21,6 +22,11 @@ export class AtTable {
   /** There is no such table, or it is closed to this person. */
   lost = $state("");
   #sent = $state.raw<{ key: string; position: number } | null>(null);
+  seats = $derived<Seat[]>(
+    (this.info?.summary.seats ?? []).map((seat, index) => {
+      return { ...seat, index, you: index === this.seat };
+    }),
+  );
 
   constructor(
     readonly id: string,
@@ -28,7 +34,7 @@ export class AtTable {
   ) {
     client.connection.subscribe(id, invite, {
       info: (info) => (this.info = info),
-      state: (state) => this.#stand(state),
+      state: perPicture((states) => this.#stand(states.reduce(together))),
       chat: (lines) => this.#hear(lines),
       refused: (refusal) => this.#refused(refusal),
       acknowledged: (key, position) => {
@@ -43,11 +49,6 @@ export class AtTable {
 
   get seat(): number | null {
     return this.info?.seat ?? null;
-  }
-
-  get seats(): Seat[] {
-    const seats = this.info?.summary.seats ?? [];
-    return seats.map((seat, index) => ({ ...seat, index, you: index === this.seat }));
   }
 
   get away(): boolean {
@@ -135,6 +136,11 @@ export class AtTable {
     else this.refusal = refusal.sentence;
     say([refusal.sentence]);
   }
+}
+
+/** A later position with everything that led to it. */
+function together(earlier: State, later: State): State {
+  return { ...later, events: joined(earlier.events, later.events) };
 }
 
 function withLines(chat: ChatLine[], lines: ChatLine[]): ChatLine[] {
