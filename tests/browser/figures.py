@@ -1,6 +1,7 @@
 """``python -m tests.browser.figures``: how fast pages and moves are drawn, on this machine.
 
-First paint of the lobby and of a table over loopback, without a cache; and the time from a
+First paint of the lobby and of the rules over loopback, without a cache; the JavaScript that
+the lobby and the first position of each game take as it is sent; and the time from a
 message of the server to the picture that shows it, for every position of a game of each kind.
 """
 
@@ -36,6 +37,9 @@ window.WebSocket = class extends Plain {
   }
 };
 """
+SCRIPTS = """performance.getEntriesByType("resource")
+  .filter(({ name }) => name.endsWith(".js"))
+  .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)"""
 PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
 
 
@@ -47,6 +51,19 @@ def first_paint(browser: Browser, url: str, path: str) -> float:
     painted = float(person.page.evaluate(PAINT))
     person.leave()
     return painted
+
+
+def scripts(browser: Browser, url: str, game: Short) -> tuple[int, int]:
+    """Bytes of JavaScript that the lobby takes, and the first position of a game beyond it."""
+    person = Person(browser, url)
+    person.open()
+    person.page.wait_for_load_state("networkidle")
+    lobby = int(person.page.evaluate(SCRIPTS))
+    play_now(person, game)
+    person.page.wait_for_load_state("networkidle")
+    table = int(person.page.evaluate(SCRIPTS))
+    person.leave()
+    return lobby, table - lobby
 
 
 def drawing(browser: Browser, url: str, game: Short) -> list[float]:
@@ -74,6 +91,9 @@ def main() -> None:
         for name, path in (("lobby", "/"), ("rules", "/rules/ruler")):
             times = [first_paint(browser, house.url, path) for _ in range(VISITS)]
             print(f"first paint, {name}: median {share(times, 0.5):.0f} ms")
+        for game in GAMES:
+            lobby, board = scripts(browser, house.url, game)
+            print(f"JavaScript: lobby {lobby / 1000:.1f} kB, {game.id} {board / 1000:.1f} kB more")
         everything: list[float] = []
         for game in GAMES:
             times = drawing(browser, house.url, game)

@@ -46,10 +46,7 @@ def set_up(host: Person, game: Short, seats: tuple[str, ...]) -> str:
     if game.options:
         sheet.get_by_text("Options", exact=True).click()
     for name, value in game.options.items():
-        entry = sheet.locator("details label").filter(
-            has=page.locator(".name", has_text=name.replace("_", " ").capitalize())
-        )
-        entry.locator("input, select").fill(value)
+        sheet.locator(f"details [name={name}]").fill(value)
     sheet.get_by_role("button", name="Set the table").click()
     page.wait_for_url("**/table/*")
     if "open" not in seats:

@@ -111,6 +111,11 @@ def test_the_chooser_leads_into_a_game(run: Run) -> None:
     assert "10 points win" in run("play", typed="stlucia\n2\n2\nboard\n").stdout
 
 
+def test_the_chooser_names_the_kinds_of_games_in_the_language(run: Run) -> None:
+    done = run("play", "--language", "pt", typed="ruler\n3\nquit\n")
+    assert "3. Rápido (quick): 7 ilhas" in done.stdout
+
+
 def test_the_chooser_resumes_a_saved_game(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "Mine.json"
     run(*GAME, typed=f"save {file}\nquit\n")

@@ -7,6 +7,7 @@ import pytest
 
 from starboard.bots.roster import bots_of
 from starboard.catalog import GAMES
+from starboard.engine import option_words
 from starboard.engine.dialect import problems_of
 from starboard.engine.game import Game
 from starboard.engine.words import LANGUAGES
@@ -20,8 +21,7 @@ def declared_keys(game: Game) -> list[str]:
     return [
         "title",
         "tagline",
-        *(f"option-{option.name}" for option in game.options.options),
-        *(f"preset-{preset.name}" for preset in game.options.presets),
+        *option_words.keys_of(game.options),
         *(f"move-{kind.name}" for kind in kinds),
         *(f"move-{kind.name}-many" for kind in game.moves.kinds if kind.parameters),
         *(f"bot-{name}" for name in bots_of(game)),
@@ -37,10 +37,8 @@ def test_everything_declared_has_words(game: Game, language: str) -> None:
 
 
 def test_both_languages_have_the_same_messages(game: Game) -> None:
-    keys = [
-        set(re.findall(r"^([a-z][\w-]*) =", (game.folder / f"{language}.ftl").read_text(), re.M))
-        for language in LANGUAGES
-    ]
+    files = [(game.folder / f"{language}.ftl").read_text("utf-8") for language in LANGUAGES]
+    keys = [sorted(re.findall(r"^(?: {4}\.)?[a-z][\w-]*(?= =)", file, re.M)) for file in files]
     assert keys[0] == keys[1]
 
 

@@ -110,12 +110,19 @@ def read_and_said(text: str) -> str:
 
 @pytest.mark.parametrize(
     "text",
-    ["-term = a", "a = b\n    .more = c", "a = { NUMBER($n) }", "a = { b.more }", "= junk",
+    ["-term = a", "a =\n    .more = c", "a = { NUMBER($n) }", "a = { b.more }", "= junk",
      "a = { -term }", "a = { NUMBER($n) ->\n   *[other] b\n }"],
 )  # fmt: skip
 def test_what_we_do_not_use_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"en: (not a plain message|beyond the part)"):
         read_and_said(text)
+
+
+def test_an_attribute_is_a_message_of_its_own() -> None:
+    messages = Messages("en")
+    messages.add("a = one\n    .more = { $n } more")
+    assert messages.say("a.more", {"n": 3}) == "3 more"
+    assert "a.less" not in messages
 
 
 def test_a_later_file_replaces_what_an_earlier_one_says() -> None:

@@ -19,7 +19,7 @@ def harbour(text: str) -> str:
 GOAL = Number("goal", 1, 200, default=20)
 SPEED = Number("speed", 5, 25, default=1.0, decimals=1)
 WEATHER = Choice("weather", ("calm", "windy", "stormy"), default="calm")
-MAP = Text("map", "#", "a text that begins with #", harbour)
+MAP = Text("map", "#", harbour)
 OPTIONS = Options(
     options=(GOAL, SPEED, WEATHER, MAP),
     presets=(Preset("classic"), Preset("short", {"goal": 10, "weather": "stormy"})),

@@ -127,6 +127,12 @@ def test_a_missing_message_is_told_at_once() -> None:
         catalogue("en").text("nothing")
 
 
+def test_a_part_of_a_message_is_said_on_its_own() -> None:
+    words = SEALED.catalogue("pt")
+    assert words.text("preset-long.title") == "Longo"
+    assert not words.has("preset-long.nothing")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_missing_fact_is_told_at_once(language: str) -> None:
     with pytest.raises(MissingWords, match="list-and"):

@@ -1,8 +1,11 @@
 title = Sealed bids
 tagline = Bid on a card that nobody else can see.
 option-rounds = how many rounds are played.
+    .title = Rounds
 preset-classic = two rounds.
+    .title = Classic
 preset-long = nine rounds.
+    .title = Long
 move-bid = bid { $coins }
 move-bid-many = bid some coins
 move-pass = pass

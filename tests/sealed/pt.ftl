@@ -1,8 +1,11 @@
 title = Lances secretos
 tagline = Aposte numa carta que só você vê.
 option-rounds = quantas rodadas são jogadas.
+    .title = Rodadas
 preset-classic = duas rodadas.
+    .title = Clássico
 preset-long = nove rodadas.
+    .title = Longo
 move-bid = apostar { $coins }
 move-bid-many = apostar algumas moedas
 move-pass = passar

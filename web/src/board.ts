@@ -51,6 +51,8 @@ export interface BoardModule {
   keys?: (language: Language) => { key: string; does: string }[];
   /** Whether the board took the key. */
   onKey?: (event: KeyboardEvent, props: BoardProps<any>) => boolean;
+  /** For the chart of a finished game, where the score tells little before the end. */
+  story?: { title: Record<Language, string>; value: (view: any, seat: number) => number };
   /** A line over the board: round, wind, … */
   summary?: (view: any, language: Language) => { label: string; value: string }[];
 }

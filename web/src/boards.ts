@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import type { About, BoardModule } from "./board";
+import { learned } from "./spoken.svelte";
 
 const abouts = import.meta.glob<About>("./boards/*/about.ts", { eager: true, import: "about" });
 const emblems = import.meta.glob<Component>("./boards/*/Emblem.svelte", {
@@ -21,5 +22,8 @@ export function emblemOf(game: string): Component | undefined {
 /** The drawn board of a game, or nothing when nobody has drawn it yet. */
 export async function boardOf(game: string): Promise<BoardModule | null> {
   const load = modules[`./boards/${game}/index.ts`];
-  return load ? await load() : null;
+  if (!load) return null;
+  const board = await load();
+  await learned();
+  return board;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asked, firstWish, withPlayers, withPreset } from "./newTable";
+import { asked, firstWish, variant, withPlayers, withPreset } from "./newTable";
 import type { GameInfo } from "./wire";
 
 const GAME: GameInfo = {
@@ -15,6 +15,7 @@ const GAME: GameInfo = {
     {
       name: "goal",
       kind: "number",
+      title: "Goal",
       sentence: "",
       default: 20,
       low: 1,
@@ -23,10 +24,25 @@ const GAME: GameInfo = {
       choices: [],
       range: "1–50",
     },
+    {
+      name: "sea",
+      kind: "choice",
+      title: "Sea",
+      sentence: "",
+      default: "calm",
+      low: null,
+      high: null,
+      step: null,
+      choices: [
+        { name: "calm", title: "without waves" },
+        { name: "rough", title: "with waves" },
+      ],
+      range: "calm, rough",
+    },
   ],
   presets: [
-    { name: "long", sentence: "", options: { goal: 20 } },
-    { name: "short", sentence: "", options: { goal: 10 } },
+    { name: "long", title: "Long", sentence: "", options: { goal: 20, sea: "calm" } },
+    { name: "short", title: "Short", sentence: "ten points.", options: { goal: 10, sea: "calm" } },
   ],
   offered: "short",
   bots: [],
@@ -37,7 +53,7 @@ const GAME: GameInfo = {
 test("begins with the offered preset and the usual number of seats", () => {
   const wanted = firstWish(GAME);
   expect(wanted.seats).toEqual(["me", "open", "open"]);
-  expect(wanted.options).toEqual({ goal: 10 });
+  expect(wanted.options).toEqual({ goal: 10, sea: "calm" });
 });
 
 test("seats come and go at the end", () => {
@@ -50,7 +66,7 @@ test("seats come and go at the end", () => {
 test("an own variant begins with the defaults", () => {
   const wanted = firstWish(GAME);
   withPreset(wanted, GAME, "");
-  expect(wanted.options).toEqual({ goal: 20 });
+  expect(wanted.options).toEqual({ goal: 20, sea: "calm" });
 });
 
 test("asks for bots by name", () => {
@@ -61,4 +77,9 @@ test("asks for bots by name", () => {
     { kind: "bot", bot: "captain" },
     { kind: "open" },
   ]);
+});
+
+test("a table tells its preset, or what is not as usual there", () => {
+  expect(variant(GAME, { goal: 10, sea: "calm" })).toBe("Short: ten points.");
+  expect(variant(GAME, { goal: 12, sea: "rough" })).toBe("Goal: 12; Sea: with waves");
 });

@@ -1,6 +1,6 @@
 // What the form for a table asks, and what it comes to.
 
-import type { GameInfo, NewSeat, NewTable } from "./wire";
+import type { GameInfo, NewSeat, NewTable, OptionInfo } from "./wire";
 
 /** A seat as the form has it: "me", "open", or "bot:<name>". */
 export type SeatChoice = string;
@@ -49,6 +49,22 @@ export function asked(game: GameInfo, wanted: Wanted): NewTable {
     spectators: wanted.spectators,
     pace: wanted.pace,
   };
+}
+
+/** What is played at a table: the name of a preset, or what is not as usual. */
+export function variant(game: GameInfo, options: Wanted["options"]): string {
+  const preset = game.presets.find((preset) =>
+    game.options.every(({ name }) => preset.options[name] === options[name]),
+  );
+  if (preset) return `${preset.title}: ${preset.sentence}`;
+  return game.options
+    .filter(({ name, default: usual }) => options[name] !== usual)
+    .map((option) => `${option.title}: ${valueOf(option, options[option.name])}`)
+    .join("; ");
+}
+
+function valueOf({ choices }: OptionInfo, value: number | string | undefined): string {
+  return choices.find(({ name }) => name === value)?.title ?? String(value);
 }
 
 function seat(choice: SeatChoice): NewSeat {

@@ -19,7 +19,7 @@ export function stepCost(dx: number, dy: number, [wx, wy]: Way): number {
 }
 
 /**
- * On the element around a board. Whatever in it has `data-at` takes part; boards draw them
+ * The shell puts it on every board. Whatever in it has `data-at` takes part; boards draw them
  * with tabindex="-1" and a label, and this makes one of them the tab stop. Enter and space
  * click. Home and End go to the first and the last.
  */
@@ -49,9 +49,9 @@ export const roving: Action<HTMLElement | SVGElement> = (root) => {
   }
 
   function onkeydown(event: Event): void {
-    const { key, target, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
+    const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event as KeyboardEvent;
     const here = (target as Element).closest<SVGElement>("[data-at]");
-    if (!here || ctrlKey || metaKey || altKey) return;
+    if (!here || ctrlKey || metaKey || altKey || shiftKey) return;
     if (key === "Enter" || key === " ") {
       event.preventDefault();
       here.dispatchEvent(new MouseEvent("click", { bubbles: true }));

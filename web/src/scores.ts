@@ -1,23 +1,34 @@
-// The story of a game in numbers: everybody's score after each move.
+// The story of a game in numbers: everybody's score, or what else tells it, after each move.
 
 import { api } from "./api";
-import type { Language } from "./board";
+import type { BoardModule, Language } from "./board";
+import type { Step } from "./wire";
 
-/** Page by page; each page is handed over as soon as it is here. */
+/** Page by page, from the first move of a player on; each page is handed over at once. */
 export async function loadScores(
   table: string,
   language: Language,
+  story: BoardModule["story"],
   take: (scores: number[][]) => void,
 ): Promise<void> {
-  let scores: number[][] = [];
-  for (let length = 0; scores.length <= length;) {
-    const page = await api.replay(table, "all", scores.length, language);
+  const steps: Step[] = [];
+  for (let length = 0; steps.length <= length;) {
+    const page = await api.replay(table, "all", steps.length, language);
     if (!page.steps.length) return;
-    const last = scores.at(-1) ?? page.seats.map(() => 0);
-    scores = [...scores, ...page.steps.map((step) => step.scores ?? last)];
+    steps.push(...page.steps);
     length = page.length;
-    take(scores);
+    take(told(steps, page.seats.length, story));
   }
+}
+
+/** What the chart shows of these steps; what is dealt before anybody acts is no story yet. */
+export function told(steps: Step[], seats: number, story: BoardModule["story"]): number[][] {
+  const first = steps.findIndex(({ event }) => event !== null && event.actor !== null);
+  let last = Array<number>(seats).fill(0);
+  return steps.slice(Math.max(0, first - 1)).map(({ view, scores }) => {
+    last = story && view ? last.map((_, seat) => story.value(view, seat)) : (scores ?? last);
+    return last;
+  });
 }
 
 /** A round number of steps for an axis up to `most`. */

@@ -206,15 +206,21 @@ export interface UseDeviceLink {
   token: string;
 }
 
+export interface Titled {
+  name: string;
+  title: string;
+}
+
 export interface OptionInfo {
   name: string;
   kind: "choice" | "number" | "text";
+  title: string;
   sentence: string;
   default: number | string;
   low: number | null;
   high: number | null;
   step: number | null;
-  choices: string[];
+  choices: Titled[];
   range: string;
 }
 
@@ -225,6 +231,7 @@ export interface Named {
 
 export interface PresetInfo {
   name: string;
+  title: string;
   sentence: string;
   options: Record<string, number | string>;
 }

@@ -1,8 +1,9 @@
 """Messages written in Fluent, each made into a function when it is first said.
 
-We use a part of Fluent: texts, facts, quoted texts, other messages, and choices
-by a word, by a number or by the plural that a number takes. Anything else in a
-file is refused, and so is a message that lacks a fact.
+We use a part of Fluent: texts, facts, quoted texts, other messages, choices by a
+word, by a number or by the plural that a number takes, and attributes, which are
+messages called ``message.attribute``. Anything else in a file is refused, and so is
+a message that lacks a fact.
 """
 
 from collections.abc import Callable, Mapping
@@ -34,8 +35,10 @@ class Messages:
     def add(self, text: str) -> None:
         """Read a file; its messages replace those of the same name."""
         for entry in FluentParser(with_spans=False).parse(text).body:
-            if isinstance(entry, ast.Message) and entry.value and not entry.attributes:
+            if isinstance(entry, ast.Message) and entry.value:
                 self._patterns[entry.id.name] = entry.value
+                for part in entry.attributes:
+                    self._patterns[f"{entry.id.name}.{part.id.name}"] = part.value
             elif not isinstance(entry, ast.BaseComment):
                 raise ValueError(f"{self.language}: not a plain message: {entry.to_json()}")
 

@@ -1,9 +1,8 @@
 """Options of a game, declared once: name, range, default.
 
 The declaration feeds the command line, Python, saved games and the web form;
-each option's sentence stands in the catalogue under ``option-<name>``, each
-preset's under ``preset-<name>``. Rules get integers: ``setup`` is called with
-one argument per option.
+its words stand in the game's catalogue (``option_words.py``). Rules get integers:
+``setup`` is called with one argument per option.
 """
 
 from collections.abc import Callable, Mapping
@@ -90,7 +89,6 @@ class Text:
 
     name: str
     default: str
-    range: str
     check: Callable[[str], str]
 
     def read(self, given: object) -> Value:

@@ -29,6 +29,7 @@ class Catalogue:
                 self._messages.add((place / f"{language}.ftl").read_text(encoding="utf-8"))
 
     def has(self, key: str) -> bool:
+        """Whether there is such a message, or ``message.attribute`` as a part of it."""
         return key in self._messages
 
     def text(self, key: str, facts: Mapping[str, object] = NO_FACTS) -> str:

@@ -6,6 +6,7 @@ from typing import Literal
 
 from starboard.bots.roster import bots_of
 from starboard.catalog import GAMES, find_game
+from starboard.engine import option_words
 from starboard.engine.actors import actor_letter
 from starboard.engine.game import Game
 from starboard.engine.options import Choice, Number, Option, Text
@@ -126,7 +127,8 @@ def _presets(game: Game, words: Catalogue) -> list[api.PresetInfo]:
     return [
         api.PresetInfo(
             preset.name,
-            words.text(f"preset-{preset.name}"),
+            option_words.title(preset, words),
+            option_words.sentence(preset, words),
             game.options.resolve(preset=preset.name),
         )
         for preset in game.options.presets
@@ -134,7 +136,6 @@ def _presets(game: Game, words: Catalogue) -> list[api.PresetInfo]:
 
 
 def _option(option: Option, words: Catalogue) -> api.OptionInfo:
-    sentence = words.text(f"option-{option.name}")
     low = high = step = None
     if isinstance(option, Number):
         scale = 10**option.decimals
@@ -142,11 +143,12 @@ def _option(option: Option, words: Catalogue) -> api.OptionInfo:
     return api.OptionInfo(
         name=option.name,
         kind=FIELDS[type(option)],
-        sentence=sentence,
+        title=option_words.title(option, words),
+        sentence=option_words.sentence(option, words),
         default=option.default,
         low=low,
         high=high,
         step=step,
-        choices=list(option.choices) if isinstance(option, Choice) else [],
-        range=option.range,
+        choices=[api.Titled(*choice) for choice in option_words.choices(option, words)],
+        range=option_words.range_of(option, words),
     )

@@ -10,7 +10,9 @@ from pathlib import Path
 
 from starboard.bots.roster import bots_of
 from starboard.catalog import GAMES, find_game
+from starboard.engine import option_words
 from starboard.engine.game import Game
+from starboard.engine.options import Option
 from starboard.engine.words import Catalogue
 
 Section = tuple[str, list[tuple[str, str]]]
@@ -50,10 +52,13 @@ def game_page(game: Game) -> str:
 def sections(game: Game, words: Catalogue) -> list[Section]:
     """Options, presets, moves, chance, bots, queries and laws, each with its sentence."""
     options = [
-        (f"{option.name}={option.default} ({option.range})", words.text(f"option-{option.name}"))
+        (
+            f"{option.name}={option.default} ({option_words.range_of(option, words)})",
+            _option(option, words),
+        )
         for option in game.options.options
     ]
-    presets = [(it.name, words.text(f"preset-{it.name}")) for it in game.options.presets]
+    presets = [(it.name, option_words.sentence(it, words)) for it in game.options.presets]
     moves = [
         (
             kind.pattern,
@@ -76,6 +81,13 @@ def sections(game: Game, words: Catalogue) -> list[Section]:
         ("about-queries", queries),
         ("about-laws", laws),
     ]
+
+
+def _option(option: Option, words: Catalogue) -> str:
+    """Its sentence, and what each choice means."""
+    sentence = option_words.sentence(option, words)
+    meanings = [f"{name}: {text}" for name, text in option_words.choices(option, words)]
+    return f"{sentence.rstrip('.')}; {'; '.join(meanings)}." if meanings else sentence
 
 
 def _players(game: Game, words: Catalogue) -> str:

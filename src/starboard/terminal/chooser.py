@@ -5,6 +5,7 @@ from pathlib import Path
 
 from starboard.bots.roster import bots_of, find_bot
 from starboard.catalog import GAMES, find_game
+from starboard.engine import option_words
 from starboard.engine.game import Game
 from starboard.engine.replay import load_file
 from starboard.engine.table import Seat, Table
@@ -54,8 +55,9 @@ def choose_players(screen: Screen, game: Game, language: str) -> int:
 
 def choose_preset(screen: Screen, game: Game, language: str) -> str:
     words, names = game.catalogue(language), [preset.name for preset in game.options.presets]
-    for number, name in enumerate(names, start=1):
-        screen.tell(f"{number}. {name}: {words.text(f'preset-{name}')}")
+    for number, preset in enumerate(game.options.presets, start=1):
+        title, sentence = option_words.title(preset, words), option_words.sentence(preset, words)
+        screen.tell(f"{number}. {title} ({preset.name}): {sentence}")
     question = words.text("terminal-choose-preset", {"usual": game.options.offered})
     return names[_ask(screen, question, names, language, game.options.offered)]
 

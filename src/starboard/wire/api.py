@@ -37,17 +37,25 @@ class UseDeviceLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     token: Annotated[str, msgspec.Meta(min_length=10, max_length=100)]
 
 
+class Titled(msgspec.Struct, frozen=True):
+    """What to send, and what it is called."""
+
+    name: str
+    title: str
+
+
 class OptionInfo(msgspec.Struct, frozen=True):
     """One field of the form that sets up a table."""
 
     name: str
     kind: Literal["number", "choice", "text"]
+    title: str
     sentence: str
     default: Value
     low: float | None
     high: float | None
     step: float | None
-    choices: list[str]
+    choices: list[Titled]
     range: str
 
 
@@ -58,6 +66,7 @@ class Named(msgspec.Struct, frozen=True):
 
 class PresetInfo(msgspec.Struct, frozen=True):
     name: str
+    title: str
     sentence: str
     options: dict[str, Value]
     """A value for every option."""

@@ -2,16 +2,32 @@ title = Piratas dos Mares Perdidos
 tagline = Vasculhe o mar atrás de gemas, aprenda o ofício e roube quem achou mais.
 
 option-combat_xp = por quanto se multiplica a experiência de combate.
+    .title = Experiência de combate
 option-gem_xp = por quanto se multiplica a experiência de achar gemas.
-option-stealing = como se roubam gemas: com os bônus dos dois lados (bonus), só com os dados (plain) ou de jeito nenhum (off).
+    .title = Experiência de gemas
+option-stealing = como se roubam gemas.
+    .title = Roubo
+    .bonus = com os dados e os bônus dos dois lados
+    .plain = só com os dados
+    .off = de jeito nenhum
 option-limit = a rodada depois da qual o jogo acaba de qualquer maneira; 0 para nenhuma.
+    .title = Última rodada
 option-level = o nível em que todos começam.
+    .title = Nível inicial
 option-width = quantas casas tem cada um dos quatro mares.
+    .title = Largura dos mares
 option-gems = quantas gemas há, as mais valiosas primeiro.
-option-seas = se os nomes dos mares são sorteados (drawn) ou se valem os quatro primeiros da lista (listed).
+    .title = Gemas
+option-seas = de onde vêm os nomes dos quatro mares.
+    .title = Nomes dos mares
+    .drawn = sorteados da lista
+    .listed = os quatro primeiros da lista
 preset-classic = o jogo como foi escrito: acaba com a última gema, demore o que demorar.
-preset-evening = como classic, mas acaba no máximo depois da rodada 40.
+    .title = Clássico
+preset-evening = como o clássico, mas acaba no máximo depois da rodada 40.
+    .title = Uma noite
 preset-quick = um jogo curto: todos começam no nível 25, e a rodada 15 é a última.
+    .title = Rápido
 
 move-sail = navegar { $tiles } para a { $direction ->
     [left] esquerda

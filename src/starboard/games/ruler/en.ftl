@@ -2,12 +2,19 @@ title = Ruler of the Seas
 tagline = Squeeze your islands, keep them happy, and take your rivals’ before they take yours.
 
 option-islands = islands in the world: 4 to 24, at least one for each player (3 is for checking the rules only); numbers divisible by 2 or 3 tend to a standoff.
+    .title = Islands
 option-cost = coins that a free island costs.
+    .title = Price of an island
 option-happiness = happiness of an island just acquired.
+    .title = First happiness
 option-limit = rounds after which the game ends; 0 for no limit.
+    .title = Last round
 preset-classic = 13 islands, played to the last ruler.
+    .title = Classic
 preset-evening = 13 islands, at most 40 rounds.
+    .title = Evening
 preset-quick = 7 islands, at most 25 rounds.
+    .title = Quick
 clash-islands = { $islands } islands are too few for { $players } players: everybody begins on one.
 
 move-resources = gain 1 coin for each of your islands; each loses 20 happiness.

@@ -2,12 +2,19 @@ title = Senhor dos Mares
 tagline = Explore suas ilhas, mantenha-as felizes e tome as dos rivais antes que eles tomem as suas.
 
 option-islands = ilhas no mundo: de 4 a 24, ao menos uma por jogador (3 serve só para verificar as regras); números divisíveis por 2 ou 3 tendem ao impasse.
+    .title = Ilhas
 option-cost = moedas que custa uma ilha livre.
+    .title = Preço de uma ilha
 option-happiness = felicidade de uma ilha recém-adquirida.
+    .title = Felicidade inicial
 option-limit = rodadas até o fim do jogo; 0 para jogar sem limite.
+    .title = Última rodada
 preset-classic = 13 ilhas, até restar um só.
+    .title = Clássico
 preset-evening = 13 ilhas, no máximo 40 rodadas.
+    .title = Uma noite
 preset-quick = 7 ilhas, no máximo 25 rodadas.
+    .title = Rápido
 clash-islands = { $islands } ilhas são poucas para { $players } jogadores: cada um começa em uma.
 
 move-resources = ganhar 1 moeda por ilha sua; cada uma perde 20 de felicidade.

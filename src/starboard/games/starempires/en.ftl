@@ -2,11 +2,23 @@ title = Small Star Empires
 tagline = Settle the stars in straight lines, and shut the others out. No luck, no secrets.
 
 option-map = how the sectors lie: drawn anew, the standard map, or the text of a map.
+    .title = Map
+    .range = shuffled, standard, or a text such as 25-10-71-40-60-32-52
 option-hazards = black holes and wormholes in the centres of the outer sectors.
+    .title = Hazards
+    .off = none
+    .alternating = three black holes and three wormholes
+    .balanced = two black holes and four wormholes
 option-territory_tie = who gets the 3 points when several have the largest territory.
+    .title = Tie for the territory
+    .all = all who tie
+    .nobody = nobody
 preset-classic = a shuffled map without hazards.
+    .title = Classic
 preset-hazards = a shuffled map with two black holes and four wormholes, fair for two.
+    .title = Hazards
 preset-standard = the standard map, always the same; it favours the second seat of two.
+    .title = Standard
 
 move-move = fly from { $from } to { $to }.
 move-move-many = fly one of your ships to a free system in a straight line.

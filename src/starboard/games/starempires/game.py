@@ -13,7 +13,7 @@ GAME = Game(
     chance_moves=CHANCE_MOVES,
     options=Options(
         options=(
-            Text("map", maps.SHUFFLED, maps.FORMS, maps.read_map),
+            Text("map", maps.SHUFFLED, maps.read_map),
             Choice("hazards", ("off", "alternating", "balanced"), default="off"),
             Choice("territory_tie", ("all", "nobody"), default="all"),
         ),

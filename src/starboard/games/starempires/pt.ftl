@@ -2,11 +2,23 @@ title = Pequenos Impérios Estelares
 tagline = Colonize as estrelas em linha reta e feche o caminho dos outros. Sem sorte, sem segredos.
 
 option-map = como ficam os setores: sorteados, o mapa padrão ou o texto de um mapa.
+    .title = Mapa
+    .range = shuffled, standard ou um texto como 25-10-71-40-60-32-52
 option-hazards = buracos negros e buracos de minhoca no centro dos setores de fora.
+    .title = Perigos
+    .off = nenhum
+    .alternating = três buracos negros e três buracos de minhoca
+    .balanced = dois buracos negros e quatro buracos de minhoca
 option-territory_tie = quem leva os 3 pontos quando há empate no maior território.
+    .title = Empate no território
+    .all = todos os empatados
+    .nobody = ninguém
 preset-classic = mapa sorteado, sem perigos.
+    .title = Clássico
 preset-hazards = mapa sorteado com dois buracos negros e quatro buracos de minhoca, justo para dois.
+    .title = Perigos
 preset-standard = o mapa padrão, sempre igual; favorece o segundo lugar entre dois.
+    .title = Padrão
 
 move-move = voar de { $from } até { $to }.
 move-move-many = voar com uma das suas naves, em linha reta, até um sistema livre.

@@ -2,8 +2,11 @@ title = King of StLucia
 tagline = Roll six dice, seize the town, and leave before it kills you.
 
 option-goal = points that win the game.
+    .title = Goal
 preset-classic = the game as it was written: 20 points.
+    .title = Classic
 preset-short = a quick one: 10 points; whoever begins has an edge.
+    .title = Short
 
 move-keep = let the dice stand.
 move-reroll = roll { $dice } again.

@@ -2,8 +2,11 @@ title = O Rei de StLucia
 tagline = Role seis dados, tome a cidade e saia antes que ela acabe com você.
 
 option-goal = pontos para vencer o jogo.
+    .title = Meta
 preset-classic = o jogo como foi escrito: 20 pontos.
+    .title = Clássico
 preset-short = um jogo rápido: 10 pontos; quem começa leva vantagem.
+    .title = Curto
 
 move-keep = deixar os dados como estão.
 move-reroll = rolar { $dice } de novo.

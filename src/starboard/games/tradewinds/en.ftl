@@ -1,15 +1,30 @@
 title = Trade Winds
 tagline = Sail by the wind, buy cheap, sell dear, and mind the guns of the others.
 
-option-mode = infinite: the sunk may come back; survival: they are out.
-option-rounds = after how many rounds the richest wins; usual is 40, and 60 in survival.
+option-mode = what becomes of those whose ship was sunk.
+    .title = Sunk ships
+    .infinite = they may come back
+    .survival = they are out
+option-rounds = after how many rounds the richest wins; “usual” is 40, and 60 where the sunk are out.
+    .title = Rounds
+    .range = usual, or 0–250 (0: no limit)
 option-purse = dollars that everybody begins with.
+    .title = Purse
 option-goods = how many kinds of goods the ports trade, from the cheapest on; cannons always.
-option-wealth = whether cash counts in the end, or only ship and goods (strict).
-option-map = the sea: default, random-7 (any number), or your own; @FILE reads a file.
+    .title = Goods
+option-wealth = what counts in the end.
+    .title = Wealth
+    .cash = ship, goods and cash
+    .strict = ship and goods only
+option-map = the sea: “default”, “random-7” (any number), or your own; @FILE reads a file.
+    .title = Map
+    .range = default, random-SEED, or rows with / between them
 preset-voyage = forty rounds; the sunk come back.
+    .title = Voyage
 preset-survival = the last ship afloat wins, or the richest after sixty rounds.
+    .title = Survival
 preset-short = thirty rounds, and 150 dollars to begin with.
+    .title = Short
 
 move-pass = end your turn.
 move-sail = sail { $cells } { $direction }.

@@ -29,11 +29,11 @@ def check_limit(players: int, options: Mapping[str, Value]) -> None:
 OPTIONS = Options(
     options=(
         Choice("mode", ("infinite", "survival"), default="infinite"),
-        Text("rounds", "usual", "usual, or 0–250 (0: no limit)", check_rounds),
+        Text("rounds", USUAL, check_rounds),
         Number("purse", 50, 200, default=50),
         Number("goods", 0, ALL_GOODS, default=ALL_GOODS),
         Choice("wealth", ("cash", "strict"), default="cash"),
-        Text("map", "default", "default, random-SEED, or rows with / between them", check_map),
+        Text("map", "default", check_map),
     ),
     presets=(
         Preset("voyage", {"mode": "infinite", "rounds": "40"}),

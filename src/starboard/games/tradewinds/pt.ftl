@@ -1,15 +1,30 @@
 title = Ventos do Comércio
 tagline = Navegue com o vento, compre barato, venda caro e cuidado com os canhões alheios.
 
-option-mode = infinite: quem afunda pode voltar; survival: quem afunda está fora.
-option-rounds = depois de quantas rodadas o mais rico vence; o usual é 40, e 60 em survival.
+option-mode = o que acontece com quem teve o navio afundado.
+    .title = Navios afundados
+    .infinite = podem voltar
+    .survival = estão fora
+option-rounds = depois de quantas rodadas o mais rico vence; “usual” são 40, e 60 quando quem afunda está fora.
+    .title = Rodadas
+    .range = usual, ou 0–250 (0: sem limite)
 option-purse = com quantos dólares cada um começa.
+    .title = Bolsa
 option-goods = quantos tipos de mercadoria os portos negociam, a partir do mais barato; canhões sempre.
-option-wealth = se o dinheiro conta no fim (cash) ou só navio e mercadorias (strict).
-option-map = o mar: default, random-7 (qualquer número) ou um mapa seu; @ARQUIVO lê um arquivo.
+    .title = Mercadorias
+option-wealth = o que conta no fim.
+    .title = Riqueza
+    .cash = navio, mercadorias e dinheiro
+    .strict = só navio e mercadorias
+option-map = o mar: “default”, “random-7” (qualquer número) ou um mapa seu; @ARQUIVO lê um arquivo.
+    .title = Mapa
+    .range = default, random-NÚMERO ou linhas com / entre elas
 preset-voyage = quarenta rodadas; quem afunda pode voltar.
+    .title = Viagem
 preset-survival = vence o último navio, ou o mais rico depois de sessenta rodadas.
+    .title = Sobrevivência
 preset-short = trinta rodadas, e 150 dólares para começar.
+    .title = Curto
 
 move-pass = terminar a vez.
 move-sail = navegar { $cells } para o { direction-word }.

@@ -13,12 +13,16 @@ export interface Burst {
   seat: number;
   kind: "shot" | "gem" | "loss" | "xp";
   text: string;
+  /** How many others rise under it, so that none covers another. */
+  level: number;
   /** For a shot: where it came from. */
   from?: number;
 }
 
 const SHOTS = ["fire", "battleship"];
 const LASTS = 1400;
+/** Tiles from ship to ship within which what rises from both would touch. */
+const CLOSE = 2;
 
 export class Happenings {
   duel = $state.raw<Duel | null>(null);
@@ -36,29 +40,44 @@ export class Happenings {
     if (view.target !== null) this.duel = { attacker: view.turn, target: view.target };
     const shots = fresh.flatMap((event) => this.#shot(event));
     if (!before || !fresh.length || before.players.length !== view.players.length) return;
-    this.#show([...shots, ...view.players.flatMap((_, seat) => this.#gains(before, view, seat))]);
+    const gains = view.players.flatMap((_, seat) => this.#gains(before, view, seat));
+    this.#show(this.#stacked(view, [...shots, ...gains]));
   }
 
   #shot(event: Event): Burst[] {
     if (event.actor === null || !SHOTS.includes(event.kind ?? "")) return [];
     const target = (event.arguments.target ?? "A").charCodeAt(0) - 65;
     this.duel = { attacker: event.actor, target };
-    return [{ id: this.#count++, seat: target, kind: "shot", text: "", from: event.actor }];
+    return [
+      { id: this.#count++, seat: target, kind: "shot", text: "", level: 0, from: event.actor },
+    ];
   }
 
   #gains(before: View, after: View, seat: number): Burst[] {
     const then = before.players[seat]!;
     const now = after.players[seat]!;
-    const bursts: Burst[] = [];
+    if (before.phase === "setup") return [];
+    const gains: [Burst["kind"], string][] = [];
     const gems = now.gems.length - then.gems.length;
-    if (gems > 0)
-      bursts.push({ id: this.#count++, seat, kind: "gem", text: `+${now.score - then.score}` });
-    if (gems < 0)
-      bursts.push({ id: this.#count++, seat, kind: "loss", text: `−${then.score - now.score}` });
-    if (now.xp > then.xp) {
-      bursts.push({ id: this.#count++, seat, kind: "xp", text: `+${now.xp - then.xp} XP` });
-    }
-    return before.phase === "setup" ? [] : bursts;
+    if (gems > 0) gains.push(["gem", `+${now.score - then.score}`]);
+    if (gems < 0) gains.push(["loss", `−${then.score - now.score}`]);
+    if (now.xp > then.xp) gains.push(["xp", `+${now.xp - then.xp} XP`]);
+    return gains.map(([kind, text]) => ({ id: this.#count++, seat, kind, text, level: 0 }));
+  }
+
+  /** Each above what rises already from ships close by. */
+  #stacked(view: View, bursts: Burst[]): Burst[] {
+    const risen = this.bursts.filter((burst) => burst.kind !== "shot");
+    const tile = (seat: number): number => view.players[seat]!.tile;
+    return bursts.map((burst) => {
+      if (burst.kind === "shot") return burst;
+      const near = risen.filter(({ seat }) => Math.abs(tile(seat) - tile(burst.seat)) <= CLOSE);
+      let level = 0;
+      while (near.some((other) => other.level === level)) level++;
+      const placed = { ...burst, level };
+      risen.push(placed);
+      return placed;
+    });
   }
 
   #show(bursts: Burst[]): void {

@@ -2,7 +2,7 @@ import type { BoardModule, Fact, Language } from "../../board";
 import Board from "./Board.svelte";
 import Orders from "./Orders.svelte";
 import type { View } from "./view";
-import { wordsOf } from "./spoken.svelte";
+import { wordsOf } from "./words";
 
 export { Board, Orders };
 

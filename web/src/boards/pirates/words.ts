@@ -1,8 +1,10 @@
 // What the board of Pirates says by itself; the rest comes from the server.
 
+import { spoken } from "../../spoken.svelte";
+
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
-export const en = {
+const en = {
   chart: "Chart of the lost seas",
   tile: (n: number, sea: string) => `Tile ${n}, ${sea}`,
   charted: "charted, no gem left",
@@ -123,3 +125,5 @@ export const en = {
 };
 
 export type Words = typeof en;
+
+export const wordsOf = spoken(en, async () => (await import("./words.pt")).pt);

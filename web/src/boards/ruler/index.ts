@@ -45,8 +45,14 @@ function onKey(event: KeyboardEvent, { view, viewer, offers, play, busy }: Board
   return true;
 }
 
-export { Board, Orders, crew, summary, onKey };
+/** The score is a place among the others; realms tell how it came about. */
+const story = {
+  title: { en: WORDS.en.story, pt: WORDS.pt.story },
+  value: (view: View, seat: number) => view.players[seat]?.islands ?? 0,
+};
+
+export { Board, Orders, crew, summary, onKey, story };
 export const keys = (language: Language) => WORDS[language].keys;
 export const orders = { en: WORDS.en.orders, pt: WORDS.pt.orders };
 
-({ Board, Orders, crew, summary, onKey, keys, orders }) satisfies BoardModule;
+({ Board, Orders, crew, summary, onKey, keys, orders, story }) satisfies BoardModule;

@@ -26,6 +26,7 @@ export interface Words {
   price: string;
   priceIs: (cost: number) => string;
   coins: string;
+  story: string;
   islands: string;
   mood: string;
   place: string;
@@ -81,6 +82,7 @@ const en: Words = {
   price: "Price",
   priceIs: (cost) => (cost === 1 ? "1 coin" : `${cost} coins`),
   coins: "Coins",
+  story: "Islands over time",
   islands: "Islands",
   mood: "Happiness",
   place: "Place",
@@ -153,6 +155,7 @@ const pt: Words = {
   price: "Preço",
   priceIs: (cost) => (cost === 1 ? "1 moeda" : `${cost} moedas`),
   coins: "Moedas",
+  story: "Ilhas ao longo da partida",
   islands: "Ilhas",
   mood: "Felicidade",
   place: "Lugar",

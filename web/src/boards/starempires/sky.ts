@@ -19,6 +19,10 @@ const ROOT3 = Math.sqrt(3);
 /** Drawings of systems are made for hexes of this radius, and scaled. */
 export const DRAWN = 30;
 const LEGIBLE = 24;
+/** Pixels left free around everything. */
+const EDGE = 7;
+/** How wide the ledger is where it stands beside the chart, in pixels. */
+export const LEDGER = 304;
 
 /** East, south-east, south-west, west, north-west, north-east. */
 const STEPS = [
@@ -39,7 +43,10 @@ export function sky(hexes: HexView[], width: number, height: number): Sky {
   const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)];
   const [left, right] = [Math.min(...xs) - ROOT3 / 2, Math.max(...xs) + ROOT3 / 2];
   const [top, bottom] = [Math.min(...ys) - 1, Math.max(...ys) + 1];
-  const radius = Math.min((width - 8) / (right - left), (height - 8) / (bottom - top));
+  const radius = Math.min(
+    (width - 2 * EDGE) / (right - left),
+    (height - 2 * EDGE) / (bottom - top),
+  );
   const centre = {
     x: width / 2 - (radius * (left + right)) / 2,
     y: height / 2 - (radius * (top + bottom)) / 2,
@@ -47,11 +54,16 @@ export function sky(hexes: HexView[], width: number, height: number): Sky {
   return { radius, centre, rim: radius * 7.6 };
 }
 
+/** Whether the chart keeps most of its size with the ledger beside it; below it otherwise. */
+export function hasRoomAside(width: number, height: number): boolean {
+  return width - LEDGER > height * 0.6;
+}
+
 /** How high the sky must be for letters to stay legible, where it is this wide. */
 export function leastHeight(hexes: HexView[], width: number): number {
   const { radius } = sky(hexes, width, Infinity);
   const ys = hexes.map((hex) => flat(hex).y);
-  return 8 + Math.min(radius, LEGIBLE) * (Math.max(...ys) - Math.min(...ys) + 2);
+  return 2 * EDGE + Math.min(radius, LEGIBLE) * (Math.max(...ys) - Math.min(...ys) + 2);
 }
 
 export function place(sky: Sky, hex: { x: number; y: number }): Point {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { arrange, leastHeight, ROOMY, TIGHT, type Box } from "./layout";
 
 const SIZES = [
+  [320, 236],
   [320, 300],
   [360, 444],
   [414, 900],

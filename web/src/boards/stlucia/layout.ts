@@ -13,6 +13,8 @@ export interface Harbour {
   town: Box;
   berths: Box[];
   tray: Box;
+  /** Whether the tray has no room for more than the dice. */
+  brief: boolean;
   /** Whether the tray has one row: who rolls, dice, and the order side by side. */
   long: boolean;
   die: number;
@@ -26,28 +28,41 @@ export const TIGHT = { width: 80, height: 44 };
 const LONG_TRAY = 640;
 const EDGE = 8;
 
-const trayHeight = (width: number): number => (width >= LONG_TRAY ? 88 : 142);
 const dieSize = (width: number): number =>
   width >= LONG_TRAY ? 56 : Math.max(44, Math.min(56, (width - 2 * EDGE) / 6 - 6));
 
 /** How high the board must be at least for its berths to be legible. */
 export function leastHeight(players: number, width: number): number {
-  const columns = Math.max(1, Math.floor((width - 2 * EDGE) / TIGHT.width));
-  return Math.ceil(players / columns) * TIGHT.height + 150 + trayHeight(width);
+  return width < LONG_TRAY ? high(players, width, BRIEF) : high(players, width, LONG);
+}
+
+const LONG = { town: 132, tray: 88 };
+const FULL = { town: 132, tray: 142 };
+/** On a phone the order stands among the orders, a thumb away; the dice are enough here. */
+const BRIEF = { town: 92, tray: 92 };
+
+function high(players: number, width: number, { town, tray }: typeof FULL): number {
+  return rowsOf(players, width) * TIGHT.height + town + 2 * EDGE + tray;
+}
+
+function rowsOf(players: number, width: number): number {
+  return Math.ceil(players / Math.max(1, Math.floor((width - 2 * EDGE) / TIGHT.width)));
 }
 
 export function arrange(players: number, width: number, height: number): Harbour {
-  const tray = { x: 0, width, height: trayHeight(width), y: height - trayHeight(width) };
+  const brief = width < LONG_TRAY && height < Math.max(400, high(players, width, FULL));
+  const least = width >= LONG_TRAY ? LONG : brief ? BRIEF : FULL;
+  const tray = { x: 0, width, height: least.tray, y: height - least.tray };
   const wide = width >= 1.1 * tray.y && width >= LONG_TRAY;
   const { town, berths } = wide
     ? besideTown(players, width, tray.y)
-    : belowTown(players, width, tray.y);
+    : belowTown(players, width, tray.y, least.town);
   const cell = berths[0]!;
   const fits = Math.min(cell.width / ROOMY.width, cell.height / ROOMY.height);
   const roomy = fits >= 0.95;
   const tight = Math.min(cell.width / TIGHT.width, cell.height / TIGHT.height);
   return {
-    ...{ width, height, town, berths, tray },
+    ...{ width, height, town, berths, tray, brief },
     long: width >= LONG_TRAY,
     die: dieSize(width),
     roomy,
@@ -69,14 +84,13 @@ function besideTown(players: number, width: number, height: number) {
   };
 }
 
-function belowTown(players: number, width: number, height: number) {
+function belowTown(players: number, width: number, height: number, town: number) {
   const inner = width - 2 * EDGE;
-  const rows = Math.ceil(players / Math.max(1, Math.floor(inner / TIGHT.width)));
-  const least = rows * TIGHT.height;
-  const high = Math.max(132, Math.min(300, height * 0.45, height - least - EDGE));
-  const under = { x: EDGE, y: high, width: inner, height: height - high - EDGE };
+  const least = rowsOf(players, width) * TIGHT.height;
+  const ends = Math.max(town, Math.min(300, height * 0.45, height - least - EDGE));
+  const under = { x: EDGE, y: ends, width: inner, height: height - ends - EDGE };
   return {
-    town: { x: EDGE, y: 4, width: inner, height: high - 4 },
+    town: { x: EDGE, y: 4, width: inner, height: ends - 4 },
     berths: cells(players, under, players),
   };
 }

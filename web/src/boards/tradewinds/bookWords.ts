@@ -1,25 +1,8 @@
-// What the captain's desk says: helm, guns, ledger, loot, in both languages.
+// What the captain's books say: ledger, shipyard, loot; in Portuguese: words.pt.ts.
 
-import type { Language } from "../../board";
+import { spoken } from "../../spoken.svelte";
 
 const en = {
-  aCell: (points: string) => `${points} a cell`,
-  whyNot: {
-    calm: "no wind",
-    against: "against the wind",
-    points: "too few points",
-    land: "land ahead",
-  },
-  helm: "Sail",
-  guns: "Fight",
-  inRange: (letter: string, ship: string) => `${letter}, ${ship}`,
-  endTurn: "End your turn",
-  respawn: "Come back with a new ship",
-  respawnHint: "A Schooner in a port clear of ships; the prices you learned stay yours.",
-  leave: "Leave the game",
-  leaveSure: "Leave for good?",
-  leaveYes: "Yes, leave",
-  leaveNo: "No, stay",
   ledger: "Ledger",
   trade: (port: string) => `Trade in ${port}`,
   aboard: (n: number) => `${n} aboard`,
@@ -57,57 +40,4 @@ const en = {
 
 export type BookWords = typeof en;
 
-const pt: BookWords = {
-  aCell: (points) => `${points} por casa`,
-  whyNot: {
-    calm: "sem vento",
-    against: "contra o vento",
-    points: "pontos de menos",
-    land: "terra à frente",
-  },
-  helm: "Navegar",
-  guns: "Lutar",
-  inRange: (letter, ship) => `${letter}, ${ship}`,
-  endTurn: "Terminar a vez",
-  respawn: "Voltar com um navio novo",
-  respawnHint: "Uma escuna num porto sem navios por perto; os preços aprendidos continuam seus.",
-  leave: "Sair do jogo",
-  leaveSure: "Sair de vez?",
-  leaveYes: "Sim, sair",
-  leaveNo: "Não, ficar",
-  ledger: "Livro de contas",
-  trade: (port) => `Comércio em ${port}`,
-  aboard: (n) => `${n} a bordo`,
-  mountedToo: (mounts, hold) =>
-    `${mounts} ${mounts === 1 ? "montado" : "montados"}${hold ? `, ${hold} no porão` : ""}`,
-  here: "aqui",
-  lowest: "mais barato conhecido",
-  highest: "mais caro conhecido",
-  unknownPrice: "nenhum preço conhecido ainda",
-  cheapestHere: "o mais barato que você conhece",
-  dearestHere: "o mais caro que você conhece",
-  units: "Unidades",
-  one_less: "Uma a menos",
-  one_more: "Uma a mais",
-  most: "Máx.",
-  buy: (n, total) => `Comprar ${n} por ${total}`,
-  sell: (n, total) => `Vender ${n} por ${total}`,
-  sellAll: (total) => `Vender o porão inteiro por ${total}`,
-  noMoney: (money) => `Você tem ${money}.`,
-  noRoom: "Não há mais espaço no porão.",
-  noneAboard: "Nada a bordo para vender.",
-  onlyAboard: (n) => `Só ${n} a bordo.`,
-  shipyard: "Estaleiro",
-  shipFacts: (room, mounts, range) =>
-    `porão ${room}, canhões ${mounts}, atira ${range === 0 ? "na própria casa" : `a ${range} ${range === 1 ? "casa" : "casas"}`}`,
-  changeFor: (ship, cost) => `${ship} por ${cost}`,
-  short: (missing) => `faltam ${missing}`,
-  onlyInPort: "num porto",
-  loot: "Saque demais",
-  mustGo: (n) => (n === 1 ? "Uma unidade tem de sair." : `${n} unidades têm de sair.`),
-  lootHint: "Os canhões montados ficam. Guarde o que se vende caro.",
-  drop: (n) => `Jogar fora ${n}`,
-  worth: (price) => `vende-se por até ${price}`,
-};
-
-export const bookWords: Record<Language, BookWords> = { en, pt };
+export const bookWordsOf = spoken(en, async () => (await import("./words.pt")).book);

@@ -1,6 +1,6 @@
-// What is said at the end, in both languages.
+// What is said at the end; in Portuguese: words.pt.ts.
 
-import type { Language } from "../../board";
+import { spoken } from "../../spoken.svelte";
 
 const en = {
   wins: (names: string, shared: boolean) => (shared ? `${names} share the win` : `${names} wins`),
@@ -16,16 +16,4 @@ const en = {
 
 export type EndWords = typeof en;
 
-const pt: EndWords = {
-  wins: (names, shared) => (shared ? `${names} dividem a vitória` : `${names} vence`),
-  youWin: "Você vence",
-  lastAfloat: "com o último navio",
-  richest: (total) => `com a maior riqueza, ${total}`,
-  captain: "Capitão",
-  strictly: "Sem dinheiro",
-  withCash: "Com dinheiro",
-  out: "fora do jogo",
-  and: " e ",
-};
-
-export const endWords: Record<Language, EndWords> = { en, pt };
+export const endWordsOf = spoken(en, async () => (await import("./words.pt")).end);

@@ -1,10 +1,9 @@
-// What is said of fights, in both languages.
+// What is said of fights; in Portuguese: words.pt.ts.
 
-import type { Language } from "../../board";
+import { spoken } from "../../spoken.svelte";
 
 const en = {
   fight: (a: string, b: string) => `${a} attacks ${b}`,
-  distance: (n: number) => (n === 0 ? "side by side" : `distance ${n}`),
   fightPoints: "fight points",
   unknown: "unknown",
   rolled: (name: string, n: number) => `${name} rolled ${n}`,
@@ -13,13 +12,4 @@ const en = {
 
 export type FightWords = typeof en;
 
-const pt: FightWords = {
-  fight: (a, b) => `${a} ataca ${b}`,
-  distance: (n) => (n === 0 ? "lado a lado" : `distância ${n}`),
-  fightPoints: "pontos de luta",
-  unknown: "desconhecido",
-  rolled: (name, n) => `${name} tirou ${n}`,
-  decides: (name) => `${name} decide se volta.`,
-};
-
-export const fightWords: Record<Language, FightWords> = { en, pt };
+export const fightWordsOf = spoken(en, async () => (await import("./words.pt")).fight);

@@ -1,18 +1,25 @@
 // Trade Winds in the browser.
 
 import type { BoardProps, Fact, Language } from "../../board";
-import Board, { WAYS } from "./Board.svelte";
+import Board from "./Board.svelte";
 import { sailOffer } from "./course";
 import { keyOf } from "./geometry";
 import Orders from "./Orders.svelte";
 import { plot } from "./plot.svelte";
 import type { View } from "./view";
-import { halves, words } from "./words";
+import { halves, wordsOf } from "./words";
 
 export { Board, Orders };
 
+const WAYS: Record<string, string> = {
+  ArrowUp: "north",
+  ArrowLeft: "west",
+  ArrowDown: "south",
+  ArrowRight: "east",
+};
+
 export function crew(view: View, seat: number, language: Language): Fact[] {
-  const say = words[language];
+  const say = wordsOf(language);
   const ship = view.ships[seat];
   if (!ship) return [];
   const place = view.order.indexOf(seat) + 1;
@@ -32,7 +39,7 @@ export function crew(view: View, seat: number, language: Language): Fact[] {
 }
 
 export function summary(view: View, language: Language): { label: string; value: string }[] {
-  const say = words[language];
+  const say = wordsOf(language);
   const facts = view.round
     ? [{ label: say.round, value: say.roundOf(view.round, view.rounds) }]
     : [];
@@ -48,7 +55,7 @@ export function summary(view: View, language: Language): { label: string; value:
 }
 
 export function keys(language: Language): { key: string; does: string }[] {
-  const say = words[language];
+  const say = wordsOf(language);
   return [
     { key: "← ↑ ↓ →", does: say.keyArrows },
     { key: "Enter", does: say.keyEnter },

@@ -1,6 +1,6 @@
-// What the board says, in both languages.
+// What the board says; in Portuguese: words.pt.ts.
 
-import type { Language } from "../../board";
+import { spoken } from "../../spoken.svelte";
 
 /** Half-points as a player says them: 2½. */
 export function halves(points: number): string {
@@ -72,8 +72,26 @@ const en = {
   sail: (leg: string) => `Sail ${leg}`,
   clear: "Forget the course",
   close: "Close",
+  notLoaded: "This did not load. Load the page again.",
   choose: "What do you do here?",
   attack: (name: string) => `Attack ${name}`,
+
+  aCell: (points: string) => `${points} a cell`,
+  whyNot: {
+    calm: "no wind",
+    against: "against the wind",
+    points: "too few points",
+    land: "land ahead",
+  },
+  helm: "Sail",
+  guns: "Fight",
+  endTurn: "End your turn",
+  respawn: "Come back with a new ship",
+  respawnHint: "A Schooner in a port clear of ships; the prices you learned stay yours.",
+  leave: "Leave the game",
+  leaveSure: "Leave for good?",
+  leaveYes: "Yes, leave",
+  leaveNo: "No, stay",
 
   money: "Cash",
   hold: "Hold",
@@ -103,94 +121,4 @@ const en = {
 
 export type Words = typeof en;
 
-const pt: Words = {
-  halves,
-  dollars: (n) => `$${n.toLocaleString("pt-BR")}`,
-  products: {
-    lumber: "Madeira",
-    sugar: "Açúcar",
-    tobacco: "Tabaco",
-    rum: "Rum",
-    textile: "Tecido",
-    spice: "Especiarias",
-    cannon: "Canhões",
-  },
-  ships: { schooner: "Escuna", galleon: "Galeão", frigate: "Fragata" },
-  directions: { north: "norte", west: "oeste", south: "sul", east: "leste" },
-  points: { north: "N", west: "O", south: "S", east: "L" },
-  winds: {
-    calm: "Calmaria",
-    north: "Vento para o norte",
-    west: "Vento para o oeste",
-    south: "Vento para o sul",
-    east: "Vento para o leste",
-    fickle: "Vento inconstante",
-  },
-  powerOf: (power) => `Força ${power}`,
-  power: (wind, power) => `${wind}, força ${power}`,
-  rolling: "Os dados do vento estão rolando",
-  setup: "Os navios se preparam",
-  left: (halved) =>
-    halved === 0
-      ? "Nenhum ponto restante"
-      : halved === 1
-        ? "Resta meio ponto"
-        : halved === 2
-          ? "Resta 1 ponto"
-          : `Restam ${halves(halved)} pontos`,
-  cost: (halved) =>
-    halved === 1 ? "meio ponto" : halved === 2 ? "1 ponto" : `${halves(halved)} pontos`,
-
-  chart: "Carta náutica",
-  wholeChart: "Carta inteira",
-  closer: "Mais perto",
-  cell: (column, row) => `Coluna ${column}, linha ${row}`,
-  sea: "mar aberto",
-  port: (name, known) => `${name}, porto, preços ${known ? "conhecidos" : "ainda desconhecidos"}`,
-  yours: (ship) => `seu navio: ${ship}`,
-  theirs: (name, letter, ship) => `${ship} de ${name} (${letter})`,
-  inTurn: "na vez",
-  sailsFor: (way, cost) => `Navegar: ${way}, por ${cost}`,
-  courseFor: (way, cost) => `Rota: ${way}, ${cost}`,
-  canAttack: (name) => `Você pode atacar ${name}`,
-  legend: "Anel com ponto: preços conhecidos. Anel vazio: ainda não.",
-  legendSail: "As casas acesas mostram os pontos para chegar lá.",
-  leg: (direction, cells) => `${direction} ${cells}`,
-  then: ", depois ",
-  course: (place) => `Rota para ${place}`,
-  placeAt: (column, row) => `coluna ${column}, linha ${row}`,
-  sail: (leg) => `Navegar: ${leg}`,
-  clear: "Esquecer a rota",
-  close: "Fechar",
-  choose: "O que você faz aqui?",
-  attack: (name) => `Atacar ${name}`,
-
-  money: "Dinheiro",
-  hold: "Porão",
-  mounted: "Canhões",
-  wealth: "Riqueza",
-  wealthIs: (strict) =>
-    strict
-      ? "navio e mercadorias pelos menores preços"
-      : "navio, mercadorias pelos menores preços, dinheiro",
-  of: (have, most) => `${have} de ${most}`,
-
-  ship: "Navio",
-
-  round: "Rodada",
-  roundOf: (n, of) => (of ? `${n} de ${of}` : String(n)),
-  wind: "Vento",
-  pointsLeft: "Pontos",
-  counts: "Conta",
-  countsStrict: "navio e mercadorias",
-  noShipNow: "sem navio",
-  orderPlace: "Lugar",
-
-  keyArrows: "Mover-se pela carta",
-  keyEnter: "Navegar até a casa, ou o que mais se possa fazer ali",
-  keyShift: "Navegar uma casa nessa direção",
-  keyHome: "Ir ao seu navio",
-  keyEscape: "Esquecer a rota, fechar o que estiver aberto",
-};
-
-export const words: Record<Language, Words> = { en, pt };
+export const wordsOf = spoken(en, async () => (await import("./words.pt")).board);

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { Offer } from "../../wire";
+import { after, courses, sailOffer } from "./course";
+import type { View } from "./view";
+
+// Land in the middle; an east wind: east costs a half, north and south one, west cannot be.
+const LAND = ["....", ".##.", "...."];
+const COSTS = { north: 2, south: 2, east: 1 };
+
+function sea(column: number, row: number, half_points: number): View {
+  const cells = LAND.flatMap((line, y) =>
+    [...line].flatMap((cell, x) => (cell === "." ? [{ column: x + 1, row: y + 1 }] : [])),
+  );
+  const price = ({ column: x, row: y }: { column: number; row: number }): number =>
+    x < column ? Infinity : x - column + 2 * Math.abs(y - row);
+  return {
+    ...{ land: LAND, width: 4, height: 3, turn: 0, costs: COSTS, half_points },
+    ships: [{ at: { column, row } }],
+    reach: cells
+      .filter((at) => price(at) > 0 && price(at) <= half_points)
+      .map((at) => ({ at, half_points: price(at) })),
+  } as unknown as View;
+}
+
+test("straight ahead is one leg", () => {
+  expect(courses(sea(1, 1, 6)).get("4,1")).toEqual([{ direction: "east", cells: 3 }]);
+});
+
+test("around land there are as few legs as possible", () => {
+  const ways = courses(sea(1, 1, 7));
+  expect(ways.get("4,3")).toHaveLength(2);
+  expect(ways.get("1,3")).toEqual([{ direction: "south", cells: 2 }]);
+});
+
+test("nothing beyond the points, and nothing on land", () => {
+  const ways = courses(sea(1, 1, 2));
+  expect([...ways.keys()].sort()).toEqual(["1,2", "2,1", "3,1"]);
+});
+
+test("without a ship in turn there are no courses", () => {
+  expect(courses({ ...sea(1, 1, 6), turn: null }).size).toBe(0);
+});
+
+test("the offer that sails a leg", () => {
+  const sail = (direction: string, cells: string): Offer => ({
+    ...{ move: `${direction} ${cells}`, label: "", kind: "sail", arguments: { direction, cells } },
+  });
+  const offers = [sail("east", "1"), sail("east", "2")];
+  expect(sailOffer(offers, { direction: "east", cells: 2 })).toBe(offers[1]);
+  expect(sailOffer(offers, { direction: "south", cells: 1 })).toBeUndefined();
+  expect(sailOffer(offers, undefined)).toBeUndefined();
+});
+
+test("a leg ends where it leads", () => {
+  const at = after({ column: 3, row: 3 }, { direction: "north", cells: 2 });
+  expect(at).toEqual({ column: 3, row: 1 });
+});

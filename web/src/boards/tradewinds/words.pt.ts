@@ -1,0 +1,170 @@
+// O que o tabuleiro de Trade Winds diz em português; só quem lê em português o carrega.
+
+import type { BookWords } from "./bookWords";
+import type { EndWords } from "./endWords";
+import type { FightWords } from "./fightWords";
+import { halves, type Words } from "./words";
+
+export const board: Words = {
+  halves,
+  dollars: (n) => `$${n.toLocaleString("pt-BR")}`,
+  products: {
+    lumber: "Madeira",
+    sugar: "Açúcar",
+    tobacco: "Tabaco",
+    rum: "Rum",
+    textile: "Tecido",
+    spice: "Especiarias",
+    cannon: "Canhões",
+  },
+  ships: { schooner: "Escuna", galleon: "Galeão", frigate: "Fragata" },
+  directions: { north: "norte", west: "oeste", south: "sul", east: "leste" },
+  points: { north: "N", west: "O", south: "S", east: "L" },
+  winds: {
+    calm: "Calmaria",
+    north: "Vento para o norte",
+    west: "Vento para o oeste",
+    south: "Vento para o sul",
+    east: "Vento para o leste",
+    fickle: "Vento inconstante",
+  },
+  powerOf: (power) => `Força ${power}`,
+  power: (wind, power) => `${wind}, força ${power}`,
+  rolling: "Os dados do vento estão rolando",
+  setup: "Os navios se preparam",
+  left: (halved) =>
+    halved === 0
+      ? "Nenhum ponto restante"
+      : halved === 1
+        ? "Resta meio ponto"
+        : halved === 2
+          ? "Resta 1 ponto"
+          : `Restam ${halves(halved)} pontos`,
+  cost: (halved) =>
+    halved === 1 ? "meio ponto" : halved === 2 ? "1 ponto" : `${halves(halved)} pontos`,
+
+  chart: "Carta náutica",
+  wholeChart: "Carta inteira",
+  closer: "Mais perto",
+  cell: (column, row) => `Coluna ${column}, linha ${row}`,
+  sea: "mar aberto",
+  port: (name, known) => `${name}, porto, preços ${known ? "conhecidos" : "ainda desconhecidos"}`,
+  yours: (ship) => `seu navio: ${ship}`,
+  theirs: (name, letter, ship) => `${ship} de ${name} (${letter})`,
+  inTurn: "na vez",
+  sailsFor: (way, cost) => `Navegar: ${way}, por ${cost}`,
+  courseFor: (way, cost) => `Rota: ${way}, ${cost}`,
+  canAttack: (name) => `Você pode atacar ${name}`,
+  legend: "Anel com ponto: preços conhecidos. Anel vazio: ainda não.",
+  legendSail: "As casas acesas mostram os pontos para chegar lá.",
+  leg: (direction, cells) => `${direction} ${cells}`,
+  then: ", depois ",
+  course: (place) => `Rota para ${place}`,
+  placeAt: (column, row) => `coluna ${column}, linha ${row}`,
+  sail: (leg) => `Navegar: ${leg}`,
+  clear: "Esquecer a rota",
+  close: "Fechar",
+  notLoaded: "Isto não carregou. Carregue a página de novo.",
+  choose: "O que você faz aqui?",
+  attack: (name) => `Atacar ${name}`,
+
+  aCell: (points) => `${points} por casa`,
+  whyNot: {
+    calm: "sem vento",
+    against: "contra o vento",
+    points: "pontos de menos",
+    land: "terra à frente",
+  },
+  helm: "Navegar",
+  guns: "Lutar",
+  endTurn: "Terminar a vez",
+  respawn: "Voltar com um navio novo",
+  respawnHint: "Uma escuna num porto sem navios por perto; os preços aprendidos continuam seus.",
+  leave: "Sair do jogo",
+  leaveSure: "Sair de vez?",
+  leaveYes: "Sim, sair",
+  leaveNo: "Não, ficar",
+
+  money: "Dinheiro",
+  hold: "Porão",
+  mounted: "Canhões",
+  wealth: "Riqueza",
+  wealthIs: (strict) =>
+    strict
+      ? "navio e mercadorias pelos menores preços"
+      : "navio, mercadorias pelos menores preços, dinheiro",
+  of: (have, most) => `${have} de ${most}`,
+
+  ship: "Navio",
+
+  round: "Rodada",
+  roundOf: (n, of) => (of ? `${n} de ${of}` : String(n)),
+  wind: "Vento",
+  pointsLeft: "Pontos",
+  counts: "Conta",
+  countsStrict: "navio e mercadorias",
+  noShipNow: "sem navio",
+  orderPlace: "Lugar",
+
+  keyArrows: "Mover-se pela carta",
+  keyEnter: "Navegar até a casa, ou o que mais se possa fazer ali",
+  keyShift: "Navegar uma casa nessa direção",
+  keyHome: "Ir ao seu navio",
+  keyEscape: "Esquecer a rota, fechar o que estiver aberto",
+};
+
+export const book: BookWords = {
+  ledger: "Livro de contas",
+  trade: (port) => `Comércio em ${port}`,
+  aboard: (n) => `${n} a bordo`,
+  mountedToo: (mounts, hold) =>
+    `${mounts} ${mounts === 1 ? "montado" : "montados"}${hold ? `, ${hold} no porão` : ""}`,
+  here: "aqui",
+  lowest: "mais barato conhecido",
+  highest: "mais caro conhecido",
+  unknownPrice: "nenhum preço conhecido ainda",
+  cheapestHere: "o mais barato que você conhece",
+  dearestHere: "o mais caro que você conhece",
+  units: "Unidades",
+  one_less: "Uma a menos",
+  one_more: "Uma a mais",
+  most: "Máx.",
+  buy: (n, total) => `Comprar ${n} por ${total}`,
+  sell: (n, total) => `Vender ${n} por ${total}`,
+  sellAll: (total) => `Vender o porão inteiro por ${total}`,
+  noMoney: (money) => `Você tem ${money}.`,
+  noRoom: "Não há mais espaço no porão.",
+  noneAboard: "Nada a bordo para vender.",
+  onlyAboard: (n) => `Só ${n} a bordo.`,
+  shipyard: "Estaleiro",
+  shipFacts: (room, mounts, range) =>
+    `porão ${room}, canhões ${mounts}, atira ${range === 0 ? "na própria casa" : `a ${range} ${range === 1 ? "casa" : "casas"}`}`,
+  changeFor: (ship, cost) => `${ship} por ${cost}`,
+  short: (missing) => `faltam ${missing}`,
+  onlyInPort: "num porto",
+  loot: "Saque demais",
+  mustGo: (n) => (n === 1 ? "Uma unidade tem de sair." : `${n} unidades têm de sair.`),
+  lootHint: "Os canhões montados ficam. Guarde o que se vende caro.",
+  drop: (n) => `Jogar fora ${n}`,
+  worth: (price) => `vende-se por até ${price}`,
+};
+
+export const fight: FightWords = {
+  fight: (a, b) => `${a} ataca ${b}`,
+  fightPoints: "pontos de luta",
+  unknown: "desconhecido",
+  rolled: (name, n) => `${name} tirou ${n}`,
+  decides: (name) => `${name} decide se volta.`,
+};
+
+export const end: EndWords = {
+  wins: (names, shared) => (shared ? `${names} dividem a vitória` : `${names} vence`),
+  youWin: "Você vence",
+  lastAfloat: "com o último navio",
+  richest: (total) => `com a maior riqueza, ${total}`,
+  captain: "Capitão",
+  strictly: "Sem dinheiro",
+  withCash: "Com dinheiro",
+  out: "fora do jogo",
+  and: " e ",
+};
