@@ -3,6 +3,8 @@
 First paint of the lobby and of the rules over loopback, without a cache; the JavaScript that
 the lobby and the first position of each game take as it is sent; and the time from a
 message of the server to the picture that shows it, for every position of a game of each kind.
+Positions that come faster than pictures are drawn together; each counts from its own message,
+the wait for the next frame and that frame's whole work included.
 """
 
 import tempfile
@@ -18,7 +20,8 @@ from tests.browser.tables import GAMES, Short, play_now
 VISITS = 7
 MOVES = 25
 
-# A message is drawn when the frame after the one that it changes begins.
+# The page changes in the frame after a message at the latest; drawn is what has left the page,
+# and that is known by the first task after that frame.
 WATCH = """
 window.drawn = [];
 const Plain = window.WebSocket;

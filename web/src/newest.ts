@@ -9,12 +9,15 @@ const NEAR = 40;
 export const newest: Action<HTMLElement, boolean | undefined> = (lines, wanted = true) => {
   const frame = lines.parentElement!;
   let following = wanted;
+  /** As it was last seen: lines that nobody could scroll to yet do not count. */
+  let height = 0;
   const look = (): void => {
-    following = wanted && frame.scrollHeight - frame.scrollTop - frame.clientHeight < NEAR;
+    following = wanted && height - frame.scrollTop - frame.clientHeight < NEAR;
   };
   // Sizes are told when the page has been laid out; to ask for them earlier costs that twice.
   const sizes = new ResizeObserver(() => {
-    if (following) frame.scrollTop = frame.scrollHeight;
+    height = frame.scrollHeight;
+    if (following) frame.scrollTop = height;
   });
   sizes.observe(lines);
   frame.addEventListener("scroll", look, { passive: true });

@@ -1,7 +1,7 @@
 // The page changes once for each picture of it: what comes faster than that is drawn together.
 
 /** Milliseconds after which nobody waits for a picture: a hidden page gets none. */
-const NO_PICTURE = 100;
+const NO_PICTURE = 300;
 
 /** Takes one thing after the other, and hands on at the next picture all that have come. */
 export function perPicture<T>(take: (things: T[]) => void): (thing: T) => void {
