@@ -40,11 +40,14 @@ venv-from-debian:  # Debian keeps Python's venv module in a package of its own
 play: setup  ## a server of your own, and its page
 	@$(BIN)/starboard serve --open
 
-check: setup  ## lint, types, unit tests: the fast inner loop
+.PHONY: lint
+lint: setup
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
+
+check: lint  ## lint, types, unit tests: the fast inner loop
 	$(BIN)/pytest -n auto -m "not slow"
 
 .PHONY: chromium
@@ -56,10 +59,11 @@ chromium-from-debian:
 	@test "$$(id -u)" = 0 || { echo "Chromium is missing: sudo apt-get install chromium" >&2; exit 1; }
 	apt-get -qq update && apt-get -qqy install chromium
 
-test: check client-check chromium  ## everything
-	$(BIN)/pytest -n auto -m slow
-	$(BIN)/coverage run -m pytest tests/games tests/conformance -m "not compiled"
+test: lint client-check chromium  ## everything
+	$(BIN)/coverage run -m pytest -n auto -m "not slow"
+	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
+	$(BIN)/pytest -n auto -m slow
 
 bench: setup  ## figures of this machine
 	$(PYTHON) -m venv $(VENV)-bench

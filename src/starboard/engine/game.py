@@ -138,6 +138,9 @@ class Game:
         out = [0] * self.rules.MAX_MOVES
         return out[: self.rules.legal(state, player, out)]
 
+    def legal_moves(self, state: Any, player: int) -> list[Move]:
+        return self.moves.moves(self.legal(state, player), state)
+
     def outcomes(self, state: Any) -> dict[int, int]:
         """The outcomes of the roll or draw now due, each with its weight."""
         out, weights = [0] * self.rules.MAX_OUTCOMES, [0] * self.rules.MAX_OUTCOMES

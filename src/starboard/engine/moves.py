@@ -95,6 +95,7 @@ class Kind:
         self.name = name
         self.parameters = parameters
         self.size = prod(parameter.size for parameter in parameters)
+        self.end = first + self.size
         if len({parameter.name for parameter in parameters}) < len(parameters):
             raise ValueError(f"two parameters of {name} share a name")
 
@@ -105,6 +106,15 @@ class Kind:
             index, value = divmod(index, parameter.size)
             values.append(value)
         return values[::-1]
+
+    def move(self, move: int, state: Any) -> "Move":
+        """The move with this id, in this state."""
+        if len(self.parameters) == 1:
+            return _made(move, self, (self.parameters[0].text(move - self.first, state),))
+        pairs = zip(self.parameters, self.values(move), strict=True)
+        return _made(
+            move, self, tuple([parameter.text(value, state) for parameter, value in pairs])
+        )
 
     def id(self, values: Sequence[int]) -> int:
         index = 0
@@ -155,14 +165,14 @@ class Space:
         self.names = tuple(kind.name for kind in kinds)
         self._named = {kind.name: kind for kind in kinds}
         self._firsts = [kind.first for kind in self.kinds]
-        self.size = max((kind.first + kind.size for kind in kinds), default=0)
-        ends = [0, *(kind.first + kind.size for kind in self.kinds)]
+        self.size = max((kind.end for kind in kinds), default=0)
+        ends = [0, *(kind.end for kind in self.kinds)]
         if any(kind.first < end for kind, end in zip(self.kinds, ends, strict=False)):
             raise ValueError("two kinds of move share ids")
 
     def kind(self, move: int) -> Kind:
         place = bisect_right(self._firsts, move) - 1
-        if place >= 0 and move < self.kinds[place].first + self.kinds[place].size:
+        if place >= 0 and move < self.kinds[place].end:
             return self.kinds[place]
         raise UnreadableMove(text=str(move), near=NONE, known=", ".join(self.names))
 
@@ -170,13 +180,17 @@ class Space:
         return self._named[name]
 
     def move(self, move: int, state: Any) -> Move:
-        kind = self.kind(move)
-        if not kind.parameters:
-            return _made(move, kind, ())
-        if len(kind.parameters) == 1:
-            return _made(move, kind, (kind.parameters[0].text(move - kind.first, state),))
-        pairs = zip(kind.parameters, kind.values(move), strict=True)
-        return _made(move, kind, tuple(parameter.text(value, state) for parameter, value in pairs))
+        return self.kind(move).move(move, state)
+
+    def moves(self, moves: Sequence[int], state: Any) -> list[Move]:
+        """Many moves of one state; neighbours are mostly of one kind."""
+        made = []
+        kind: Kind | None = None
+        for move in moves:
+            if kind is None or not kind.first <= move < kind.end:
+                kind = self.kind(move)
+            made.append(kind.move(move, state))
+        return made
 
     def read(self, text: str, state: Any) -> Move:
         """The move of a text; words may be shortened as long as they are unique."""

@@ -94,9 +94,7 @@ class Table:
         return letters.index(letter.upper())
 
     def legal(self, player: int) -> list[Move]:
-        return [
-            self.game.move(self.state, player, move) for move in self.game.legal(self.state, player)
-        ]
+        return self.game.legal_moves(self.state, player)
 
     def read(self, actor: int, text: str) -> Move:
         return self.game.space(actor).read(text, self.state)

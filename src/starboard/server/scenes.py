@@ -35,7 +35,7 @@ def offers(game: Game, known: object, viewer: int, players: int, language: str) 
     if viewer >= players or not game.rules.actors(known) >> viewer & 1:
         return []
     words = game.catalogue(language)
-    moves = [game.move(known, viewer, move) for move in game.legal(known, viewer)]
+    moves = game.legal_moves(known, viewer)
     return [OFFERS.get((words, move.text)) or _offer(words, move) for move in moves]
 
 

@@ -12,7 +12,7 @@ from tests.games.stlucia.position import (
 )
 
 from starboard.engine.actors import SPECTATOR
-from starboard.engine.table import Event, Seat, Table
+from starboard.engine.table import Event, Table
 from starboard.games.stlucia.game import GAME
 
 ANN, BO, CID = 0, 1, 2
@@ -312,6 +312,6 @@ def test_the_result() -> None:
 @pytest.mark.parametrize("name", ["you", "nobody", "other", "none", "inside"])
 def test_names_that_are_words_of_the_catalogue_are_only_names(name: str) -> None:
     table = position(inside="B")
-    table.seats = (Seat("Ann"), Seat(name))
+    table.names = ("Ann", name)
     said = table.board(ANN)[0].replace("\u2060", "")
     assert said == f"20 points win. {name} is in StLucia."
