@@ -1,6 +1,7 @@
 """Moves over the wire: made once, in turn, in order, or not at all."""
 
 import asyncio
+import contextlib
 import random
 
 import pytest
@@ -8,6 +9,8 @@ from tests.server.conftest import NewGuest
 from tests.server.guest import Guest, Line, plays, some_offer
 from tests.server.house import Inside
 
+from starboard.bots.roster import find_bot
+from starboard.engine.table import generator
 from starboard.store.rows import MoveRow
 from starboard.wire import play
 
@@ -260,3 +263,32 @@ async def test_questions_are_answered_and_cost_nothing(inside: Inside, comes: Ne
         assert (await ann.sees(id)).summary.position == state.position
     async with ann.line() as line:
         assert (await line.answer(play.Ask(id, "3", "board"), play.Refused)).key == "3"
+
+
+async def test_who_does_not_notice_a_move_is_told_all_the_same_when_it_is_their_turn(
+    inside: Inside, comes: NewGuest
+) -> None:
+    """Of a loot that is dropped in secret, others notice only that the game goes on."""
+    names = ("Ann", "Ben", "Cat")
+    guests = [await comes(inside.url, name) for name in names]
+    id = (await guests[0].sets_up("tradewinds", "moo")).summary.id
+    for guest in guests[1:]:
+        await guest.joins(id)
+    rng, unnoticed = generator(5), 0
+    async with contextlib.AsyncExitStack() as stack:
+        lines = [await stack.enter_async_context(guest.at(id)) for guest in guests]
+        live = inside.desk.hall.tables[id]
+        while unnoticed < 3 and live.row.status == "running":
+            table, [seat] = live.table, live.acting
+            assert table is not None
+            before = [live.position(viewer) for viewer in range(3)]
+            state = await lines[seat].hear(play.State, lambda it: bool(it.scene.offers))
+            assert state.position == before[seat]
+            move = table.game.choose(find_bot(table.game, "pirate"), table.state, seat, rng)
+            text = table.game.move(table.state, seat, move).text
+            said = play.MakeMove(id, state.position, f"k{live.row.position}", text)
+            await lines[seat].answer(said, play.Acknowledged)
+            unnoticed += any(
+                live.position(other) == before[other] for other in live.acting if other != seat
+            )
+    assert unnoticed == 3

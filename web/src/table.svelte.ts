@@ -99,7 +99,9 @@ export class AtTable {
     this.log = joined(this.log, state.events);
     this.fresh = state.events.filter(({ number }) => number > had);
     this.state = state;
-    if (!before || state.position > had) this.#tell(before, state);
+    // Of a secret move one may notice only that the question is another one.
+    const asked = state.scene.question !== before?.scene.question;
+    if (state.position > had || asked) this.#tell(before, state);
     if (state.scene.over && this.info?.summary.status !== "finished") void this.#learnResult();
   }
 

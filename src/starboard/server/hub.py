@@ -34,8 +34,10 @@ class Subscription(msgspec.Struct):
     chat: int
     invite: str = ""
     revision: int = -1
-    fresh: bool = True
-    """It has not been told how things stand."""
+    moves: int = -1
+    """How many moves had been made when it was last looked at, noticed or not."""
+    scene: wire.Scene | None = None
+    """How things stood when they were last told."""
 
 
 class Connection:
@@ -124,17 +126,28 @@ class Connection:
             yield ENCODER.encode(wire.Table(table_info(live, person)))
         if not may_watch(live.row, person):
             return
-        viewer = live.viewer(person)
-        position = live.position(viewer)
-        if live.table is not None and (known.fresh or known.position != position):
-            message = live.state(viewer, self.language, known.position)
-            known.position, known.fresh = position, False
-            yield message
+        if live.table is not None and known.moves != live.row.position:
+            yield from self._state(known)
         if live.chat and known.chat < live.chat[-1].number:
             lines = chat_lines(live, person, known.chat)
             known.chat = live.chat[-1].number
             if lines:
                 yield ENCODER.encode(wire.ChatLines(live.row.id, lines))
+
+
+    def _state(self, known: Subscription) -> Iterator[bytes]:
+        """How things stand, unless nothing has changed in the eyes of this person.
+
+        A move that goes unnoticed may all the same make it their turn.
+        """
+        live, language = known.live, self.language
+        viewer = live.viewer(self.person)
+        position, scene = live.position(viewer), live.scene(viewer, language)
+        known.moves = live.row.position
+        if known.position != position or known.scene != scene:
+            message = live.state(viewer, language, known.position)
+            known.position, known.scene = position, scene
+            yield message
 
 
 def chat_lines(live: LiveTable, person: str | None, after: int) -> list[wire.ChatLine]:

@@ -36,6 +36,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.used = 0.0
         self._made: dict[tuple[int, str, int], bytes] = {}
+        self._scenes: dict[tuple[int, str], wire.Scene] = {}
 
     @property
     def game(self) -> Game:
@@ -80,6 +81,7 @@ class LiveTable:
             key = ""
         self.row, self.table = row, table
         self._made.clear()
+        self._scenes.clear()
 
     def _see(self, table: Table, event: Event, key: str) -> None:
         witnessed = self._witnesses.see(table, event)
@@ -105,6 +107,14 @@ class LiveTable:
             self._made[key] = ENCODER.encode(self.state_message(*key))
         return self._made[key]
 
+    def scene(self, viewer: int, language: str) -> wire.Scene:
+        """The position in the eyes of a viewer; made once for all alike."""
+        assert self.table is not None
+        key = (viewer, language)
+        if key not in self._scenes:
+            self._scenes[key] = scene(self.table, viewer, language)
+        return self._scenes[key]
+
     def state_message(self, viewer: int, language: str, after: int) -> wire.State:
         """Where the viewer lacks more events than are kept, those that are."""
         assert self.table is not None
@@ -115,7 +125,7 @@ class LiveTable:
             position=now,
             after=now - len(events),
             events=[told(self.table, event, n, viewer, language) for n, event in events],
-            scene=scene(self.table, viewer, language),
+            scene=self.scene(viewer, language),
             deadline=self.deadline,
         )
 
