@@ -64,10 +64,10 @@ def browser() -> Iterator[Browser]:
 
 
 @contextmanager
-def opened(folder: Path, program: str = "starboard.cli") -> Iterator[House]:
+def opened(folder: Path, *options: str, program: str = "starboard.cli") -> Iterator[House]:
     """A server on a database of its own."""
     database, log = str(folder / "starboard.db"), folder / "server.log"
-    house = House(database, log, "--no-limits", program=program)
+    house = House(database, log, "--no-limits", *options, program=program)
     house.start()
     try:
         yield house
@@ -92,7 +92,7 @@ def own_house(tmp_path: Path) -> Iterator[House]:
 @pytest.fixture(scope="package")
 def sixth_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server with one game more, which nobody has drawn."""
-    with opened(tmp_path_factory.mktemp("sixth"), "tests.browser.sixth") as house:
+    with opened(tmp_path_factory.mktemp("sixth"), program="tests.browser.sixth") as house:
         yield house
 
 

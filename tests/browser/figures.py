@@ -2,9 +2,9 @@
 
 First paint of the lobby and of the rules over loopback, without a cache; the JavaScript that
 the lobby and the first position of each game take as it is sent; and the time from a
-message of the server to the picture that shows it, for every position of a game of each kind.
-Positions that come faster than pictures are drawn together; each counts from its own message,
-the wait for the next frame and that frame's whole work included.
+message of the server to the picture that shows it, for the first positions of a game of each
+kind, against bots at the pace that they keep for people. Each counts from its own message, the
+wait for the next frame and that frame's whole work included.
 """
 
 import tempfile
@@ -13,12 +13,14 @@ from pathlib import Path
 from playwright.sync_api import Browser
 
 from tests.browser.conftest import chromium, opened
-from tests.browser.hands import Mouse, play_out
+from tests.browser.hands import Mouse
 from tests.browser.person import Person
 from tests.browser.tables import GAMES, Short, play_now
 
 VISITS = 7
-MOVES = 25
+STATES = 60
+BREATH = 100
+"""Milliseconds between two looks at the page, which take its time."""
 
 # The page changes in the frame after a message at the latest; drawn is what has left the page,
 # and that is known by the first task after that frame.
@@ -74,9 +76,12 @@ def drawing(browser: Browser, url: str, game: Short) -> list[float]:
     person = Person(browser, url)
     person.context.add_init_script(WATCH)
     play_now(person, game)
-    hands = Mouse(person, 11)
-    play_out([hands], lambda: sum(hands.made.values()) >= MOVES or person.over)
-    times: list[float] = person.page.evaluate("window.drawn")
+    hands, times = Mouse(person, 11), list[float]()
+    while len(times) < STATES and not person.over:
+        if person.to_act:
+            hands.act()
+        person.page.wait_for_timeout(BREATH)
+        times = person.page.evaluate("window.drawn")
     person.leave()
     return times
 
@@ -88,7 +93,7 @@ def share(times: list[float], part: float) -> float:
 def main() -> None:
     with (
         tempfile.TemporaryDirectory() as folder,
-        opened(Path(folder)) as house,
+        opened(Path(folder), "--bot-pause", "0.7") as house,
         chromium() as browser,
     ):
         for name, path in (("lobby", "/"), ("rules", "/rules/ruler")):
