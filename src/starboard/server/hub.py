@@ -134,7 +134,6 @@ class Connection:
             if lines:
                 yield ENCODER.encode(wire.ChatLines(live.row.id, lines))
 
-
     def _state(self, known: Subscription) -> Iterator[bytes]:
         """How things stand, unless nothing has changed in the eyes of this person.
 
