@@ -59,11 +59,14 @@ chromium-from-debian:
 	@test "$$(id -u)" = 0 || { echo "Chromium is missing: sudo apt-get install chromium" >&2; exit 1; }
 	apt-get -qq update && apt-get -qqy install chromium
 
+RULES := tests/games tests/conformance
+
 test: lint client-check chromium  ## everything
-	$(BIN)/coverage run -m pytest -n auto -m "not slow"
+	$(BIN)/coverage run -m pytest -n auto $(RULES) -m "not slow and not compiled"
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
-	$(BIN)/pytest -n auto -m slow
+	$(BIN)/pytest -n auto $(RULES:%=--ignore=%) -m "not slow and not compiled"
+	$(BIN)/pytest -n auto -m "slow or compiled"
 
 bench: setup  ## figures of this machine
 	$(PYTHON) -m venv $(VENV)-bench

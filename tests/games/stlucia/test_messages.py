@@ -29,10 +29,12 @@ def messages(language: str) -> dict[str, set[str]]:
     for entry in FluentParser().parse(text).body:
         assert not isinstance(entry, ftl.Junk), entry.content
         if isinstance(entry, ftl.Message):
-            variables = Variables()
-            variables.visit(entry)
-            assert entry.id.name not in found
-            found[entry.id.name] = variables.names
+            parts = {f"{entry.id.name}.{part.id.name}": part for part in entry.attributes}
+            for name, part in {entry.id.name: entry.value, **parts}.items():
+                variables = Variables()
+                variables.visit(part)
+                assert name not in found
+                found[name] = variables.names
     return found
 
 
