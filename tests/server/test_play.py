@@ -10,8 +10,14 @@ from tests.server.guest import Guest, Line, plays, some_offer
 from tests.server.house import Inside
 
 from starboard.bots.roster import find_bot
-from starboard.engine.table import generator
-from starboard.store.rows import MoveRow
+from starboard.catalog import find_game
+from starboard.engine.actors import SPECTATOR, players_in
+from starboard.engine.table import Table, generator
+from starboard.server.hall import roll_all
+from starboard.server.live import LiveTable, sitting
+from starboard.server.witness import goes_unnoticed
+from starboard.store.rows import MoveRow, TableRow
+from starboard.store.rows import Seat as SeatRow
 from starboard.wire import play
 
 
@@ -263,6 +269,30 @@ async def test_questions_are_answered_and_cost_nothing(inside: Inside, comes: Ne
         assert (await ann.sees(id)).summary.position == state.position
     async with ann.line() as line:
         assert (await line.answer(play.Ask(id, "3", "board"), play.Refused)).key == "3"
+
+
+def test_bots_wait_for_people_only_after_what_people_can_notice() -> None:
+    seats = (SeatRow("person", "Ann", "pirate", "ann"), *(SeatRow("bot", bot="pirate"),) * 2)
+    row = TableRow(
+        id="t", game="tradewinds", rules=find_game("tradewinds").version,
+        options=find_game("tradewinds").options.resolve(), seats=seats, host="ann", public=True,
+        spectators=True, invite="", pace=0, created=0.0, moved=0.0, status="running",
+    )  # fmt: skip
+    live, rng = LiveTable(row, 40), generator(3)
+    table = Table(live.game, [sitting(seat) for seat in seats], row.options, seed=3)
+    roll_all(table)
+    found = set()
+    while not table.over:
+        [seat] = players_in(table.actors)
+        bot = find_bot(table.game, "pirate")
+        move = table.game.choose(bot, table.state, seat, rng)
+        event = table.play(seat, table.game.move(table.state, seat, move))
+        live.accept(row, table, [event])
+        secret = all(goes_unnoticed(table, event, viewer) for viewer in (0, SPECTATOR))
+        assert live.went_unnoticed == secret
+        found.add(secret)
+        roll_all(table)
+    assert found == {True, False}
 
 
 async def test_who_does_not_notice_a_move_is_told_all_the_same_when_it_is_their_turn(

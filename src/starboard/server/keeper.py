@@ -77,7 +77,8 @@ class Keeper:
         if not live.bots_acting or self._owed.get(id) == position or self.hall.closing:
             return
         self._owed[id] = position
-        wait = clock.pause(live.row, live.acting, self.settings)
+        pause = clock.pause(live.row, live.acting, self.settings)
+        wait = 0.0 if live.went_unnoticed else pause
         self._spawn(self._bot_moves(live, position, wait * WHIM.uniform(0.7, 1.3)))
 
     async def _bot_moves(self, live: LiveTable, position: int, wait: float) -> None:

@@ -56,6 +56,14 @@ class LiveTable:
     def bots_acting(self) -> list[int]:
         return [seat for seat in self.acting if is_bots(self.row, seat)]
 
+    @property
+    def went_unnoticed(self) -> bool:
+        """Whether nobody but bots could notice the last move."""
+        people = [place for place, seat in enumerate(self.row.seats) if seat.kind == "person"]
+        if not self._recent:
+            return False
+        return all(self._recent[-1].number(viewer) is None for viewer in (*people, SPECTATOR))
+
     def viewer(self, person: str | None) -> int:
         """Through whose eyes a person looks on."""
         seat = seat_of(self.row, person)
