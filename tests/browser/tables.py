@@ -21,7 +21,7 @@ GAMES = (
     Short("pirates", "Pirates of the Lost Seas", {"limit": "4", "level": "25"}),
     Short("ruler", "Ruler of the Seas", {"limit": "5"}),
     Short("starempires", "Small Star Empires"),
-    Short("stlucia", "King of StLucia", {"goal": "6"}),
+    Short("stlucia", "King of StLucia", {"goal": "10"}),
     Short("tradewinds", "Trade Winds", {"rounds": "3"}),
 )
 
