@@ -247,7 +247,7 @@ async def test_who_comes_late_is_told_the_latest_events_only(
     inside: Inside, comes: NewGuest
 ) -> None:
     ann = await comes(inside.url, "Ann")
-    id = (await ann.sets_up("stlucia", "bb")).summary.id
+    id = (await ann.sets_up("stlucia", "bbbbbb", options={"goal": 100})).summary.id
     async with ann.at(id) as line:
         await line.hear(play.State, lambda state: state.scene.over)
     for after in (-1, -(10**12), 10**12):
