@@ -10,12 +10,14 @@ THEMES = ("chart", "night", "contrast")
 
 DRESS = """async (theme) => {
   document.documentElement.dataset.theme = theme;
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  const moving = document.getAnimations().filter(({ effect }) =>
+  const moving = () => document.getAnimations().filter(({ effect }) =>
     effect.getComputedTiming().endTime < Infinity);
-  await Promise.allSettled(moving.map(({ finished }) => finished));
+  do {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await Promise.allSettled(moving().map(({ finished }) => finished));
+  } while (moving().length);
 }"""
-"""Another theme, with all its colours come to rest."""
+"""Another theme, with all its colours come to rest; where one ends, another may begin."""
 
 RUN = """async (enhanced) => {
   const rules = { "color-contrast-enhanced": { enabled: enhanced } };

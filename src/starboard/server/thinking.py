@@ -43,7 +43,8 @@ class Thinkers:
     async def _ask(self, question: Question) -> int:
         process = await self._free.get()
         try:
-            if process is None or process.returncode is not None:
+            if process is None or not _listens(process):
+                self._end(process)
                 process = await self._start()
             async with asyncio.timeout(self._limit):
                 return await _converse(process, question)
@@ -74,6 +75,12 @@ class Thinkers:
             if process.stdin is not None:
                 process.stdin.close()
         self._all.clear()
+
+
+def _listens(process: Process) -> bool:
+    """Whether one can still ask; its end is seen at the pipe before anybody tells of it."""
+    assert process.stdin is not None
+    return process.returncode is None and not process.stdin.is_closing()
 
 
 async def _converse(process: Process, question: Question) -> int:
