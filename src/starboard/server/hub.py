@@ -1,29 +1,33 @@
 """Who looks at which table, and how news reach them.
 
 A connection has no queue of news. A table that changed marks its watchers;
-when a watcher's socket takes the next message, it is made from how things
-stand then. So a slow reader skips positions and never holds more than its few
+when a watcher's line takes the next message, it is made from how things stand
+then. So a slow reader skips positions and never holds more than its few
 answers, and one that stops reading is cut off.
 """
 
 import asyncio
+import logging
 import time
 from collections import Counter, deque
-from collections.abc import Awaitable, Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 
 import msgspec
 
 from starboard.server.infos import may_watch, table_info
+from starboard.server.line import Line
 from starboard.server.live import LiveTable
 from starboard.server.scenes import ENCODER
 from starboard.server.seating import seat_of
 from starboard.wire import play as wire
 
+LOG = logging.getLogger("starboard.hub")
 FRAME = 50_000
 """Bytes after which a frame takes no further message."""
-
-Send = Callable[[str], Awaitable[None]]
-Abort = Callable[[], None]
+LAST_WORDS = 2.0
+"""Seconds in which a connection that we end is told why."""
+POLICY = 1008
+GOING_AWAY = 1001
 
 
 class Subscription(msgspec.Struct):
@@ -44,56 +48,80 @@ class Connection:
     """One WebSocket: what waits to be written, and what it looks at."""
 
     __slots__ = (
-        "_answers", "_dirty", "_lobby", "_wake", "abort", "ended", "heard", "language",
-        "lobby", "person", "send", "subscriptions", "writing_since",
+        "_answers", "_dirty", "_line", "_lobby", "_loop", "_woken", "ended", "heard", "language",
+        "lobby", "person", "subscriptions",
     )  # fmt: skip
 
-    def __init__(self, send: Send, abort: Abort, person: str | None) -> None:
-        self.send = send
-        self.abort = abort
+    def __init__(self, line: Line, person: str | None) -> None:
         self.person = person
         self.language = "en"
         self.lobby = False
         self.subscriptions: dict[str, Subscription] = {}
         self.heard = time.monotonic()
-        self.writing_since: float | None = None
         self.ended: str | None = None
         """Why the connection is to be closed."""
+        self._line = line
+        self._loop = asyncio.get_running_loop()
         self._answers: deque[bytes] = deque()
         self._dirty: set[str] = set()
         self._lobby: bytes | None = None
-        self._wake = asyncio.Event()
+        self._woken = False
+        line.drained = self._wake
 
     def answer(self, message: wire.Told) -> None:
         self._answers.append(ENCODER.encode(message))
-        self._wake.set()
+        self._wake()
 
     @property
     def backlog(self) -> int:
         return len(self._answers)
 
+    @property
+    def stalled(self) -> float | None:
+        """Since when the reader is too slow."""
+        return self._line.stalled
+
     def mark(self, id: str) -> None:
         """There is news of this table."""
         self._dirty.add(id)
-        self._wake.set()
+        self._wake()
 
     def tell_lobby(self, message: bytes) -> None:
         self._lobby = message
-        self._wake.set()
+        self._wake()
 
     def end(self, why: str) -> None:
-        self.ended = self.ended or why
-        self._wake.set()
+        if self.ended is None:
+            self.ended = why
+            self._loop.call_later(LAST_WORDS, self._give_up)
+            self._wake()
 
-    async def write(self) -> None:
-        """Write what there is, until the end."""
-        while self.ended is None or self._answers:
-            await self._wake.wait()
-            self._wake.clear()
-            while messages := self._some():
-                self.writing_since = time.monotonic()
-                await self.send(b"\n".join(messages).decode())
-                self.writing_since = None
+    def abort(self) -> None:
+        self._line.abort()
+
+    def _wake(self) -> None:
+        """Write soon: what comes together goes together."""
+        if not self._woken:
+            self._woken = True
+            self._loop.call_soon(self._write)
+
+    def _write(self) -> None:
+        """Write what there is, as long as it is taken."""
+        self._woken = False
+        try:
+            while self._line.takes and (messages := self._some()):
+                self._line.say(b"\n".join(messages))
+        except Exception:
+            LOG.exception("news could not be told", extra={"tables": list(self.subscriptions)})
+            self._answers.clear()
+            self.ended = self.ended or "error"
+        if self.ended is not None and not self._answers:
+            self._line.finish(POLICY if self.ended == "faults" else GOING_AWAY, self.ended)
+
+    def _give_up(self) -> None:
+        """Whoever is sent away hears why, if they listen."""
+        if not self._line.has_ended:
+            self.abort()
 
     def _some(self) -> list[bytes]:
         """As much as goes into one frame."""
@@ -217,7 +245,7 @@ class Hub:
         """End the connections that are dead or do not read; how many, by cause."""
         now, causes = time.monotonic(), {"silent": 0, "slow": 0}
         for connection in list(self.connections):
-            since = connection.writing_since
+            since = connection.stalled
             if since is not None and now - since > patience:
                 connection.end("slow")
                 connection.abort()

@@ -17,6 +17,7 @@ from types import FrameType
 import uvicorn
 
 from starboard.server.app import Application
+from starboard.server.line import Line
 from starboard.server.logs import start_logging
 from starboard.server.settings import Settings
 from starboard.wire.play import MAX_MESSAGE
@@ -36,7 +37,7 @@ class Server(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 application,
-                ws="websockets-sansio",
+                ws=Line,
                 ws_max_size=MAX_MESSAGE,
                 ws_per_message_deflate=False,
                 ws_ping_interval=None,

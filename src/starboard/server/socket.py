@@ -1,10 +1,11 @@
-"""The WebSocket: a state machine around one connection, as a plain ASGI application."""
+"""The WebSocket: a state machine around one connection.
 
-import asyncio
+An ASGI application for servers whose connections are ``Line``s.
+"""
+
 import logging
 import time
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -12,10 +13,11 @@ import msgspec
 from starboard.engine.errors import StarboardError
 from starboard.engine.words import LANGUAGES
 from starboard.server.hall import Hall
-from starboard.server.hub import Connection, Hub, Subscription
+from starboard.server.hub import POLICY, Connection, Hub, Subscription
 from starboard.server.identity import Signer
 from starboard.server.infos import check_may_see
 from starboard.server.limits import Bucket, Places
+from starboard.server.line import EXTENSION
 from starboard.server.origins import Origins
 from starboard.server.refusals import (
     BadMessage,
@@ -33,10 +35,6 @@ from starboard.wire import play as wire
 LOG = logging.getLogger("starboard.socket")
 FORGIVEN = 20
 """Bad or hasty messages after which a connection is closed."""
-LAST_WORDS = 2.0
-"""Seconds in which a connection that we end is told why."""
-POLICY = 1008
-NORMAL = 1001
 
 Message = dict[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -213,74 +211,32 @@ class Sockets:
             if not self._of_person.enter(who):
                 return await send({"type": "websocket.close", "code": POLICY})
             try:
-                await self._talk(person, receive, send)
+                await self._talk(person, scope, receive, send)
             finally:
                 self._of_person.leave(who)
         finally:
             self._of_address.leave(address)
 
-    async def _talk(self, person: str | None, receive: Receive, send: Send) -> None:
+    async def _talk(self, person: str | None, scope: Message, receive: Receive, send: Send) -> None:
         found = await self.hall.store.person(person) if person else None
         await send({"type": "websocket.accept"})
-
-        async def write(text: str) -> None:
-            await send({"type": "websocket.send", "text": text})
-
-        connection = Connection(write, aborter(send), found.id if found else None)
+        connection = Connection(scope["extensions"][EXTENSION], found.id if found else None)
         socket = Socket(self, connection)
         socket.name = found.name if found else None
         self.hub.connections.add(connection)
-        writer = asyncio.create_task(self._write(connection, send))
         try:
             await self._listen(socket, receive)
         finally:
             self.hub.leave(connection)
-            await self._finish(connection, writer)
-
-    async def _finish(self, connection: Connection, writer: "asyncio.Task[None]") -> None:
-        """Whoever is sent away hears why, if they listen."""
-        if connection.ended is not None:
-            await asyncio.wait({writer}, timeout=LAST_WORDS)
-            if not writer.done():
-                connection.abort()
-        writer.cancel()
-        with suppress(asyncio.CancelledError, Exception):
-            await writer
 
     async def _listen(self, socket: Socket, receive: Receive) -> None:
+        connection = socket.connection
         while (message := await receive())["type"] == "websocket.receive":
+            if connection.ended is not None:
+                continue
             try:
-                await socket.hear(message.get("text") or message.get("bytes") or b"")
+                await socket.hear(message.get("bytes") or message.get("text") or b"")
             except Exception:
                 self.hall.metrics.count("errors")
-                LOG.exception(
-                    "a message failed", extra={"tables": list(socket.connection.subscriptions)}
-                )
-                socket.connection.end("error")
-            if socket.connection.ended:
-                await self._hear_out(receive)
-                return
-
-    async def _hear_out(self, receive: Receive) -> None:
-        """What is still on its way is read: else our last words would be lost with it."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(LAST_WORDS):
-                while (await receive())["type"] == "websocket.receive":
-                    pass
-
-    async def _write(self, connection: Connection, send: Send) -> None:
-        """Until the connection ends, by itself or because it is cut off."""
-        try:
-            await connection.write()
-        except Exception as error:
-            LOG.debug("a connection broke", extra={"why": repr(error)})
-            return
-        code = POLICY if connection.ended == "faults" else NORMAL
-        with suppress(Exception):
-            await send({"type": "websocket.close", "code": code, "reason": connection.ended})
-
-
-def aborter(send: Send) -> Callable[[], None]:
-    """Drop a connection without waiting for its reader: ASGI has no word for that."""
-    transport = getattr(getattr(send, "__self__", None), "transport", None)
-    return transport.abort if transport is not None else lambda: None
+                LOG.exception("a message failed", extra={"tables": list(connection.subscriptions)})
+                connection.end("error")
