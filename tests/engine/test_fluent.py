@@ -80,7 +80,7 @@ def test_every_message_reads_as_the_reference_says_it(folder: Path, language: st
         assert pattern is not None
         said, problems = theirs.format_pattern(pattern, facts)
         assert not problems
-        assert ours.say(name, facts) == said, (name, facts)
+        assert ours.text(name, facts) == said, (name, facts)
 
 
 @pytest.mark.parametrize(
@@ -99,13 +99,13 @@ def test_a_choice_is_by_word_number_or_plural(
 ) -> None:
     messages = Messages("en")
     messages.add(text)
-    assert messages.say("b" if "b" in messages else "a", facts) == said
+    assert messages.text("b" if "b" in messages else "a", facts) == said
 
 
 def read_and_said(text: str) -> str:
     messages = Messages("en")
     messages.add(text)
-    return messages.say("a", {"n": 1})
+    return messages.text("a", {"n": 1})
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,7 @@ def test_what_we_do_not_use_is_refused(text: str) -> None:
 def test_an_attribute_is_a_message_of_its_own() -> None:
     messages = Messages("en")
     messages.add("a = one\n    .more = { $n } more")
-    assert messages.say("a.more", {"n": 3}) == "3 more"
+    assert messages.text("a.more", {"n": 3}) == "3 more"
     assert "a.less" not in messages
 
 
@@ -129,13 +129,13 @@ def test_a_later_file_replaces_what_an_earlier_one_says() -> None:
     messages = Messages("en")
     messages.add("a = one\nb = { a }")
     messages.add("a = two")
-    assert messages.say("b", {}) == "two"
+    assert messages.text("b", {}) == "two"
 
 
 def test_what_is_missing_is_named() -> None:
     messages = Messages("en")
     messages.add("a = { $who }\nb = { c }")
     with pytest.raises(MissingWords, match="'a' lacks 'who'"):
-        messages.say("a", {})
+        messages.text("a", {})
     with pytest.raises(MissingWords, match="no message 'c'"):
-        messages.say("b", {})
+        messages.text("b", {})

@@ -13,7 +13,7 @@ JSON (``{"move": "sail", "direction": "left", "tiles": 2}``) and labels
 """
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from math import prod
@@ -54,6 +54,10 @@ class OneOf:
     name: str
     words: tuple[str, ...]
 
+    @cached_property
+    def _spelled(self) -> dict[str, str]:
+        return spelled(self.words)
+
     @property
     def size(self) -> int:
         return len(self.words)
@@ -62,7 +66,7 @@ class OneOf:
         return self.words[value]
 
     def take(self, words: Sequence[str], state: Any) -> tuple[int, int]:
-        return self.words.index(_completed(words[0] if words else "", self.words)), 1
+        return self.words.index(_completed(words[0] if words else "", self._spelled)), 1
 
 
 @dataclass(frozen=True)
@@ -157,13 +161,26 @@ class Move:
         return self.text
 
 
-class Space:
-    """All moves that a game has, legal or not."""
+About = Callable[[Any], Hashable]
 
-    def __init__(self, *kinds: Kind) -> None:
+
+def nothing(state: Any) -> None:
+    """What texts depend on that do not look at the state."""
+
+
+class Space:
+    """All moves that a game has, legal or not.
+
+    ``about`` picks from a state all that texts of moves depend on: in two states in
+    which it is the same, a move has the same text.
+    """
+
+    def __init__(self, *kinds: Kind, about: About = nothing) -> None:
+        self.about = about
         self.kinds = tuple(sorted(kinds, key=lambda kind: kind.first))
         self.names = tuple(kind.name for kind in kinds)
         self._named = {kind.name: kind for kind in kinds}
+        self._spelled = spelled(self.names)
         self._firsts = [kind.first for kind in self.kinds]
         self.size = max((kind.end for kind in kinds), default=0)
         ends = [0, *(kind.end for kind in self.kinds)]
@@ -196,7 +213,7 @@ class Space:
         """The move of a text; words may be shortened as long as they are unique."""
         words = plain(text).split()
         try:
-            kind = self.named(_completed(words[0] if words else "", self.names))
+            kind = self.named(_completed(words[0] if words else "", self._spelled))
             values, rest = [], words[1:]
             for parameter in kind.parameters:
                 value, taken = parameter.take(rest, state)
@@ -259,12 +276,16 @@ def some(moves: Sequence[Move], most: int = 6) -> str:
     return shown + (" …" if len(moves) > most else "")
 
 
-def _completed(word: str, words: Sequence[str]) -> str:
+def spelled(words: Sequence[str]) -> dict[str, str]:
+    """Words by how they are spelled when nobody minds."""
+    return {plain(word): word for word in words}
+
+
+def _completed(word: str, words: dict[str, str]) -> str:
     """The one of ``words`` that ``word`` is, or is the only beginning of."""
-    spelled = {plain(known): known for known in words}
-    if word in spelled:
-        return spelled[word]
-    fitting = [known for text, known in spelled.items() if text.startswith(word)]
+    if word in words:
+        return words[word]
+    fitting = [known for text, known in words.items() if text.startswith(word)]
     if not word or len(fitting) != 1:
         raise ValueError(word)
     return fitting[0]

@@ -4,7 +4,7 @@ The engine has its own messages; each game adds those of its folder. A message
 that is missing or lacks a fact is a mistake of ours and raises at once.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -13,27 +13,18 @@ from starboard.engine.fluent import Messages
 
 LANGUAGES = ("en", "pt")
 SHARED = Path(__file__).parent / "messages"
-NO_FACTS: Mapping[str, object] = {}
 
 
-class Catalogue:
+class Catalogue(Messages):
     """All messages of one language: the engine's and those of the given folder."""
 
     def __init__(self, language: str, folder: Path | None = None) -> None:
         if language not in LANGUAGES:
             raise UnknownLanguage(language=language, known=", ".join(LANGUAGES))
-        self.language = language
-        self._messages = Messages(language)
+        super().__init__(language)
         for place in (SHARED, folder):  # a game may say in its own words what the engine says
             if place is not None:
-                self._messages.add((place / f"{language}.ftl").read_text(encoding="utf-8"))
-
-    def has(self, key: str) -> bool:
-        """Whether there is such a message, or ``message.attribute`` as a part of it."""
-        return key in self._messages
-
-    def text(self, key: str, facts: Mapping[str, object] = NO_FACTS) -> str:
-        return self._messages.say(key, facts)
+                self.add((place / f"{language}.ftl").read_text(encoding="utf-8"))
 
 
 @cache

@@ -150,7 +150,8 @@ class Hall:
         await self.store.create(row)
         self.metrics.count("tables_created", game=row.game)
         LOG.info("a table is set up", extra={"table": row.id, "game": row.game})
-        live = await self.live(row.id)
+        live = self.tables[row.id] = LiveTable(row, self.settings.history)
+        live.used = self.now()
         return await self.decide(row.id, lambda row: row) if seating.is_full(row) else live
 
     async def check_room(self, person: str) -> None:

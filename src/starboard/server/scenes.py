@@ -1,5 +1,7 @@
 """What one viewer is told of a table: built from the hidden state, and from nothing else."""
 
+from collections.abc import Hashable
+
 import msgspec
 
 from starboard.engine.actors import ALL_SEEING, CHANCE, SECRET, players_in
@@ -34,13 +36,20 @@ def offers(game: Game, known: object, viewer: int, players: int, language: str) 
     """The viewer's legal moves, from what the viewer knows."""
     if viewer >= players or not game.rules.actors(known) >> viewer & 1:
         return []
-    words = game.catalogue(language)
-    moves = game.legal_moves(known, viewer)
-    return [OFFERS.get((words, move.text)) or _offer(words, move) for move in moves]
+    words, moves = game.catalogue(language), tuple(game.legal(known, viewer))
+    key = words, moves, game.moves.about(known)
+    if key not in SHEETS:
+        if len(SHEETS) >= MOST_SHEETS:
+            SHEETS.clear()
+        named = game.moves.moves(moves, known)
+        SHEETS[key] = [OFFERS.get((words, move.text)) or _offer(words, move) for move in named]
+    return SHEETS[key]
 
 
+SHEETS: dict[tuple[Catalogue, tuple[int, ...], Hashable], list[wire.Offer]] = {}
+"""The same choices come again and again, and in other company even more often does a move."""
+MOST_SHEETS = 4_000
 OFFERS: dict[tuple[Catalogue, str], wire.Offer] = {}
-"""A move is offered many times before it is made."""
 MOST_OFFERS = 50_000
 
 

@@ -53,6 +53,10 @@ GEM_WORDS = (
 """A word for each gem; its full name is the message ``gem-<word>``."""
 
 
+def seas_drawn(s: State) -> tuple[int, ...]:
+    return tuple(s.sea)
+
+
 def sea_name(s: State, place: int) -> str:
     """The name of the sea in this place, 0 for the leftmost."""
     return SEA_NAMES[s.sea[place]]
@@ -107,6 +111,7 @@ MOVES = Space(
     Kind(BUFF + 3, "devastation"),
     Kind(SHOVE, "shove", DIRECTION),
     Kind(STEAL, "steal"),
+    about=seas_drawn,
 )
 CHANCE_MOVES = Space(
     Kind(PLAYER, "player", OneOf("player", PLAYERS)),

@@ -1,7 +1,7 @@
 """The moves of King of StLucia and their texts: ``reroll 11H``, ``roll 123HAP``."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from operator import mul
 
 from starboard.engine.errors import IllegalMove
 from starboard.engine.moves import Kind, Space
@@ -23,7 +23,7 @@ SYMBOLS = "123HAP"
 
 def symbols(counts: Sequence[int]) -> str:
     """Dice as the text writes them, sorted: ``1233AP``."""
-    return "".join(symbol * count for symbol, count in zip(SYMBOLS, counts, strict=True))
+    return "".join(map(mul, SYMBOLS, counts))
 
 
 def counted(words: Sequence[str]) -> list[int]:
@@ -42,7 +42,7 @@ class DiceAgain:
     size = 63
 
     def text(self, value: int, state: State) -> str:
-        return _again_text(value + REROLL, tuple(state.dice))
+        return symbols(again(value + REROLL, state.dice))
 
     def take(self, words: Sequence[str], state: State) -> tuple[int, int]:
         reroll, weight = 0, 1
@@ -70,11 +70,6 @@ class DiceRolled:
         return sum(n << FACE_BITS * face for face, n in enumerate(counts)), len(words)
 
 
-@lru_cache(maxsize=20_000)
-def _again_text(reroll: int, dice: tuple[int, ...]) -> str:
-    return symbols(again(reroll, dice))
-
-
 def again(reroll: int, dice: Sequence[int]) -> list[int]:
     """How many dice of each face a reroll takes up."""
     counts = []
@@ -82,6 +77,10 @@ def again(reroll: int, dice: Sequence[int]) -> list[int]:
         reroll, count = divmod(reroll, have + 1)
         counts.append(count)
     return counts
+
+
+def dice_shown(s: State) -> tuple[int, ...]:
+    return tuple(s.dice)
 
 
 def rolled(roll: int) -> list[int]:
@@ -94,5 +93,6 @@ MOVES = Space(
     Kind(REROLL, "reroll", DiceAgain()),
     Kind(STAY, "stay"),
     Kind(GO, "go"),
+    about=dice_shown,
 )
 CHANCE_MOVES = Space(Kind(0, "roll", DiceRolled()))

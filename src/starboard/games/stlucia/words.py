@@ -1,6 +1,7 @@
 """King of StLucia in words: what happened, what is asked, how things stand."""
 
 from collections.abc import Iterator
+from operator import add
 
 from starboard.engine.actors import CHANCE, NOBODY, actor_letter
 from starboard.engine.game import Query
@@ -37,8 +38,8 @@ def _deed(say: Say, s: State, actor: int, move: int) -> str:
     if actor == CHANCE and s.rolling == DICE and not any(s.dice):
         return say("rolled", who=say.who(s.turn), dice=spaced(rolled(move)))
     if actor == CHANCE:
-        both = [have + new for have, new in zip(s.dice, rolled(move), strict=True)]
-        dice, total = spaced(rolled(move)), spaced(both)
+        new = rolled(move)
+        dice, total = spaced(new), spaced(list(map(add, s.dice, new)))
         return say("rolled-again", who=say.who(s.turn), dice=dice, all=total)
     if move in (STAY, GO):
         return say("stays" if move == STAY else "goes", who=say.who(actor))
@@ -50,8 +51,7 @@ def _deed(say: Say, s: State, actor: int, move: int) -> str:
 def standing_dice(before: State, actor: int, move: int) -> list[int]:
     """The dice that count once this move is made; nothing while they still roll."""
     if actor == CHANCE:
-        both = [have + new for have, new in zip(before.dice, rolled(move), strict=True)]
-        return [] if before.rerolls else both
+        return [] if before.rerolls else list(map(add, before.dice, rolled(move)))
     return before.dice if move in (KEEP, STAY, GO) else []
 
 
