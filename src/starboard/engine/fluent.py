@@ -11,7 +11,6 @@ have written by hand: ``lambda facts: f"{'You' if facts['who'] == 'you' else …
 
 import ast
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Any
 
 from fluent.syntax import FluentParser
@@ -38,10 +37,7 @@ class Messages:
         self.language = language
         self._patterns: dict[str, ftl.Pattern] = {}
         self._made: dict[str, Said] = {}
-        self._names = {
-            "shown": partial(_shown, THOUSANDS[language]),
-            "which": partial(_which, ONE[language]),
-        }
+        self._names = {"shown": _shower(THOUSANDS[language]), "which": _chooser(ONE[language])}
 
     def add(self, text: str) -> None:
         """Read a file; its messages replace those of the same name."""
@@ -114,16 +110,24 @@ class Messages:
         return chosen
 
 
-def _shown(separator: str, value: object) -> str:
-    """A number in groups of thousands, all else as it is."""
-    return f"{value:,}".replace(",", separator) if isinstance(value, int) else str(value)
+def _shower(separator: str) -> Callable[[object], str]:
+    def shown(value: object) -> str:
+        """A number in groups of thousands, all else as it is."""
+        if isinstance(value, int) and not -1000 < value < 1000:
+            return f"{value:,}".replace(",", separator)
+        return str(value)
+
+    return shown
 
 
-def _which(singular: tuple[int, ...], value: object, exact: tuple[int, ...]) -> object:
-    """The key by which a choice goes: a word, a number that it names, or a plural."""
-    if not isinstance(value, int) or value in exact:
-        return value
-    return PLURALS[value not in singular]
+def _chooser(singular: tuple[int, ...]) -> Callable[[object, tuple[int, ...]], object]:
+    def which(value: object, exact: tuple[int, ...]) -> object:
+        """The key by which a choice goes: a word, a number that it names, or a plural."""
+        if not isinstance(value, int) or value in exact:
+            return value
+        return PLURALS[value not in singular]
+
+    return which
 
 
 def _key(variant: ftl.Variant) -> str | int:

@@ -60,6 +60,7 @@ class Table:
         self.options = game.options.resolve(options)
         self.state = game.start(len(seats), self.options)
         self.log: list[tuple[int, int]] = []
+        self._says: dict[tuple[int, str], Say] = {}
         self._rng = generator(secrets.randbits(62) if seed is None else seed)
 
     def fork(self) -> "Table":
@@ -154,7 +155,10 @@ class Table:
         return self.game.view(self.known_to(viewer), viewer)
 
     def say(self, viewer: int, language: str = "en") -> Say:
-        return Say(self.game.catalogue(language), self.names, viewer)
+        key = (viewer, language)
+        if key not in self._says:
+            self._says[key] = Say(self.game.catalogue(language), self.names, viewer)
+        return self._says[key]
 
     def seen(self, event: Event, viewer: int) -> int:
         """The move as this viewer learns of it, or ``SECRET``."""

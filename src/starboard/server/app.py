@@ -27,6 +27,7 @@ from starboard.wire.api import Problem
 
 LOG = logging.getLogger("starboard.http")
 MAX_BODY = 2_200_000
+SECURE = [(name.lower().encode(), value.encode()) for name, value in SECURITY.items()]
 
 Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
@@ -97,8 +98,7 @@ def _desk(state: State) -> Desk:
 async def _secure(message: Any, scope: Any) -> None:
     """The same headers on every response."""
     if message["type"] == "http.response.start":
-        extra = [(name.lower().encode(), value.encode()) for name, value in SECURITY.items()]
-        message["headers"] = [*message.get("headers", []), *extra]
+        message["headers"] = [*message.get("headers", []), *SECURE]
 
 
 async def _counted(request: Request[Any, Any, Any]) -> None:

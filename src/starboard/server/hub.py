@@ -10,7 +10,7 @@ import asyncio
 import logging
 import time
 from collections import Counter, deque
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 
 import msgspec
 
@@ -124,45 +124,41 @@ class Connection:
             self.abort()
 
     def _some(self) -> list[bytes]:
-        """As much as goes into one frame."""
-        messages, size = [], 0
-        for message in self._waiting():
-            messages.append(message)
-            size += len(message)
-            if size > FRAME:
-                break
+        """As much as goes into one frame; it is told as soon as it is taken."""
+        messages: list[bytes] = []
+        size = 0
+        while self._answers and size < FRAME:
+            messages.append(self._answers.popleft())
+            size += len(messages[-1])
+        while self._dirty and self.ended is None and size < FRAME:
+            known = self.subscriptions.get(self._dirty.pop())
+            news = [] if known is None else self._news(known)
+            messages += news
+            size += sum(map(len, news))
+        if self._lobby is not None and not messages:
+            messages.append(self._lobby)
+            self._lobby = None
         return messages
 
-    def _waiting(self) -> Iterator[bytes]:
-        """Whatever is to be told; it is told as soon as it is taken."""
-        while self._answers:
-            yield self._answers.popleft()
-        while self._dirty and self.ended is None:
-            id = next(iter(self._dirty))
-            if id in self.subscriptions:
-                yield from self._news(self.subscriptions[id])
-            self._dirty.discard(id)
-        if self._lobby is not None:
-            lobby, self._lobby = self._lobby, None
-            yield lobby
-
-    def _news(self, known: Subscription) -> Iterator[bytes]:
+    def _news(self, known: Subscription) -> list[bytes]:
         """What has changed at a table: who sits there, how it stands, what was said."""
         live, person = known.live, self.person
+        news: list[bytes] = []
         if known.revision != live.row.revision:
             known.revision = live.row.revision
-            yield ENCODER.encode(wire.Table(table_info(live, person)))
+            news.append(ENCODER.encode(wire.Table(table_info(live, person))))
         if not may_watch(live.row, person):
-            return
+            return news
         if live.table is not None and known.moves != live.row.position:
-            yield from self._state(known)
+            news += self._state(known)
         if live.chat and known.chat < live.chat[-1].number:
             lines = chat_lines(live, person, known.chat)
             known.chat = live.chat[-1].number
             if lines:
-                yield ENCODER.encode(wire.ChatLines(live.row.id, lines))
+                news.append(ENCODER.encode(wire.ChatLines(live.row.id, lines)))
+        return news
 
-    def _state(self, known: Subscription) -> Iterator[bytes]:
+    def _state(self, known: Subscription) -> list[bytes]:
         """How things stand, unless nothing has changed in the eyes of this person.
 
         A move that goes unnoticed may all the same make it their turn.
@@ -171,10 +167,11 @@ class Connection:
         viewer = live.viewer(self.person)
         position, scene = live.position(viewer), live.scene(viewer, language)
         known.moves = live.row.position
-        if known.position != position or known.scene != scene:
-            message = live.state(viewer, language, known.position)
-            known.position, known.scene = position, scene
-            yield message
+        if known.position == position and known.scene == scene:
+            return []
+        message = live.state(viewer, language, known.position)
+        known.position, known.scene = position, scene
+        return [message]
 
 
 def chat_lines(live: LiveTable, person: str | None, after: int) -> list[wire.ChatLine]:

@@ -18,7 +18,7 @@ from starboard.server.identity import Signer
 from starboard.server.infos import check_may_see
 from starboard.server.limits import Bucket, Places
 from starboard.server.line import EXTENSION
-from starboard.server.origins import Origins
+from starboard.server.origins import Origins, headers_of
 from starboard.server.refusals import (
     BadMessage,
     BadVersion,
@@ -199,11 +199,11 @@ class Sockets:
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         await receive()
-        headers = {name.decode("latin-1"): it.decode("latin-1") for name, it in scope["headers"]}
+        headers = headers_of(scope)
         address = (scope.get("client") or ("",))[0]
         person = self.signer.person_of(headers.get("cookie", ""))
         who = person or address
-        if self.hall.closing or not self.origins.allow(headers, scope["scheme"]):
+        if self.hall.closing or not self.origins.allow(headers):
             return await send({"type": "websocket.close", "code": POLICY})
         if not self._of_address.enter(address):
             return await send({"type": "websocket.close", "code": POLICY})

@@ -7,6 +7,7 @@ from litestar import Request
 from litestar.di import NamedDependency
 
 from starboard.server.desk import TheDesk
+from starboard.server.origins import headers_of
 from starboard.server.refusals import ForeignOrigin, Stranger, TooFast
 from starboard.store.rows import Person
 
@@ -38,9 +39,9 @@ async def visitor(request: Request[Any, Any, Any], desk: TheDesk) -> Visitor:
     address = request.client.host if request.client else ""
     if not desk.requests.allows(address):
         raise TooFast()
-    headers = {name.lower(): value for name, value in request.headers.items()}
-    if request.method != "GET" and not desk.origins.allow(headers, request.url.scheme):
+    headers = headers_of(request.scope)
+    if request.method != "GET" and not desk.origins.allow(headers):
         raise ForeignOrigin()
     id = desk.signer.person_of(headers.get("cookie", ""))
     person = await desk.store.person(id) if id else None
-    return Visitor(person, address, request.url.scheme == "https")
+    return Visitor(person, address, request.scope["scheme"] == "https")

@@ -12,7 +12,6 @@ lock, and has to wait for a busy event loop to get it back.
 import asyncio
 import sqlite3
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from functools import partial
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -28,6 +27,8 @@ from starboard.store.store import Conflict
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
 
+
+AT_ONCE = 64
 LOOK_AROUND = 0.025
 """Seconds between two looks for what other processes have written."""
 
@@ -50,7 +51,9 @@ class Writer:
         self._connection = connection
         self._changed = changed
         self._loop = asyncio.get_running_loop()
-        self._inbox: SimpleQueue[Order | None] = SimpleQueue()
+        self._waiting: list[Order] = []
+        self._inbox: SimpleQueue[list[Order] | None] = SimpleQueue()
+        self._under_way = 0
         self._looking = False
         self._open = True
         self._thread = Thread(target=self._run, name="starboard-writer", daemon=True)
@@ -67,9 +70,24 @@ class Writer:
     def _ask(self, task: Work | Change) -> "asyncio.Future[Any]":
         if not self._open:
             raise Unavailable(reason="closed")
+        if not self._waiting and not self._under_way:
+            self._loop.call_soon(self._hand_over)  # and whoever asks before that goes along
         order = Order(task, self._loop.create_future())
-        self._inbox.put(order)
+        self._waiting.append(order)
         return order.answer
+
+    def _hand_over(self) -> None:
+        """All at once: the thread, once awake, competes with the event loop."""
+        for first in range(0, len(self._waiting), AT_ONCE):
+            self._under_way += 1
+            self._inbox.put(self._waiting[first : first + AT_ONCE])
+        self._waiting = []
+
+    def _carried_out(self, outcomes: Iterable[Outcome]) -> None:
+        self._under_way -= 1
+        if not self._under_way:
+            self._hand_over()
+        _resolve(outcomes)
 
     def look_around(self) -> None:
         """From now on, tell of changes made by other processes."""
@@ -80,31 +98,26 @@ class Writer:
         """Carry out what has been asked for, then stop."""
         if self._open:
             self._open = False
+            self._hand_over()
             self._inbox.put(None)
         await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
         outside = Outside(self._connection)
-        more = True
-        while more:
-            orders, more = self._next()
+        while (orders := self._next()) is not None:
             if orders:
                 outcomes = carry_out(self._connection, orders)
-                self._loop.call_soon_threadsafe(_resolve, outcomes)  # one wake-up for all
+                self._loop.call_soon_threadsafe(self._carried_out, outcomes)
             if self._looking and outside.has_changed():
                 self._loop.call_soon_threadsafe(self._changed)
         self._connection.close()
 
-    def _next(self) -> tuple[list[Order], bool]:
-        """All orders there are; none when it is time to look around. And whether more may come."""
-        orders: list[Order] = []
-        with suppress(Empty):
-            order = self._inbox.get(timeout=LOOK_AROUND if self._looking else None)
-            while order is not None:
-                orders.append(order)
-                order = self._inbox.get_nowait()
-            return orders, False
-        return orders, True
+    def _next(self) -> list[Order] | None:
+        """What was handed over; nothing when it is time to look around, ``None`` at the end."""
+        try:
+            return self._inbox.get(timeout=LOOK_AROUND if self._looking else None)
+        except Empty:
+            return []
 
 
 def _nothing(connection: sqlite3.Connection) -> None:
