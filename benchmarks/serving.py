@@ -16,11 +16,12 @@ from statistics import quantiles
 from tempfile import TemporaryDirectory
 from time import perf_counter, sleep
 
+import msgspec
 import uvloop
 from tests.postgres import Postgres
 
 from benchmarks.rows import Line, Row
-from benchmarks.sockets import BRIEF, Brief, Link, link
+from benchmarks.sockets import BRIEF, Asker, Brief, Link, asker, link
 from starboard.wire import api, play
 from starboard.wire.client import Address, Api
 from starboard.wire.tables import TableInfo
@@ -119,6 +120,7 @@ class Pair:
         self.people = [somebody(address, f"{name} {number}") for name in ("Ana", "Bo")]
         self._rng = random.Random(number)
         self.links: list[Link] = []
+        self.askers: list[Asker] = []
         self.sent: dict[str, float] = {}
         self.acknowledged: list[float] = []
         self.reached_other: list[float] = []
@@ -142,6 +144,7 @@ class Pair:
         for seat, person in enumerate(self.people):
             made = await link(address, person.cookie, partial(self.heard, seat))
             self.links.append(made)
+            self.askers.append(await asker(address, person.cookie))
             made.say(play.Subscribe(self.table))
 
     def heard(self, seat: int, made: Link, text: bytes) -> None:
@@ -155,8 +158,9 @@ class Pair:
             self.acknowledged.append(now - self.sent[told.key])
         elif told.type == "state" and told.scene is not None:
             self._saw(seat, told.position, now)
-            if told.scene.over and self.open:
-                asyncio.get_running_loop().create_task(self._again())
+            if told.scene.over:
+                if seat == 0 and self.open:
+                    asyncio.get_running_loop().create_task(self._again())
             elif told.scene.offers:
                 self.offer = (seat, told.position, self._rng.choice(told.scene.offers).move)
                 if self.eager:
@@ -180,13 +184,10 @@ class Pair:
         self.links[seat].say(play.MakeMove(self.table, position, key, move))
 
     async def _again(self) -> None:
-        """The game is over: the next one."""
+        """The game is over, and both ask for the next one."""
         old = self.table
-        info = await asyncio.to_thread(
-            self.people[0].post, f"/api/tables/{old}/rematch", None, TableInfo
-        )
-        await asyncio.to_thread(self.people[1].post, f"/api/tables/{old}/rematch", None, TableInfo)
-        self.table = info.summary.id
+        answers = [await it.post(f"/api/tables/{old}/rematch") for it in self.askers]
+        self.table = msgspec.json.decode(answers[0], type=TableInfo).summary.id
         for made in self.links:
             made.say(play.Unsubscribe(old))
             made.say(play.Subscribe(self.table))

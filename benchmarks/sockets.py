@@ -1,15 +1,16 @@
-"""A WebSocket client that costs little, so that figures are the server's."""
+"""Clients that cost little, so that figures are the server's: a WebSocket, and HTTP."""
 
 import asyncio
 import base64
 import os
+import re
 from collections.abc import Callable
 from typing import cast
 
 import msgspec
 
 from starboard.wire import play
-from starboard.wire.client import Address, encode
+from starboard.wire.client import Address
 
 TEXT, CLOSE = 0x81, 0x88
 NO_MASK = bytes(4)
@@ -21,7 +22,7 @@ class Link(asyncio.Protocol):
 
     def __init__(self, heard: Callable[["Link", bytes], None]) -> None:
         self._heard = heard
-        self._buffer = bytearray()
+        self._begun = b""
         self._open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -34,35 +35,34 @@ class Link(asyncio.Protocol):
                 future.set_result(None)
 
     def data_received(self, data: bytes) -> None:
-        self._buffer += data
+        data = self._begun + data
         if not self._open.done():
-            head, found, rest = bytes(self._buffer).partition(b"\r\n\r\n")
-            if not found:
-                return
-            if b" 101 " not in head.split(b"\r\n")[0]:
+            head, found, data = data.partition(b"\r\n\r\n")
+            if found and b" 101 " not in head.split(b"\r\n")[0]:
                 raise ConnectionError(head.decode())
-            self._buffer = bytearray(rest)
-            self._open.set_result(None)
-        while (message := self._next()) is not None:
-            self._heard(self, message)
+            if found:
+                self._open.set_result(None)
+            else:
+                data = head
+        self._begun = self._frames(data) if self._open.done() else data
 
-    def _next(self) -> bytes | None:
-        buffer = self._buffer
-        if len(buffer) < 2:
-            return None
-        size, start = buffer[1], 2
-        if size == 126:
-            size, start = int.from_bytes(buffer[2:4], "big"), 4
-        elif size == 127:
-            size, start = int.from_bytes(buffer[2:10], "big"), 10
-        if len(buffer) < start + size:
-            return None
-        message, is_text = bytes(buffer[start : start + size]), buffer[0] == TEXT
-        del buffer[: start + size]
-        return message if is_text else self._next()
+    def _frames(self, data: bytes) -> bytes:
+        """Hear all frames that are whole; what is left."""
+        while len(data) >= 4:
+            size, start = data[1], 2
+            if size == 126:
+                size, start = int.from_bytes(data[2:4], "big"), 4
+            elif size == 127:
+                size, start = int.from_bytes(data[2:10], "big"), 10
+            if len(data) < start + size:
+                break
+            if data[0] == TEXT:
+                self._heard(self, data[start : start + size])
+            data = data[start + size :]
+        return data
 
     def say(self, said: play.Said) -> None:
-        data = encode(said).encode()
+        data = msgspec.json.encode(said)
         head = bytes([TEXT, 0x80 | len(data)]) if len(data) < 126 else b""
         if not head:
             head = bytes([TEXT, 0x80 | 126]) + len(data).to_bytes(2, "big")
@@ -90,6 +90,46 @@ async def link(address: Address, cookie: str, heard: Callable[[Link, bytes], Non
     loop = asyncio.get_running_loop()
     _, made = await loop.create_connection(lambda: Link(heard), host, int(port))
     await made.greet(address, cookie)
+    return made
+
+
+class Asker(asyncio.Protocol):
+    """Sends requests, one after the other, over one connection that stays open."""
+
+    def __init__(self, address: Address, cookie: str) -> None:
+        self._head = f"HTTP/1.1\r\nHost: {address.host}\r\nCookie: {cookie}\r\n"
+        self._come = b""
+        self._answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast("asyncio.Transport", transport)
+
+    def connection_lost(self, error: Exception | None) -> None:
+        if not self._answer.done():
+            self._answer.set_exception(error or ConnectionError("the server hung up"))
+
+    def data_received(self, data: bytes) -> None:
+        self._come += data
+        head, _, body = self._come.partition(b"\r\n\r\n")
+        size = re.search(rb"(?i)content-length: (\d+)", head)
+        if size is None or len(body) < int(size[1]):
+            return
+        self._come = b""
+        if head.startswith(b"HTTP/1.1 200"):
+            self._answer.set_result(body)
+        else:
+            self._answer.set_exception(ConnectionError((head + body).decode()))
+
+    async def post(self, path: str) -> bytes:
+        self._answer = asyncio.get_running_loop().create_future()
+        self.transport.write(f"POST {path} {self._head}Content-Length: 0\r\n\r\n".encode())
+        return await self._answer
+
+
+async def asker(address: Address, cookie: str) -> Asker:
+    host, _, port = address.host.partition(":")
+    loop = asyncio.get_running_loop()
+    _, made = await loop.create_connection(lambda: Asker(address, cookie), host, int(port))
     return made
 
 

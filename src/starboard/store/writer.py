@@ -27,8 +27,6 @@ from starboard.store.store import Conflict
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
 
-
-AT_ONCE = 64
 LOOK_AROUND = 0.025
 """Seconds between two looks for what other processes have written."""
 
@@ -53,8 +51,7 @@ class Writer:
         self._loop = asyncio.get_running_loop()
         self._waiting: list[Order] = []
         self._inbox: SimpleQueue[list[Order] | None] = SimpleQueue()
-        self._under_way = 0
-        self._looking = False
+        self._busy = self._looking = False
         self._open = True
         self._thread = Thread(target=self._run, name="starboard-writer", daemon=True)
         self._thread.start()
@@ -70,7 +67,7 @@ class Writer:
     def _ask(self, task: Work | Change) -> "asyncio.Future[Any]":
         if not self._open:
             raise Unavailable(reason="closed")
-        if not self._waiting and not self._under_way:
+        if not self._waiting and not self._busy:
             self._loop.call_soon(self._hand_over)  # and whoever asks before that goes along
         order = Order(task, self._loop.create_future())
         self._waiting.append(order)
@@ -78,15 +75,14 @@ class Writer:
 
     def _hand_over(self) -> None:
         """All at once: the thread, once awake, competes with the event loop."""
-        for first in range(0, len(self._waiting), AT_ONCE):
-            self._under_way += 1
-            self._inbox.put(self._waiting[first : first + AT_ONCE])
-        self._waiting = []
+        if self._waiting:
+            self._busy = True
+            self._inbox.put(self._waiting)
+            self._waiting = []
 
     def _carried_out(self, outcomes: Iterable[Outcome]) -> None:
-        self._under_way -= 1
-        if not self._under_way:
-            self._hand_over()
+        self._busy = False
+        self._hand_over()
         _resolve(outcomes)
 
     def look_around(self) -> None:
