@@ -21,7 +21,7 @@ import uvloop
 from tests.postgres import Postgres
 
 from benchmarks.rows import Line, Row
-from benchmarks.sockets import BRIEF, Asker, Brief, Link, asker, link
+from benchmarks.sockets import BRIEF, Asker, Brief, Link, link
 from starboard.wire import api, play
 from starboard.wire.client import Address, Api
 from starboard.wire.tables import TableInfo
@@ -144,7 +144,7 @@ class Pair:
         for seat, person in enumerate(self.people):
             made = await link(address, person.cookie, partial(self.heard, seat))
             self.links.append(made)
-            self.askers.append(await asker(address, person.cookie))
+            self.askers.append(Asker(address, person.cookie))
             made.say(play.Subscribe(self.table))
 
     def heard(self, seat: int, made: Link, text: bytes) -> None:

@@ -94,43 +94,44 @@ async def link(address: Address, cookie: str, heard: Callable[[Link, bytes], Non
 
 
 class Asker(asyncio.Protocol):
-    """Sends requests, one after the other, over one connection that stays open."""
+    """Sends requests, one after the other, over a connection that stays open while it is used."""
 
     def __init__(self, address: Address, cookie: str) -> None:
+        self._host, _, self._port = address.host.partition(":")
         self._head = f"HTTP/1.1\r\nHost: {address.host}\r\nCookie: {cookie}\r\n"
+        self._transport: asyncio.Transport | None = None
         self._come = b""
-        self._answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        self._answer: asyncio.Future[bytes] | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport = cast("asyncio.Transport", transport)
+        self._transport = cast("asyncio.Transport", transport)
 
     def connection_lost(self, error: Exception | None) -> None:
-        if not self._answer.done():
+        self._transport = None
+        if self._answer is not None:
             self._answer.set_exception(error or ConnectionError("the server hung up"))
 
     def data_received(self, data: bytes) -> None:
         self._come += data
         head, _, body = self._come.partition(b"\r\n\r\n")
         size = re.search(rb"(?i)content-length: (\d+)", head)
-        if size is None or len(body) < int(size[1]):
+        if self._answer is None or size is None or len(body) < int(size[1]):
             return
-        self._come = b""
+        answer, self._answer, self._come = self._answer, None, b""
         if head.startswith(b"HTTP/1.1 200"):
-            self._answer.set_result(body)
+            answer.set_result(body)
         else:
-            self._answer.set_exception(ConnectionError((head + body).decode()))
+            answer.set_exception(ConnectionError((head + body).decode()))
 
     async def post(self, path: str) -> bytes:
-        self._answer = asyncio.get_running_loop().create_future()
-        self.transport.write(f"POST {path} {self._head}Content-Length: 0\r\n\r\n".encode())
-        return await self._answer
-
-
-async def asker(address: Address, cookie: str) -> Asker:
-    host, _, port = address.host.partition(":")
-    loop = asyncio.get_running_loop()
-    _, made = await loop.create_connection(lambda: Asker(address, cookie), host, int(port))
-    return made
+        loop = asyncio.get_running_loop()
+        if self._transport is None or self._transport.is_closing():
+            await loop.create_connection(lambda: self, self._host, int(self._port))
+        assert self._transport is not None
+        answer: asyncio.Future[bytes] = loop.create_future()
+        self._answer = answer
+        self._transport.write(f"POST {path} {self._head}Content-Length: 0\r\n\r\n".encode())
+        return await answer
 
 
 class Choice(msgspec.Struct):

@@ -26,6 +26,8 @@ Ready = Callable[[], None]
 AGAIN_AFTER = 1.0
 RARELY = (20_000, 20, 50)
 """Garbage without cycles needs no collector, and ours has few."""
+TURN = 0.001
+"""Seconds that a busy event loop keeps the global lock while the store's writer waits for it."""
 GRACE = 5
 """Seconds for open requests when the server stops."""
 
@@ -92,6 +94,7 @@ def _work(settings: Settings, listener: socket.socket, level: str, ready: Ready)
     start_logging(level)
     gc.freeze()
     gc.set_threshold(*RARELY)
+    sys.setswitchinterval(TURN)
     server = Server(Application(settings), ready)
     with contextlib.suppress(KeyboardInterrupt):
         server.run([listener])
