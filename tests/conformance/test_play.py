@@ -74,6 +74,16 @@ def test_the_text_and_the_json_of_every_legal_move_read_back(game: Game) -> None
                 assert game.moves.from_json(move.json(), table.state) == move
 
 
+def test_texts_of_moves_depend_on_nothing_but_what_they_are_about(game: Game) -> None:
+    texts: dict[object, str] = {}
+    for seed in (15, 16):
+        for table, _ in played(game, game.usual_players, seed):
+            about = game.moves.about(table.state)
+            for player in players_in(table.actors):
+                for move in table.legal(player):
+                    assert texts.setdefault((move.id, about), move.text) == move.text
+
+
 def test_chance_weights_are_positive_and_outcomes_distinct_and_readable(game: Game) -> None:
     for table, _ in played(game, game.usual_players, seed=8):
         if table.chance_is_due:
