@@ -8,6 +8,9 @@ export const en = {
   copy: "Copy",
   copied: "Copied",
   more: "Show more",
+  oneLess: "One less",
+  oneMore: "One more",
+  most: "Max",
   noServer: "The server does not answer. Check your connection and try again.",
   odd: "Something went wrong here. Load the page anew; your games are safe.",
 

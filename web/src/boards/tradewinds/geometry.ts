@@ -31,9 +31,3 @@ export function waters(view: View): Cell[] {
       if (isSea(view, column, row)) cells.push({ column, row });
   return cells;
 }
-
-/** A number between 0 and 1 that is always the same for the same place. */
-export function grain(a: number, b: number, c = 0): number {
-  const n = Math.sin(a * 127.1 + b * 311.7 + c * 74.7) * 43758.5453;
-  return n - Math.floor(n);
-}

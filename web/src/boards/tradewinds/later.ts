@@ -1,8 +1,9 @@
 // What a game needs now and then, loaded together when it is first needed.
 
+export { default as Battle } from "./Battle.svelte";
 export { default as Choice } from "./Choice.svelte";
 export { default as End } from "./End.svelte";
+export { default as Fate } from "./Fate.svelte";
 export { default as Fight } from "./Fight.svelte";
-export { default as Loot } from "./Loot.svelte";
-export { default as PriceTags } from "./PriceTags.svelte";
-export { default as Trade } from "./Trade.svelte";
+export { default as Guns } from "./Guns.svelte";
+export { BOUGHT } from "./shipyard";
