@@ -102,6 +102,7 @@ export const en = {
   standIn: "away, a bot stands in",
   acting: "to act",
   watching: (n: number) => (n === 1 ? "1 looks on" : `${n} look on`),
+  seatsTaken: "All seats are taken.",
   youWatch: "You are looking on.",
   turnYours: "Your turn",
   turnOf: (names: string) => `${names} to act`,

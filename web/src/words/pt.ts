@@ -112,6 +112,7 @@ export const pt: Words = {
   standIn: "ausente, um robô joga",
   acting: "a jogar",
   watching: (n) => (n === 1 ? "1 assiste" : `${n} assistem`),
+  seatsTaken: "Todos os lugares estão ocupados.",
   youWatch: "Você está assistindo.",
   turnYours: "Sua vez",
   turnOf: (names) => `Vez de ${names}`,
