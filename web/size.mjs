@@ -3,9 +3,10 @@
 //
 // A board's budget is for all that its first positions load, in English: its own chunk, and
 // every chunk that any of it asks for. Two kinds of modules are taken to come after that, by
-// their names: `later.ts`, for what no first position shows, and `words.xx.ts`, for readers of
-// another language. Nothing else is left out, and a page that loads either of them at a first
-// position fails tests/browser/test_weight.py, which adds up what a browser really got.
+// their names: `later.ts`, for what no first position shows (the end, say), and
+// `words.xx.ts`, for readers of another language. Nothing else is left out, and a page that
+// loads either of them at a first position fails tests/browser/test_weight.py, which adds up
+// what a browser really got.
 
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";

@@ -15,8 +15,10 @@ from tests.server.house import ROOT
 pytestmark = pytest.mark.slow
 
 SIZES = (ROOT / "web/size.mjs").read_text()
-GAMES_TRIED = 3
-"""In a few games somebody is attacked before one's first turn, and more is loaded."""
+GAMES_TRIED = 6
+"""In some games somebody is attacked before one's first turn, and the fight is loaded too."""
+SETTLE = 300
+"""Milliseconds for the page to draw what it was told."""
 
 
 def budget(name: str) -> int:
@@ -55,6 +57,7 @@ def first_turn(visit: Visit, game: Short) -> tuple[Person, Scales]:
         scales.scripts.clear()
         play_from_lobby(person, game)
         person.wait(lambda: person.to_act, "my turn")  # noqa: B023
+        person.page.wait_for_timeout(SETTLE)
         scales.weigh()
         if not scales.loads_later():
             break

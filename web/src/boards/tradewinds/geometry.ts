@@ -19,6 +19,12 @@ export function keyOf(at: Cell): string {
   return `${at.column},${at.row}`;
 }
 
+/** The cell of a key. */
+export function cellAt(key: string): Cell {
+  const [column, row] = key.split(",").map(Number);
+  return { column: column!, row: row! };
+}
+
 export function isSea(view: View, column: number, row: number): boolean {
   return view.land[row - 1]?.[column - 1] === ".";
 }

@@ -19,12 +19,6 @@ const en = {
   drop: (n: number) => `Drop ${n}`,
   worth: (price: string) => `sells for up to ${price}`,
 
-  fight: (a: string, b: string) => `${a} attacks ${b}`,
-  fightPoints: "fight points",
-  unknown: "unknown",
-  rolled: (name: string, n: number) => `${name} rolled ${n}`,
-  decides: (name: string) => `${name} decides whether to come back.`,
-
   wins: (names: string, shared: boolean) => (shared ? `${names} share the win` : `${names} wins`),
   youWin: "You win",
   lastAfloat: "the last ship afloat",

@@ -109,6 +109,12 @@ export const board: Words = {
   short: (missing) => `faltam ${missing}`,
   onlyInPort: "num porto",
 
+  fight: (a, b) => `${a} ataca ${b}`,
+  fightPoints: "pontos de luta",
+  unknown: "desconhecido",
+  rolled: (name, n) => `${name} tirou ${n}`,
+  decides: (name) => `${name} decide se volta.`,
+
   keyArrows: "Mover-se pela carta",
   keyEnter: "Navegar até a casa, ou o que mais se possa fazer ali",
   keyShift: "Navegar uma casa nessa direção",
@@ -132,12 +138,6 @@ export const later: LaterWords = {
   lootHint: "Os canhões montados ficam. Guarde o que se vende caro.",
   drop: (n) => `Jogar fora ${n}`,
   worth: (price) => `vende-se por até ${price}`,
-
-  fight: (a, b) => `${a} ataca ${b}`,
-  fightPoints: "pontos de luta",
-  unknown: "desconhecido",
-  rolled: (name, n) => `${name} tirou ${n}`,
-  decides: (name) => `${name} decide se volta.`,
 
   wins: (names, shared) => (shared ? `${names} dividem a vitória` : `${names} vence`),
   youWin: "Você vence",

@@ -116,6 +116,12 @@ const en = {
   short: (missing: string) => `${missing} short`,
   onlyInPort: "in a port",
 
+  fight: (a: string, b: string) => `${a} attacks ${b}`,
+  fightPoints: "fight points",
+  unknown: "unknown",
+  rolled: (name: string, n: number) => `${name} rolled ${n}`,
+  decides: (name: string) => `${name} decides whether to come back.`,
+
   keyArrows: "Move over the chart",
   keyEnter: "Sail to the cell, or what else can be done there",
   keyShift: "Sail one cell that way",
