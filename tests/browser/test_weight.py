@@ -16,7 +16,7 @@ pytestmark = pytest.mark.slow
 
 SIZES = (ROOT / "web/size.mjs").read_text()
 GAMES_TRIED = 6
-"""In some games somebody is attacked before one's first turn, and the fight is loaded too."""
+"""In a few games one is sunk before the first turn, and what can be done then is loaded too."""
 SETTLE = 300
 """Milliseconds for the page to draw what it was told."""
 
