@@ -70,6 +70,10 @@ def join_by_keys(guest: Person, link: str, name: str) -> None:
 def play_now(person: Person, game: Short) -> None:
     """Against bots, by the one button of the card."""
     person.open()
+    play_from_lobby(person, game)
+
+
+def play_from_lobby(person: Person, game: Short) -> None:
     person.page.locator(".games li").filter(has_text=game.title).locator("button").first.click()
     person.page.wait_for_url("**/table/*")
     person.wait(lambda: person.state is not None, "the game to begin")

@@ -55,3 +55,22 @@ def test_people_talk_at_the_table(visit: Visit) -> None:
     guest.page.keyboard.press("Enter")
     host.page.get_by_role("button", name="Chat").first.click()
     expect(host.page.get_by_text("Ahoy there").first).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("locale", "sentence"),
+    [
+        ("en-GB", "All seats are taken. You are looking on."),
+        ("pt-BR", "Todos os lugares estão ocupados. Você está assistindo."),
+    ],
+)
+def test_whoever_comes_too_late_is_told_that_all_seats_are_taken(
+    locale: str, sentence: str, visit: Visit
+) -> None:
+    host, guest, late = visit(), visit(), visit(locale=locale)
+    link = set_up(host, GAMES[1], ("me", "open"))
+    guest.open(link)
+    guest.page.locator("form").get_by_role("button", name="Take a seat").click()
+    guest.wait(lambda: guest.state is not None, "the game to begin")
+    late.open(link)
+    expect(late.page.get_by_text(sentence)).to_be_visible()

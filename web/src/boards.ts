@@ -4,7 +4,8 @@ import type { Component } from "svelte";
 import type { About, BoardModule } from "./board";
 import { learned } from "./spoken.svelte";
 
-const abouts = import.meta.glob<About>("./boards/*/about.ts", { eager: true, import: "about" });
+// Whole modules, so that what makes them is in the shell: boards with chunks of their own use it.
+const abouts = import.meta.glob<{ about: About }>("./boards/*/about.ts", { eager: true });
 const emblems = import.meta.glob<Component>("./boards/*/Emblem.svelte", {
   eager: true,
   import: "default",
@@ -12,7 +13,7 @@ const emblems = import.meta.glob<Component>("./boards/*/Emblem.svelte", {
 const modules = import.meta.glob<BoardModule>("./boards/*/index.ts");
 
 export function aboutOf(game: string): About | undefined {
-  return abouts[`./boards/${game}/about.ts`];
+  return abouts[`./boards/${game}/about.ts`]?.about;
 }
 
 export function emblemOf(game: string): Component | undefined {

@@ -8,6 +8,9 @@ export const en = {
   copy: "Copy",
   copied: "Copied",
   more: "Show more",
+  oneLess: "One less",
+  oneMore: "One more",
+  most: "Max",
   noServer: "The server does not answer. Check your connection and try again.",
   odd: "Something went wrong here. Load the page anew; your games are safe.",
 
@@ -99,6 +102,7 @@ export const en = {
   standIn: "away, a bot stands in",
   acting: "to act",
   watching: (n: number) => (n === 1 ? "1 looks on" : `${n} look on`),
+  seatsTaken: "All seats are taken.",
   youWatch: "You are looking on.",
   turnYours: "Your turn",
   turnOf: (names: string) => `${names} to act`,

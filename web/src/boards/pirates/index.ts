@@ -1,6 +1,7 @@
 import type { BoardModule, Fact, Language } from "../../board";
 import Board from "./Board.svelte";
 import Orders from "./Orders.svelte";
+import { gemNames, moonInWords } from "./sights";
 import type { View } from "./view";
 import { wordsOf } from "./words";
 
@@ -10,10 +11,9 @@ export const crew: BoardModule["crew"] = (view: View, seat: number, language: La
   const words = wordsOf(language);
   const player = view.players[seat];
   if (!player) return [];
-  const gems = player.gems.map((gem) => words.gem[gem.gem] ?? gem.gem).join(", ");
   return [
     { label: words.score, value: String(player.score) },
-    { label: words.gemsAboard, value: String(player.gems.length), title: gems || words.noGems },
+    { label: words.gemsAboard, value: String(player.gems.length), title: gemNames(player, words) },
     { label: words.level, value: String(player.level), title: words.xp(player.xp) },
   ];
 };
@@ -26,10 +26,7 @@ export const summary: BoardModule["summary"] = (view: View, language: Language) 
       value: view.limit ? `${view.round} ${words.of} ${view.limit}` : String(view.round),
     },
     { label: words.gems, value: `${view.found} ${words.of} ${view.gems}` },
-    {
-      label: words.moon,
-      value: view.moon ? words.moonUp(view.brightness ?? 0) : words.moonDown(view.moonrise),
-    },
+    { label: words.moon, value: moonInWords(view, words) },
     ...(view.chart === "whole" ? [] : [{ label: words.chartIs, value: words.charts[view.chart] }]),
   ];
 };

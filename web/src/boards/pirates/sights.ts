@@ -3,7 +3,7 @@
 import type { Seat } from "../../board";
 import type { Offer } from "../../wire";
 import { offersByTile, portalTo } from "./orders";
-import type { View } from "./view";
+import type { PlayerView, View } from "./view";
 import type { Words } from "./words";
 
 export interface Eyes {
@@ -12,6 +12,14 @@ export interface Eyes {
   viewer: number | null;
   offers: Offer[];
   words: Words;
+}
+
+export function gemNames({ gems }: PlayerView, words: Words): string {
+  return gems.map(({ gem }) => words.gem[gem] ?? gem).join(", ") || words.noGems;
+}
+
+export function moonInWords({ moon, brightness, moonrise }: View, words: Words): string {
+  return moon ? words.moonUp(brightness ?? 0) : words.moonDown(moonrise);
 }
 
 /** The tile in full: what there is, and what one can do there. */

@@ -24,7 +24,6 @@ export const pt: Words = {
   seaCharted: (n, of) => `${n} de ${of} mapeadas`,
   ships: (n) => count(n, "navio", "navios"),
   portalOpen: "você pode abrir um portal até lá",
-  close: "Fechar",
   nothing: "Nada a fazer aqui agora.",
   round: "Rodada",
   of: "de",

@@ -25,7 +25,6 @@ const en = {
   seaCharted: (n: number, of: number) => `${n} of ${of} charted`,
   ships: (n: number) => count(n, "ship", "ships"),
   portalOpen: "you can open a portal to it",
-  close: "Close",
   nothing: "Nothing to do here now.",
   round: "Round",
   of: "of",

@@ -1,5 +1,7 @@
 // Where the islands of a world lie on a chart of a given size, and what their coasts look like.
 
+import { curved, type Spot } from "../../coastline";
+
 export interface Place {
   x: number;
   y: number;
@@ -104,16 +106,8 @@ export function south(island: number, radius: number): number {
 
 /** The coast of an island around (0, 0), drawn with smooth curves. */
 export function coast(island: number, radius: number): string {
-  const points = headlands(island, radius);
-  const middle = (n: number): string => {
-    const [a, b] = [points[n % POINTS]!, points[(n + 1) % POINTS]!];
-    return `${((a.x + b.x) / 2).toFixed(1)} ${((a.y + b.y) / 2).toFixed(1)}`;
-  };
-  const curves = points.map((_, n) => {
-    const through = points[(n + 1) % POINTS]!;
-    return `Q${through.x.toFixed(1)} ${through.y.toFixed(1)} ${middle(n + 1)}`;
-  });
-  return `M${middle(0)}${curves.join("")}Z`;
+  const [first, ...others] = headlands(island, radius).map(({ x, y }): Spot => [x, y]);
+  return curved([...others, first!]);
 }
 
 /** Of two sets of islands, by number, the pair that lies closest; nothing if one is empty. */

@@ -23,13 +23,16 @@ function sea(column: number, row: number, half_points: number): View {
 }
 
 test("straight ahead is one leg", () => {
-  expect(courses(sea(1, 1, 6)).get("4,1")).toEqual([{ direction: "east", cells: 3 }]);
+  expect(courses(sea(1, 1, 6)).get("4,1")).toEqual({
+    ...{ at: { column: 4, row: 1 }, spent: 3 },
+    legs: [{ direction: "east", cells: 3 }],
+  });
 });
 
 test("around land there are as few legs as possible", () => {
   const ways = courses(sea(1, 1, 7));
-  expect(ways.get("4,3")).toHaveLength(2);
-  expect(ways.get("1,3")).toEqual([{ direction: "south", cells: 2 }]);
+  expect(ways.get("4,3")?.legs).toHaveLength(2);
+  expect(ways.get("1,3")?.legs).toEqual([{ direction: "south", cells: 2 }]);
 });
 
 test("nothing beyond the points, and nothing on land", () => {

@@ -16,16 +16,20 @@ export const STEPS: Record<string, readonly [column: number, row: number]> = {
   east: [1, 0],
 };
 
-interface Way {
+/** Degrees from north. */
+export const TURNS: Record<string, number> = { north: 0, west: 270, south: 180, east: 90 };
+
+export interface Way {
   at: Cell;
+  /** Half-points. */
   spent: number;
   legs: Leg[];
 }
 
 /** To each cell in reach the cheapest course, of these one with the fewest legs. */
-export function courses(view: View): Map<string, Leg[]> {
+export function courses(view: View): Map<string, Way> {
   const start = view.turn === null ? null : view.ships[view.turn]?.at;
-  const found = new Map<string, Leg[]>();
+  const found = new Map<string, Way>();
   if (!start) return found;
   const wanted = new Map(view.reach.map((reach) => [keyOf(reach.at), reach.half_points]));
   const seen = new Map<string, number>();
@@ -39,7 +43,7 @@ export function courses(view: View): Map<string, Leg[]> {
         if (further.spent >= (seen.get(key) ?? Infinity)) continue;
         seen.set(key, further.spent);
         next.push(further);
-        if (further.spent === wanted.get(key)) found.set(key, further.legs);
+        if (further.spent === wanted.get(key)) found.set(key, further);
       }
     front = next;
   }

@@ -19,6 +19,12 @@ export function keyOf(at: Cell): string {
   return `${at.column},${at.row}`;
 }
 
+/** The cell of a key. */
+export function cellAt(key: string): Cell {
+  const [column, row] = key.split(",").map(Number);
+  return { column: column!, row: row! };
+}
+
 export function isSea(view: View, column: number, row: number): boolean {
   return view.land[row - 1]?.[column - 1] === ".";
 }
@@ -30,10 +36,4 @@ export function waters(view: View): Cell[] {
     for (let column = 1; column <= view.width; column++)
       if (isSea(view, column, row)) cells.push({ column, row });
   return cells;
-}
-
-/** A number between 0 and 1 that is always the same for the same place. */
-export function grain(a: number, b: number, c = 0): number {
-  const n = Math.sin(a * 127.1 + b * 311.7 + c * 74.7) * 43758.5453;
-  return n - Math.floor(n);
 }

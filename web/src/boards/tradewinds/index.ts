@@ -3,6 +3,7 @@
 import type { BoardProps, Fact, Language } from "../../board";
 import Board from "./Board.svelte";
 import { sailOffer } from "./course";
+import { figures } from "./figures";
 import { keyOf } from "./geometry";
 import Orders from "./Orders.svelte";
 import { plot } from "./plot.svelte";
@@ -26,22 +27,18 @@ export function crew(view: View, seat: number, language: Language): Fact[] {
   const facts: Fact[] = place ? [{ label: say.orderPlace, value: String(place) }] : [];
   const afloat = ship.at !== null;
   facts.push({ label: say.ship, value: afloat ? say.ships[ship.ship]! : say.noShipNow });
-  const books = ship.holdings;
-  if (!books) return facts;
-  const wealth = view.strict ? books.wealth : books.wealth_with_cash;
-  return [
-    ...facts,
-    { label: say.money, value: say.dollars(books.money) },
-    { label: say.hold, value: say.of(books.hold, ship.capacity) },
-    { label: say.mounted, value: say.of(books.cannons, ship.mounts) },
-    { label: say.wealth, value: say.dollars(wealth), title: say.wealthIs(view.strict) },
-  ];
+  return [...facts, ...figures(view, ship, say)];
 }
 
 export function summary(view: View, language: Language): { label: string; value: string }[] {
   const say = wordsOf(language);
   const facts = view.round
-    ? [{ label: say.round, value: say.roundOf(view.round, view.rounds) }]
+    ? [
+        {
+          label: say.round,
+          value: view.rounds ? say.of(view.round, view.rounds) : String(view.round),
+        },
+      ]
     : [];
   if (view.wind)
     facts.push({

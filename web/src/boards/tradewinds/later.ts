@@ -2,7 +2,6 @@
 
 export { default as Choice } from "./Choice.svelte";
 export { default as End } from "./End.svelte";
-export { default as Fight } from "./Fight.svelte";
-export { default as Loot } from "./Loot.svelte";
-export { default as PriceTags } from "./PriceTags.svelte";
-export { default as Trade } from "./Trade.svelte";
+export { default as Fate } from "./Fate.svelte";
+export { default as Guns } from "./Guns.svelte";
+export { BOUGHT } from "./shipyard";

@@ -26,6 +26,13 @@ export function known(view: View, product: string): Known[] {
     .sort((a, b) => a.price - b.price);
 }
 
+/** Whether a price is the lowest or the highest of those known, where they differ. */
+export function rank(prices: Known[], price: number | undefined): "low" | "high" | "" {
+  const [low, high] = [prices[0]?.price, prices.at(-1)?.price];
+  if (low === high) return "";
+  return price === low ? "low" : price === high ? "high" : "";
+}
+
 /** The offers to buy, sell or drop a product, by the number of units. */
 export function byUnits(offers: Offer[], kind: string, product: string): Map<number, Offer> {
   const fitting = offers.filter(

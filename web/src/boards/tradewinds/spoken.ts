@@ -1,8 +1,9 @@
 // Cells and courses in words.
 
 import type { Seat } from "../../board";
+import { asOrder } from "../../phrases";
 import type { Offer } from "../../wire";
-import type { Leg } from "./course";
+import type { Leg, Way } from "./course";
 import { keyOf } from "./geometry";
 import type { Cell, View } from "./view";
 import type { Words } from "./words";
@@ -21,7 +22,7 @@ export function placeName(view: View, at: Cell, say: Words): string {
 }
 
 export function legsInWords(legs: Leg[], say: Words): string {
-  return legs.map((leg) => say.leg(say.directions[leg.direction]!, leg.cells)).join(say.then);
+  return legs.map((leg) => `${say.directions[leg.direction]} ${leg.cells}`).join(say.then);
 }
 
 /** The offers to attack ships on this cell. */
@@ -45,17 +46,16 @@ export function cellInWords(
   at: Cell,
   seats: Seat[],
   say: Words,
-  legs: Leg[] | undefined,
-  spent: number | undefined,
+  way: Way | undefined,
   attacks: Offer[],
 ): string[] {
   const port = portAt(view, at);
   const place = port ? say.port(port.name, port.prices !== null) : say.sea;
-  const lines = [`${say.cell(at.column, at.row)}: ${place}`];
+  const lines = [`${asOrder(say.placeAt(at.column, at.row))}: ${place}`];
   lines.push(...shipsAt(view, at).map((seat) => shipInWords(view, seat, seats, say)));
-  if (legs && spent) {
-    const told = legs.length === 1 ? say.sailsFor : say.courseFor;
-    lines.push(told(legsInWords(legs, say), say.cost(spent)));
+  if (way) {
+    const told = way.legs.length === 1 ? say.sailsFor : say.courseFor;
+    lines.push(told(legsInWords(way.legs, say), say.cost(way.spent)));
   }
   for (const offer of attacks) {
     const name = seats.find((seat) => seat.letter === offer.arguments.player)?.name ?? "";

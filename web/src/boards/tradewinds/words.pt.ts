@@ -1,12 +1,12 @@
 // O que o tabuleiro de Trade Winds diz em português; só quem lê em português o carrega.
 
-import type { BookWords } from "./bookWords";
-import type { EndWords } from "./endWords";
-import type { FightWords } from "./fightWords";
+import type { LaterWords } from "./laterWords";
 import { halves, type Words } from "./words";
 
+const cost = (halved: number): string =>
+  halved === 1 ? "meio ponto" : halved === 2 ? "1 ponto" : `${halves(halved)} pontos`;
+
 export const board: Words = {
-  halves,
   dollars: (n) => `$${n.toLocaleString("pt-BR")}`,
   products: {
     lumber: "Madeira",
@@ -19,7 +19,6 @@ export const board: Words = {
   },
   ships: { schooner: "Escuna", galleon: "Galeão", frigate: "Fragata" },
   directions: { north: "norte", west: "oeste", south: "sul", east: "leste" },
-  points: { north: "N", west: "O", south: "S", east: "L" },
   winds: {
     calm: "Calmaria",
     north: "Vento para o norte",
@@ -28,25 +27,16 @@ export const board: Words = {
     east: "Vento para o leste",
     fickle: "Vento inconstante",
   },
-  powerOf: (power) => `Força ${power}`,
-  power: (wind, power) => `${wind}, força ${power}`,
+  power: (power) => `força ${power}`,
   rolling: "Os dados do vento estão rolando",
   setup: "Os navios se preparam",
   left: (halved) =>
-    halved === 0
-      ? "Nenhum ponto restante"
-      : halved === 1
-        ? "Resta meio ponto"
-        : halved === 2
-          ? "Resta 1 ponto"
-          : `Restam ${halves(halved)} pontos`,
-  cost: (halved) =>
-    halved === 1 ? "meio ponto" : halved === 2 ? "1 ponto" : `${halves(halved)} pontos`,
+    halved ? `${halved > 2 ? "Restam" : "Resta"} ${cost(halved)}` : "Nenhum ponto restante",
+  cost,
 
   chart: "Carta náutica",
   wholeChart: "Carta inteira",
   closer: "Mais perto",
-  cell: (column, row) => `Coluna ${column}, linha ${row}`,
   sea: "mar aberto",
   port: (name, known) => `${name}, porto, preços ${known ? "conhecidos" : "ainda desconhecidos"}`,
   yours: (ship) => `seu navio: ${ship}`,
@@ -57,16 +47,11 @@ export const board: Words = {
   canAttack: (name) => `Você pode atacar ${name}`,
   legend: "Anel com ponto: preços conhecidos. Anel vazio: ainda não.",
   legendSail: "As casas acesas mostram os pontos para chegar lá.",
-  leg: (direction, cells) => `${direction} ${cells}`,
   then: ", depois ",
   course: (place) => `Rota para ${place}`,
   placeAt: (column, row) => `coluna ${column}, linha ${row}`,
   sail: (leg) => `Navegar: ${leg}`,
   clear: "Esquecer a rota",
-  close: "Fechar",
-  notLoaded: "Isto não carregou. Carregue a página de novo.",
-  choose: "O que você faz aqui?",
-  attack: (name) => `Atacar ${name}`,
 
   aCell: (points) => `${points} por casa`,
   whyNot: {
@@ -76,14 +61,7 @@ export const board: Words = {
     land: "terra à frente",
   },
   helm: "Navegar",
-  guns: "Lutar",
   endTurn: "Terminar a vez",
-  respawn: "Voltar com um navio novo",
-  respawnHint: "Uma escuna num porto sem navios por perto; os preços aprendidos continuam seus.",
-  leave: "Sair do jogo",
-  leaveSure: "Sair de vez?",
-  leaveYes: "Sim, sair",
-  leaveNo: "Não, ficar",
 
   money: "Dinheiro",
   hold: "Porão",
@@ -98,7 +76,6 @@ export const board: Words = {
   ship: "Navio",
 
   round: "Rodada",
-  roundOf: (n, of) => (of ? `${n} de ${of}` : String(n)),
   wind: "Vento",
   pointsLeft: "Pontos",
   counts: "Conta",
@@ -106,14 +83,6 @@ export const board: Words = {
   noShipNow: "sem navio",
   orderPlace: "Lugar",
 
-  keyArrows: "Mover-se pela carta",
-  keyEnter: "Navegar até a casa, ou o que mais se possa fazer ali",
-  keyShift: "Navegar uma casa nessa direção",
-  keyHome: "Ir ao seu navio",
-  keyEscape: "Esquecer a rota, fechar o que estiver aberto",
-};
-
-export const book: BookWords = {
   ledger: "Livro de contas",
   trade: (port) => `Comércio em ${port}`,
   aboard: (n) => `${n} a bordo`,
@@ -126,9 +95,6 @@ export const book: BookWords = {
   cheapestHere: "o mais barato que você conhece",
   dearestHere: "o mais caro que você conhece",
   units: "Unidades",
-  one_less: "Uma a menos",
-  one_more: "Uma a mais",
-  most: "Máx.",
   buy: (n, total) => `Comprar ${n} por ${total}`,
   sell: (n, total) => `Vender ${n} por ${total}`,
   sellAll: (total) => `Vender o porão inteiro por ${total}`,
@@ -142,22 +108,37 @@ export const book: BookWords = {
   changeFor: (ship, cost) => `${ship} por ${cost}`,
   short: (missing) => `faltam ${missing}`,
   onlyInPort: "num porto",
-  loot: "Saque demais",
-  mustGo: (n) => (n === 1 ? "Uma unidade tem de sair." : `${n} unidades têm de sair.`),
-  lootHint: "Os canhões montados ficam. Guarde o que se vende caro.",
-  drop: (n) => `Jogar fora ${n}`,
-  worth: (price) => `vende-se por até ${price}`,
-};
 
-export const fight: FightWords = {
   fight: (a, b) => `${a} ataca ${b}`,
   fightPoints: "pontos de luta",
   unknown: "desconhecido",
   rolled: (name, n) => `${name} tirou ${n}`,
   decides: (name) => `${name} decide se volta.`,
+
+  keyArrows: "Mover-se pela carta",
+  keyEnter: "Navegar até a casa, ou o que mais se possa fazer ali",
+  keyShift: "Navegar uma casa nessa direção",
+  keyHome: "Ir ao seu navio",
+  keyEscape: "Esquecer a rota, fechar o que estiver aberto",
 };
 
-export const end: EndWords = {
+export const later: LaterWords = {
+  guns: "Lutar",
+  attack: (name) => `Atacar ${name}`,
+  choose: "O que você faz aqui?",
+  respawn: "Voltar com um navio novo",
+  respawnHint: "Uma escuna num porto sem navios por perto; os preços aprendidos continuam seus.",
+  leave: "Sair do jogo",
+  leaveSure: "Sair de vez?",
+  leaveYes: "Sim, sair",
+  leaveNo: "Não, ficar",
+
+  loot: "Saque demais",
+  mustGo: (n) => (n === 1 ? "Uma unidade tem de sair." : `${n} unidades têm de sair.`),
+  lootHint: "Os canhões montados ficam. Guarde o que se vende caro.",
+  drop: (n) => `Jogar fora ${n}`,
+  worth: (price) => `vende-se por até ${price}`,
+
   wins: (names, shared) => (shared ? `${names} dividem a vitória` : `${names} vence`),
   youWin: "Você vence",
   lastAfloat: "com o último navio",

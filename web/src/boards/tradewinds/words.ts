@@ -1,5 +1,6 @@
 // What the board says; in Portuguese: words.pt.ts.
 
+import { asOrder } from "../../phrases";
 import { spoken } from "../../spoken.svelte";
 
 /** Half-points as a player says them: 2½. */
@@ -8,8 +9,10 @@ export function halves(points: number): string {
   return points % 2 ? `${whole || ""}½` : String(whole);
 }
 
+const cost = (halved: number): string =>
+  halved === 1 ? "half a point" : halved === 2 ? "1 point" : `${halves(halved)} points`;
+
 const en = {
-  halves,
   dollars: (n: number) => `$${n.toLocaleString("en")}`,
   products: {
     lumber: "Lumber",
@@ -25,8 +28,6 @@ const en = {
     string,
     string
   >,
-  /** The letters of the rose. */
-  points: { north: "N", west: "W", south: "S", east: "E" } as Record<string, string>,
   winds: {
     calm: "No wind",
     north: "North wind",
@@ -35,25 +36,15 @@ const en = {
     east: "East wind",
     fickle: "Fickle wind",
   } as Record<string, string>,
-  powerOf: (power: number) => `Power ${power}`,
-  power: (wind: string, power: number) => `${wind}, power ${power}`,
+  power: (power: number) => `power ${power}`,
   rolling: "The wind dice are rolling",
   setup: "The ships are getting ready",
-  left: (halved: number) =>
-    halved === 0
-      ? "No points left"
-      : halved === 1
-        ? "Half a point left"
-        : halved === 2
-          ? "1 point left"
-          : `${halves(halved)} points left`,
-  cost: (halved: number) =>
-    halved === 1 ? "half a point" : halved === 2 ? "1 point" : `${halves(halved)} points`,
+  left: (halved: number) => (halved ? `${asOrder(cost(halved))} left` : "No points left"),
+  cost,
 
   chart: "Sea chart",
   wholeChart: "Whole chart",
   closer: "Closer",
-  cell: (column: number, row: number) => `Column ${column}, row ${row}`,
   sea: "open sea",
   port: (name: string, known: boolean) =>
     `${name}, port, prices ${known ? "known" : "not yet known"}`,
@@ -65,16 +56,11 @@ const en = {
   canAttack: (name: string) => `You can attack ${name}`,
   legend: "A ring with a dot: prices known. An empty ring: not yet.",
   legendSail: "Lit cells show the points to sail there.",
-  leg: (direction: string, cells: number) => `${direction} ${cells}`,
   then: ", then ",
   course: (place: string) => `Course for ${place}`,
   placeAt: (column: number, row: number) => `column ${column}, row ${row}`,
   sail: (leg: string) => `Sail ${leg}`,
   clear: "Forget the course",
-  close: "Close",
-  notLoaded: "This did not load. Load the page again.",
-  choose: "What do you do here?",
-  attack: (name: string) => `Attack ${name}`,
 
   aCell: (points: string) => `${points} a cell`,
   whyNot: {
@@ -84,14 +70,7 @@ const en = {
     land: "land ahead",
   },
   helm: "Sail",
-  guns: "Fight",
   endTurn: "End your turn",
-  respawn: "Come back with a new ship",
-  respawnHint: "A Schooner in a port clear of ships; the prices you learned stay yours.",
-  leave: "Leave the game",
-  leaveSure: "Leave for good?",
-  leaveYes: "Yes, leave",
-  leaveNo: "No, stay",
 
   money: "Cash",
   hold: "Hold",
@@ -104,13 +83,44 @@ const en = {
   ship: "Ship",
 
   round: "Round",
-  roundOf: (n: number, of: number) => (of ? `${n} of ${of}` : String(n)),
   wind: "Wind",
   pointsLeft: "Points",
   counts: "Counts",
   countsStrict: "ship and goods",
   noShipNow: "no ship",
   orderPlace: "Place",
+
+  ledger: "Ledger",
+  trade: (port: string) => `Trade in ${port}`,
+  aboard: (n: number) => `${n} aboard`,
+  mountedToo: (mounts: number, hold: number) =>
+    `${mounts} mounted${hold ? `, ${hold} in hold` : ""}`,
+  here: "here",
+  lowest: "cheapest known",
+  highest: "dearest known",
+  unknownPrice: "no price known yet",
+  cheapestHere: "cheapest you know",
+  dearestHere: "dearest you know",
+  units: "Units",
+  buy: (n: number, total: string) => `Buy ${n} for ${total}`,
+  sell: (n: number, total: string) => `Sell ${n} for ${total}`,
+  sellAll: (total: string) => `Sell the whole hold for ${total}`,
+  noMoney: (money: string) => `You have ${money}.`,
+  noRoom: "No more room in the hold.",
+  noneAboard: "None aboard to sell.",
+  onlyAboard: (n: number) => `Only ${n} aboard.`,
+  shipyard: "Shipyard",
+  shipFacts: (room: number, mounts: number, range: number) =>
+    `hold ${room}, cannons ${mounts}, fires ${range === 0 ? "on its own cell" : `${range} ${range === 1 ? "cell" : "cells"} far`}`,
+  changeFor: (ship: string, cost: string) => `${ship} for ${cost}`,
+  short: (missing: string) => `${missing} short`,
+  onlyInPort: "in a port",
+
+  fight: (a: string, b: string) => `${a} attacks ${b}`,
+  fightPoints: "fight points",
+  unknown: "unknown",
+  rolled: (name: string, n: number) => `${name} rolled ${n}`,
+  decides: (name: string) => `${name} decides whether to come back.`,
 
   keyArrows: "Move over the chart",
   keyEnter: "Sail to the cell, or what else can be done there",

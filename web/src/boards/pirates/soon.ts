@@ -1,4 +1,4 @@
-// What a game needs now and then, loaded together when it is first needed.
+// What most turns need, and the first glance at the chart does not: loaded together.
 
 export { default as Bursts } from "./Bursts.svelte";
 export { default as Card } from "./Card.svelte";

@@ -1,13 +1,30 @@
-// The coasts of a sea, drawn by hand around its cells of land.
+// Coasts as an engraver draws them: smooth lines around land.
 
-import { CELL, grain } from "./geometry";
+import { grain } from "./grain";
 
-type Step = readonly [x: number, y: number];
+export type Spot = readonly [x: number, y: number];
 
+/** How far a coast strays from the side of a cell. */
 const WAVER = 0.09;
 
-/** One path around all land; what touches the edge of the chart goes on beyond it. */
-export function coast(land: string[]): string {
+/** A closed curve that leans towards each of these points. */
+export function curved(points: Spot[]): string {
+  const at = ([x, y]: Spot): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  const half = (a: Spot, b: Spot): Spot => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  const last = points.at(-1);
+  if (!last) return "";
+  let path = `M${at(half(last, points[0]!))}`;
+  points.forEach((point, n) => {
+    path += `Q${at(point)} ${at(half(point, points[(n + 1) % points.length]!))}`;
+  });
+  return `${path}Z`;
+}
+
+/**
+ * One path around all cells of land (`#`) in these rows, with cells of this size; what touches
+ * the edge goes on beyond it.
+ */
+export function coastline(land: string[], cell: number): string {
   const width = land[0]?.length ?? 0;
   const isLand = (x: number, y: number): boolean =>
     land[clamp(y, land.length)]?.[clamp(x, width)] === "#" &&
@@ -16,7 +33,7 @@ export function coast(land: string[]): string {
   const starts = edges(isLand, width, land.length);
   let path = "";
   for (const first of starts.keys())
-    while (starts.get(first)?.length) path += smooth(loop(starts, first));
+    while (starts.get(first)?.length) path += curved(loop(starts, first, cell));
   return path;
 }
 
@@ -28,9 +45,9 @@ function edges(
   isLand: (x: number, y: number) => boolean,
   width: number,
   height: number,
-): Map<string, Step[]> {
-  const starts = new Map<string, Step[]>();
-  const add = (x: number, y: number, step: Step): void => {
+): Map<string, Spot[]> {
+  const starts = new Map<string, Spot[]>();
+  const add = (x: number, y: number, step: Spot): void => {
     const key = `${x},${y}`;
     starts.set(key, [...(starts.get(key) ?? []), step]);
   };
@@ -46,33 +63,22 @@ function edges(
 }
 
 /** Walks one coast and takes its sides out; two wavering points for each side. */
-function loop(starts: Map<string, Step[]>, first: string): Step[] {
-  const points: Step[] = [];
+function loop(starts: Map<string, Spot[]>, first: string, cell: number): Spot[] {
+  const points: Spot[] = [];
   let [x, y] = first.split(",").map(Number) as [number, number];
-  let came: Step = [0, 0];
+  let came: Spot = [0, 0];
   for (;;) {
     const ways = starts.get(`${x},${y}`);
     if (!ways?.length) return points;
     // Where two lands touch at a corner, turn right and stay on this one.
     const right = ways.findIndex(([wx, wy]) => wx === -came[1] && wy === came[0]);
-    const [step] = ways.splice(Math.max(0, right), 1) as [Step];
+    const [step] = ways.splice(Math.max(0, right), 1) as [Spot];
     for (const part of [0.28, 0.72]) {
-      const off = (grain(x + step[0] * part, y + step[1] * part) - 0.3) * WAVER;
-      points.push([x + step[0] * part - step[1] * off, y + step[1] * part + step[0] * off]);
+      const [px, py] = [x + step[0] * part, y + step[1] * part];
+      const off = (grain(px, py) - 0.3) * WAVER;
+      points.push([(px - step[1] * off) * cell, (py + step[0] * off) * cell]);
     }
     [x, y] = [x + step[0], y + step[1]];
     came = step;
   }
-}
-
-function smooth(points: Step[]): string {
-  const at = ([x, y]: Step): string => `${(x * CELL).toFixed(1)} ${(y * CELL).toFixed(1)}`;
-  const half = (a: Step, b: Step): Step => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-  const last = points.at(-1);
-  if (!last) return "";
-  let path = `M${at(half(last, points[0]!))}`;
-  points.forEach((point, n) => {
-    path += `Q${at(point)} ${at(half(point, points[(n + 1) % points.length]!))}`;
-  });
-  return `${path}Z`;
 }
