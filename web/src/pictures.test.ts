@@ -13,23 +13,32 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("what comes before the next picture is handed on together", () => {
+test("the first is handed on at once, and what comes before the picture together with it", () => {
   const taken: number[][] = [];
   const take = perPicture<number>((things) => taken.push(things));
   take(1);
+  expect(taken).toEqual([[1]]);
   take(2);
-  expect(taken).toEqual([]);
-  draw!();
   take(3);
+  expect(taken).toEqual([[1]]);
   draw!();
-  expect(taken).toEqual([[1, 2], [3]]);
+  expect(taken).toEqual([[1], [2, 3]]);
+  take(4);
+  draw!();
+  draw!();
+  take(5);
+  expect(taken).toEqual([[1], [2, 3], [4], [5]]);
 });
 
 test("a hidden page, which gets no pictures, does not wait for one", () => {
   const taken: number[][] = [];
   const take = perPicture<number>((things) => taken.push(things));
   take(1);
+  take(2);
+  vi.advanceTimersByTime(300);
+  expect(taken).toEqual([[1], [2]]);
   vi.runAllTimers();
-  expect(taken).toEqual([[1]]);
   expect(draw).toBeUndefined();
+  take(3);
+  expect(taken).toEqual([[1], [2], [3]]);
 });
