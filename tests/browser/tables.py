@@ -74,7 +74,8 @@ def play_now(person: Person, game: Short) -> None:
 
 
 def play_from_lobby(person: Person, game: Short) -> None:
-    person.page.locator(".games li").filter(has_text=game.title).locator("button").first.click()
+    rules = person.page.locator(f'a[href$="/rules/{game.id}"]')
+    person.page.locator(".games li").filter(has=rules).locator("button").first.click()
     person.page.wait_for_url("**/table/*")
     person.wait(lambda: person.state is not None, "the game to begin")
     expect(person.page.locator("#board")).to_be_visible()

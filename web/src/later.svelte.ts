@@ -1,5 +1,7 @@
 // Parts of a board that a game needs now and then: they come when they are first asked for.
 
+import { learned } from "./spoken.svelte";
+
 class Late {
   /** Something did not come; the orders say so. */
   missing = $state(false);
@@ -14,7 +16,9 @@ export function later<Parts>(load: () => Promise<Parts>): () => Parts | undefine
 
   async function come(): Promise<void> {
     try {
-      parts = await load();
+      const loaded = await load();
+      await learned();
+      parts = loaded;
       late.missing = false;
     } catch {
       coming = undefined; // The network is gone: it is tried again.

@@ -1,34 +1,38 @@
-// The words of a board in the reader's language; others than English are fetched when needed.
+// The words of a board in the reader's language; each language comes by itself.
 
 import type { Language } from "./board";
 
-const lessons: Promise<void>[] = [];
+const lessons = new Set<() => Promise<void>>();
 
-/** When the words are there for which the boards loaded so far have asked. */
+/** When the words are there that the boards loaded so far need first. */
 export async function learned(): Promise<void> {
-  await Promise.all(lessons);
+  await Promise.all([...lessons].map((lesson) => lesson()));
 }
 
-/** English at once; Portuguese from the moment it is learned. */
-export function spoken<Words>(
-  english: Words,
-  learn: () => Promise<Words>,
-): (language: Language) => Words {
-  let portuguese = $state.raw<Words>();
-  let lesson: Promise<void> | undefined;
+function readers(): Language {
+  return globalThis.document?.documentElement.lang === "pt" ? "pt" : "en";
+}
 
-  function begin(): Promise<void> {
-    lesson ??= learn().then(
-      (words) => void (portuguese = words),
-      () => void (lesson = undefined), // The network is gone: it is tried again.
-    );
-    return lesson;
+/** Words of the reader's language once they are learned; in another one only from then on. */
+export function spoken<Words>(
+  learn: Record<Language, () => Promise<Words>>,
+): (language: Language) => Words {
+  let known = $state.raw<Partial<Record<Language, Words>>>({});
+  const coming: Partial<Record<Language, Promise<void>>> = {};
+
+  function lesson(language: Language): Promise<void> {
+    return (coming[language] ??= learn[language]().then(
+      (words) => void (known = { ...known, [language]: words }),
+      (error) => {
+        delete coming[language]; // The network is gone: it is tried again.
+        throw error;
+      },
+    ));
   }
 
-  if (globalThis.document?.documentElement.lang === "pt") lessons.push(begin());
+  lessons.add(() => lesson(readers()));
   return (language) => {
-    if (language === "en") return english;
-    if (!portuguese) void begin();
-    return portuguese ?? english;
+    if (!known[language]) lesson(language).catch(() => undefined);
+    return (known[language] ?? known.en ?? known.pt)!;
   };
 }

@@ -1,7 +1,10 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { learned } from "../../spoken.svelte";
 import { captain, offer, SEATS, seas } from "./example";
 import { seaLines, tileLabel, tileLines, type Eyes } from "./sights";
 import { wordsOf } from "./words";
+
+beforeAll(learned);
 
 const eyes = (more: Partial<Eyes> = {}): Eyes => ({
   view: seas([captain(2, { level: 3 }), captain(5, { score: 4 })]),

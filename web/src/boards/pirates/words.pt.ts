@@ -1,6 +1,6 @@
-// O que o tabuleiro de Piratas diz por si; só quem lê em português o carrega.
+// O que o tabuleiro de Piratas diz por si.
 
-import type { Words } from "./words";
+import type { Words } from "./words.en";
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 

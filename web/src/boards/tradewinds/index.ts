@@ -5,10 +5,11 @@ import Board from "./Board.svelte";
 import { sailOffer } from "./course";
 import { figures } from "./figures";
 import { keyOf } from "./geometry";
+import { halves } from "./halves";
 import Orders from "./Orders.svelte";
 import { plot } from "./plot.svelte";
 import type { View } from "./view";
-import { halves, wordsOf } from "./words";
+import { wordsOf } from "./words";
 
 export { Board, Orders };
 

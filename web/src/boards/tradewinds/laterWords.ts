@@ -1,35 +1,11 @@
-// What is said now and then; in Portuguese: words.pt.ts.
+// What is said now and then, in the reader's language.
 
 import { spoken } from "../../spoken.svelte";
+import type { LaterWords } from "./laterWords.en";
 
-const en = {
-  guns: "Fight",
-  attack: (name: string) => `Attack ${name}`,
-  choose: "What do you do here?",
-  respawn: "Come back with a new ship",
-  respawnHint: "A Schooner in a port clear of ships; the prices you learned stay yours.",
-  leave: "Leave the game",
-  leaveSure: "Leave for good?",
-  leaveYes: "Yes, leave",
-  leaveNo: "No, stay",
+export type { LaterWords };
 
-  loot: "Too much loot",
-  mustGo: (n: number) => (n === 1 ? "One unit must go." : `${n} units must go.`),
-  lootHint: "Mounted cannons stay. Keep what sells dear.",
-  drop: (n: number) => `Drop ${n}`,
-  worth: (price: string) => `sells for up to ${price}`,
-
-  wins: (names: string, shared: boolean) => (shared ? `${names} share the win` : `${names} wins`),
-  youWin: "You win",
-  lastAfloat: "the last ship afloat",
-  richest: (total: string) => `the richest, with ${total}`,
-  captain: "Captain",
-  strictly: "Strict",
-  withCash: "With cash",
-  out: "out of the game",
-  and: " and ",
-};
-
-export type LaterWords = typeof en;
-
-export const laterWordsOf = spoken(en, async () => (await import("./words.pt")).later);
+export const laterWordsOf = spoken<LaterWords>({
+  en: async () => (await import("./laterWords.en")).later,
+  pt: async () => (await import("./laterWords.pt")).later,
+});
