@@ -8,9 +8,9 @@ from tempfile import TemporaryDirectory
 from time import perf_counter, time
 
 from msgspec.structs import replace
-from tests.postgres import NoPostgres, Postgres
+from tests.postgres import Postgres
 
-from benchmarks.rows import Line, Row, Skipped
+from benchmarks.rows import Line, Row
 from starboard.store.opening import open_store
 from starboard.store.rows import NewMove, Seat, TableRow
 from starboard.store.store import Store
@@ -91,9 +91,6 @@ def measure(rounds: int) -> list[Line]:
 
 def _line(name: str, rounds: int, urls: Callable[[], Generator[str, None, None]]) -> Line:
     what = f"durable moves, {TABLES} tables, {name}"
-    try:
-        with closing(urls()) as databases:
-            best = max(asyncio.run(moves_a_second(url)) for url in islice(databases, rounds))
-    except NoPostgres as missing:
-        return Skipped(what, str(missing))
+    with closing(urls()) as databases:
+        best = max(asyncio.run(moves_a_second(url)) for url in islice(databases, rounds))
     return Row(what, best, "moves/s", against=TARGETS[name])

