@@ -51,13 +51,14 @@ check: lint  ## lint, types, unit tests: the fast inner loop
 	$(BIN)/pytest -n auto -m "not slow"
 
 .PHONY: chromium
-chromium:  # a real browser, for the tests of the client
-	@command -v chromium >/dev/null || $(MAKE) --no-print-directory chromium-from-debian
+chromium: $(VENV)/ready  # a real browser, for the tests of the client, and what drives it
+	@command -v chromium >/dev/null && $(BIN)/playwright --version >/dev/null 2>&1 \
+		|| $(MAKE) --no-print-directory chromium-from-debian
 
 .PHONY: chromium-from-debian
 chromium-from-debian:
-	@test "$$(id -u)" = 0 || { echo "Chromium is missing: sudo apt-get install chromium" >&2; exit 1; }
-	apt-get -qq update && apt-get -qqy install chromium
+	@test "$$(id -u)" = 0 || { echo "Chromium is missing: sudo apt-get install chromium libatomic1" >&2; exit 1; }
+	apt-get -qq update && apt-get -qqy install chromium libatomic1
 
 RULES := tests/games tests/conformance
 
