@@ -9,7 +9,8 @@ BIN := $(VENV)/bin
 setup: $(VENV)/ready client
 
 $(VENV)/ready: requirements/dev.txt pyproject.toml
-	$(PYTHON) -m venv $(VENV) || $(MAKE) --no-print-directory venv-from-debian
+	@$(PYTHON) -c "import ensurepip" 2>/dev/null || $(MAKE) --no-print-directory venv-from-debian
+	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	touch $@
@@ -35,7 +36,6 @@ client-check: client  ## types, form and tests of the browser client
 venv-from-debian:  # Debian keeps Python's venv module in a package of its own
 	@test "$$(id -u)" = 0 || { echo "Python's venv module is missing: sudo apt-get install python3-venv" >&2; exit 1; }
 	apt-get -qq update && apt-get -qqy install python3-venv
-	$(PYTHON) -m venv --clear $(VENV)
 
 play: setup  ## a server of your own, and its page
 	@$(BIN)/starboard serve --open

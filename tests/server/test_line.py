@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 import pytest
+from tests.server.bare import bare
 from tests.server.house import PATIENCE, Inside
-from tests.server.test_readers import bare
 from websockets.frames import Frame, Opcode
 
 from starboard.server.line import WAITING, body_size, head_size

@@ -88,8 +88,12 @@ class Hall:
         moves = await self.store.moves(id)
         await live.replay(row, moves[: row.position])
         live.chat = await self.store.chat(id)
-        self.tables[id] = live
-        return live
+        return self._keep(live)
+
+    def _keep(self, live: LiveTable) -> LiveTable:
+        """There is one of each table, whoever was the first to have it."""
+        live.used = self.now()
+        return self.tables.setdefault(live.row.id, live)
 
     async def refresh(self, live: LiveTable) -> bool:
         """Whether other processes did something; the caller holds the table's lock."""
@@ -150,8 +154,7 @@ class Hall:
         await self.store.create(row)
         self.metrics.count("tables_created", game=row.game)
         LOG.info("a table is set up", extra={"table": row.id, "game": row.game})
-        live = self.tables[row.id] = LiveTable(row, self.settings.history)
-        live.used = self.now()
+        live = self._keep(LiveTable(row, self.settings.history))
         return await self.decide(row.id, lambda row: row) if seating.is_full(row) else live
 
     async def check_room(self, person: str) -> None:

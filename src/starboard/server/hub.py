@@ -113,8 +113,7 @@ class Connection:
                 self._line.say(b"\n".join(messages))
         except Exception:
             LOG.exception("news could not be told", extra={"tables": list(self.subscriptions)})
-            self._answers.clear()
-            self.ended = self.ended or "error"
+            self.end("error")
         if self.ended is not None and not self._answers:
             self._line.finish(POLICY if self.ended == "faults" else GOING_AWAY, self.ended)
 

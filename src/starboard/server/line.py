@@ -12,11 +12,7 @@ from contextlib import suppress
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import State
-
-try:
-    from websockets.speedups import apply_mask
-except ImportError:  # pragma: no cover
-    from websockets.utils import apply_mask
+from websockets.utils import apply_mask
 
 from starboard.wire.play import MAX_MESSAGE
 
