@@ -50,9 +50,9 @@ class Ours:
 
     def __init__(self, games: int) -> None:
         game = find_game("stlucia")
-        start = game.start(PLAYERS, {"goal": GOAL})
+        start = game.initial_state(PLAYERS, {"goal": GOAL})
         self.first = np.frombuffer(start.to_bytes(), np.uint8)
-        self.limit = game.random_bound
+        self.limit = game.max_random_plies
         self.playouts = Compiled(game, (random,)).kernel("play").playouts
         self.games = games
 

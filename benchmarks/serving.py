@@ -127,7 +127,7 @@ class Pair:
         self.moves = 0
         self.eager = self.open = True
         self.offer: tuple[int, int, str] | None = None
-        """Seat, position and move that could be made now."""
+        """Seat, ply and move that could be made now."""
         self._last_key: str | None = None
         self._last_seat = self._at = -1
         self.table = self._set_up()
@@ -156,32 +156,32 @@ class Pair:
         if told.type == "acknowledged" and told.key in self.sent:
             self.moves += 1
             self.acknowledged.append(now - self.sent[told.key])
-        elif told.type == "state" and told.scene is not None:
-            self._saw(seat, told.position, now)
-            if told.scene.over:
+        elif told.type == "game-update" and told.snapshot is not None:
+            self._saw(seat, told.ply, now)
+            if told.snapshot.over:
                 if seat == 0 and self.open:
                     asyncio.get_running_loop().create_task(self._again())
-            elif told.scene.offers:
-                self.offer = (seat, told.position, self._rng.choice(told.scene.offers).move)
+            elif told.snapshot.legal_moves:
+                self.offer = (seat, told.ply, self._rng.choice(told.snapshot.legal_moves).text)
                 if self.eager:
                     self.play()
 
-    def _saw(self, seat: int, position: int, now: float) -> None:
-        """When a position that the other one made is seen here."""
+    def _saw(self, seat: int, ply: int, now: float) -> None:
+        """When a ply that the other one made is seen here."""
         key = self._last_key
-        if key is not None and seat != self._last_seat and key in self.sent and position > self._at:
+        if key is not None and seat != self._last_seat and key in self.sent and ply > self._at:
             self.reached_other.append(now - self.sent[key])
             self._last_key = None
 
     def play(self) -> None:
         if self.offer is None:
             return
-        seat, position, move = self.offer
+        seat, ply, move = self.offer
         self.offer = None
         key = str(len(self.sent))
         self.sent[key] = perf_counter()
-        self._last_key, self._last_seat, self._at = key, seat, position
-        self.links[seat].say(play.MakeMove(self.table, position, key, move))
+        self._last_key, self._last_seat, self._at = key, seat, ply
+        self.links[seat].say(play.MakeMove(self.table, ply, key, move))
 
     async def _again(self) -> None:
         """The game is over, and both ask for the next one."""
@@ -218,7 +218,7 @@ async def close(pairs: list[Pair]) -> None:
 
 
 async def paced(address: Address) -> tuple[float, float]:
-    """p99 of the latency at a steady pace: to the acknowledgement, and to the other seat."""
+    """p99 of the latency at a steady rate: to the acknowledgement, and to the other seat."""
     pairs = [Pair(address, number) for number in range(TABLES)]
     for pair in pairs:
         pair.eager = False

@@ -61,7 +61,7 @@ class Link(asyncio.Protocol):
             data = data[start + size :]
         return data
 
-    def say(self, said: play.Said) -> None:
+    def say(self, said: play.ClientMessage) -> None:
         data = msgspec.json.encode(said)
         head = bytes([TEXT, 0x80 | len(data)]) if len(data) < 126 else b""
         if not head:
@@ -135,13 +135,13 @@ class Asker(asyncio.Protocol):
 
 
 class Choice(msgspec.Struct):
-    move: str
+    text: str
 
 
 class Choices(msgspec.Struct):
-    """As much of a scene as a player without eyes needs."""
+    """As much of a snapshot as a player without eyes needs."""
 
-    offers: list[Choice]
+    legal_moves: list[Choice]
     over: bool
 
 
@@ -149,10 +149,10 @@ class Brief(msgspec.Struct):
     """As much of any message as the load needs."""
 
     type: str
-    position: int = -1
+    ply: int = -1
     key: str | None = None
     reason: str = ""
-    scene: Choices | None = None
+    snapshot: Choices | None = None
 
 
 BRIEF = msgspec.json.Decoder(Brief)

@@ -32,10 +32,10 @@ def new_table(number: int) -> TableRow:
         public=True,
         spectators=True,
         invite="i" * 22,
-        pace=60,
+        seconds_per_move=60,
         status="running",
         created=time(),
-        moved=time(),
+        moved_at=time(),
     )
 
 
@@ -43,8 +43,8 @@ async def play(store: Store, row: TableRow, end: float) -> TableRow:
     """One move after the other until the time is over."""
     while perf_counter() < end:
         now = time()
-        after = replace(row, position=row.position + 1, moved=now, due=now + 60)
-        await store.commit(row, after, [NewMove(0, 17, "sail left 2", f"key-{row.position}", now)])
+        after = replace(row, ply=row.ply + 1, moved_at=now, wake_at=now + 60)
+        await store.commit(row, after, [NewMove(0, 17, "sail left 2", f"key-{row.ply}", now)])
         row = after
     return row
 
@@ -60,14 +60,14 @@ async def moves_a_second(url: str) -> float:
         await check(store, played)
     finally:
         await store.close()
-    return sum(row.position for row in played) / seconds
+    return sum(row.ply for row in played) / seconds
 
 
 async def check(store: Store, played: list[TableRow]) -> None:
     """A figure counts only if everything that was acknowledged is there."""
     for row in played:
-        numbers = [move.number for move in await store.moves(row.id)]
-        if numbers != list(range(1, row.position + 1)) or await store.table(row.id) != row:
+        numbers = [move.ply for move in await store.moves(row.id)]
+        if numbers != list(range(1, row.ply + 1)) or await store.table(row.id) != row:
             raise RuntimeError(f"acknowledged moves of {row.id} are missing")
 
 

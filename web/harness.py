@@ -1,4 +1,4 @@
-"""Record a game between bots for the harness: what each seat sees at each position.
+"""Record a game between bots for the harness: what each seat sees at each ply.
 
 ``python web/harness.py GAME [--players N] [--seed S] [--preset P] [--most M]`` writes
 ``web/harness/GAME.json``; harness.html?game=GAME shows it.
@@ -12,10 +12,10 @@ import msgspec
 
 from starboard.bots.roster import bots_of
 from starboard.catalog import GAMES, find_game
-from starboard.engine.actors import ALL_SEEING, SPECTATOR, actor_letter, players_in
+from starboard.engine.actors import OMNISCIENT, SPECTATOR, actor_letter, players_in
 from starboard.engine.chance import below
 from starboard.engine.table import Event, Seat, Table, generator
-from starboard.server.scenes import scene, told
+from starboard.server.snapshots import snapshot, told
 
 LANGUAGES = ("en", "pt")
 NAMES = ("Ana", "Ben", "Carla", "Duarte", "Eve", "Filipe", "Gil", "Hana")
@@ -41,10 +41,10 @@ def record(given: argparse.Namespace) -> dict[str, Any]:
     game = find_game(given.game)
     bots = bots_of(game)
     bot = bots[given.bot] if given.bot else next(iter(bots.values()))
-    players = given.players or game.usual_players
+    players = given.players or game.default_players
     names = [NAMES[n] if n < len(NAMES) else actor_letter(n) for n in range(players)]
     seats = [Seat(name, "person" if n == 0 else "bot") for n, name in enumerate(names)]
-    options = game.options.resolve(preset=given.preset or game.options.offered)
+    options = game.options.resolve(preset=given.preset or game.options.default_preset)
     table = Table(game, seats, options, seed=given.seed)
     rng = generator(given.seed, number=1)
     positions = [position(table, None)]
@@ -54,7 +54,7 @@ def record(given: argparse.Namespace) -> dict[str, Any]:
         else:
             acting = players_in(table.actors)
             player = acting[below(rng, len(acting))]
-            event = table.make(
+            event = table.apply(
                 player, game.move(table.state, player, game.choose(bot, table.state, player, rng))
             )
         positions.append(position(table, event))
@@ -70,10 +70,10 @@ def record(given: argparse.Namespace) -> dict[str, Any]:
 
 def position(table: Table, event: Event | None) -> dict[str, Any]:
     viewers = [(str(n), n) for n in range(table.players)]
-    viewers += [("spectator", SPECTATOR), ("all", ALL_SEEING)]
+    viewers += [("spectator", SPECTATOR), ("all", OMNISCIENT)]
     return {
         "acting": players_in(table.actors),
-        "views": {key: scene(table, viewer, "en").view for key, viewer in viewers},
+        "views": {key: snapshot(table, viewer, "en").view for key, viewer in viewers},
         "told": {
             language: {key: words(table, event, viewer, language) for key, viewer in viewers}
             for language in LANGUAGES
@@ -82,12 +82,12 @@ def position(table: Table, event: Event | None) -> dict[str, Any]:
 
 
 def words(table: Table, event: Event | None, viewer: int, language: str) -> dict[str, Any]:
-    shown = scene(table, viewer, language)
+    shown = snapshot(table, viewer, language)
     return {
         "question": shown.question,
-        "offers": shown.offers,
+        "legal_moves": shown.legal_moves,
         "result": shown.result,
-        "event": told(table, event, event.number, viewer, language) if event else None,
+        "event": told(table, event, event.ply, viewer, language) if event else None,
     }
 
 

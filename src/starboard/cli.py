@@ -221,7 +221,9 @@ def run_play(given: argparse.Namespace) -> int:
     else:
         game = find_game(given.game)
         seats = seated(given.seats or _usual_seats(given.game), game)
-        options = game.options.resolve(dict(given.options), given.preset or game.options.offered)
+        options = game.options.resolve(
+            dict(given.options), given.preset or game.options.default_preset
+        )
         table = Table(game, seats, options, given.seed)
     if table is not None:
         Session(table, screen, given.language, given.seed).run()
@@ -233,7 +235,7 @@ def _usual_seats(id: str) -> list[str]:
     from starboard.catalog import find_game
 
     game = find_game(id)
-    return ["you", *[next(iter(bots_of(game)))] * (game.usual_players - 1)]
+    return ["you", *[next(iter(bots_of(game)))] * (game.default_players - 1)]
 
 
 def run_replay(given: argparse.Namespace) -> int:
@@ -270,10 +272,10 @@ def run_simulate(given: argparse.Namespace) -> int:
 
     game = find_game(given.game)
     plan = Plan(
-        seats=tuple(given.seats or ["random"] * game.usual_players),
+        seats=tuple(given.seats or ["random"] * game.default_players),
         options=game.options.resolve(dict(given.options), given.preset),
         seed=given.seed or 0,
-        limit=given.limit or game.random_bound,
+        limit=given.limit or game.max_random_plies,
         rotate=not given.fixed_seats,
     )
     player = Player(game, plan)
@@ -367,7 +369,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return COMMANDS[given.command](given)
     except StarboardError as error:
-        sys.stderr.write(f"starboard: {error.sentence(_spoken(given))}\n")
+        sys.stderr.write(f"starboard: {error.message(_spoken(given))}\n")
         return WRONG_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED

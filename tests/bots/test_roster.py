@@ -55,7 +55,7 @@ def test_random_takes_each_legal_move_as_often() -> None:
 def test_an_unknown_game_is_refused_with_the_nearest_or_all() -> None:
     with pytest.raises(UnknownGame) as error:
         find_game(GAMES[0][1:])
-    assert error.value.facts["near"] == GAMES[0]
+    assert error.value.details["near"] == GAMES[0]
     with pytest.raises(UnknownGame, match="The games are: "):
         find_game("")
 

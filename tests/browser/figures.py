@@ -32,7 +32,7 @@ window.WebSocket = class extends Plain {
     super.onmessage = hear && ((event) => {
       const came = performance.now();
       hear(event);
-      if (!String(event.data).includes('"type":"state"')) return;
+      if (!String(event.data).includes('"type":"game-update"')) return;
       requestAnimationFrame(() => {
         const channel = new MessageChannel();
         channel.port1.onmessage = () => window.drawn.push(performance.now() - came);

@@ -64,7 +64,7 @@ class Hands(ABC):
         """Make one move, whichever."""
         state = self.person.state
         assert state is not None
-        before = (len(self.person.moves), state["position"])
+        before = (len(self.person.moves), state["ply"])
         ways: dict[str, Callable[[], None]] = {"board": self.at_board, "orders": self.at_orders}
         favourite = min(self.made, key=lambda way: self.made[way])
         for attempt in range(TRIES):
@@ -73,14 +73,14 @@ class Hands(ABC):
             if self._moved(before):
                 self.made[way] += 1
                 return
-        raise AssertionError(f"no move in {TRIES} tries: {state['scene']['offers']}")
+        raise AssertionError(f"no move in {TRIES} tries: {state['snapshot']['legal_moves']}")
 
     def _moved(self, before: tuple[int, int]) -> bool:
         """Whether a move was sent, or somebody else was faster."""
         self.page.wait_for_timeout(10)
         state = self.person.state
         assert state is not None
-        return len(self.person.moves) > before[0] or state["position"] > before[1]
+        return len(self.person.moves) > before[0] or state["ply"] > before[1]
 
     @abstractmethod
     def at_board(self) -> None:
@@ -177,5 +177,6 @@ def play_out(hands: list[Hands], until: Callable[[], bool] | None = None, most: 
 
 def events_of(person: Person) -> dict[int, Any]:
     """Everything the page was told about its table, by number."""
-    states = [it for it in person.heard if it["type"] == "state" and it["table"] == person.table]
+    updates = [it for it in person.heard if it["type"] == "game-update"]
+    states = [it for it in updates if it["table"] == person.table]
     return {event["number"]: event for state in states for event in state["events"]}

@@ -67,10 +67,10 @@ class Person:
 
     @property
     def state(self) -> dict[str, Any] | None:
-        """The newest position of the table that the page was told."""
+        """The newest ply of the table that the page was told."""
         for message in reversed(self.heard):
-            state = message.get("state") if message["type"] == "refused" else message
-            if state and state["type"] == "state" and state["table"] == self.table:
+            state = message.get("update") if message["type"] == "refused" else message
+            if state and state["type"] == "game-update" and state["table"] == self.table:
                 return dict(state)
         return None
 
@@ -83,14 +83,14 @@ class Person:
     def to_act(self) -> bool:
         """Whether the page has been offered moves that it has not answered."""
         state = self.state
-        if state is None or not state["scene"]["offers"]:
+        if state is None or not state["snapshot"]["legal_moves"]:
             return False
-        return all(move["position"] < state["position"] for move in self.moves[-1:])
+        return all(move["ply"] < state["ply"] for move in self.moves[-1:])
 
     @property
     def over(self) -> bool:
         state = self.state
-        return state is not None and bool(state["scene"]["over"])
+        return state is not None and bool(state["snapshot"]["over"])
 
     def ask(self, path: str) -> Any:
         """What the server answers to this person's browser."""

@@ -100,7 +100,7 @@ def pages(browser: Browser, url: str, album: Album) -> None:
         "/api/tables", {"game": "ruler", "seats": [{"kind": "me"}, {"kind": "open"}]}
     )
     person.open(f"/table/{gathers['summary']['id']}")
-    album.take(person, "gathering")
+    album.take(person, "waiting")
     person.leave()
 
 

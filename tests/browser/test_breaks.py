@@ -34,7 +34,7 @@ def check_moves(person: Person) -> None:
     replay = person.ask(f"/api/tables/{person.table}/replay?viewer={LETTER}")
     events = [step["event"] for step in replay["steps"][1:]]
     sent = {move["key"]: move["move"] for move in person.moves}
-    kept = {it["key"]: it["position"] for it in person.heard if it["type"] == "acknowledged"}
+    kept = {it["key"]: it["ply"] for it in person.heard if it["type"] == "acknowledged"}
     assert set(kept) == set(sent)
     mine = {event["number"]: event for event in events if event["actor"] == 0}
     assert sorted(kept.values()) == sorted(mine)
@@ -61,10 +61,10 @@ def test_a_tab_is_closed_and_opened_again(visit: Visit) -> None:
     person.open(f"/table/{table}")
     person.wait(lambda: person.to_act, "my turn, as it was")
     assert person.state is not None
-    assert person.state["position"] == before["position"]
-    assert person.state["scene"] == before["scene"]
+    assert person.state["ply"] == before["ply"]
+    assert person.state["snapshot"] == before["snapshot"]
     person.heard[:0] = [
-        {"type": "acknowledged", "key": move["key"], "position": move["position"] + 1}
+        {"type": "acknowledged", "key": move["key"], "ply": move["ply"] + 1}
         for move in person.moves
     ]
     play_out([hands])
@@ -91,10 +91,10 @@ def test_an_answer_is_lost_on_the_way(cable: Cable, visit: Visit) -> None:
     hands = begin(person)
     cable.mute()
     hands.act()
-    position = person.moves[-1]["position"]
+    ply = person.moves[-1]["ply"]
     cable.cut()
     cable.mend()
-    person.wait(lambda: (person.state or {"position": 0})["position"] > position, "news")
+    person.wait(lambda: (person.state or {"ply": 0})["ply"] > ply, "news")
     keys = [move["key"] for move in person.moves]
     assert keys.count(keys[-1]) == 2
     play_out([hands])
@@ -116,6 +116,6 @@ def test_the_server_is_killed_and_started_again(
     expect(person.page.get_by_role("status")).to_contain_text("Connected", timeout=30_000)
     person.wait(lambda: person.to_act or person.over, "my move to arrive")
     assert person.state is not None
-    assert person.state["position"] > before["position"]
+    assert person.state["ply"] > before["ply"]
     play_out([hands])
     check_moves(person)

@@ -24,7 +24,7 @@ def test_two_people_and_a_bot_play_to_the_end(game: Short, visit: Visit) -> None
         replay = person.ask(f"/api/tables/{host.table}/replay?viewer={letter}")
         expect(person.page.locator(".ending h2")).not_to_be_empty()
         assert person.state is not None
-        result = person.state["scene"]["result"]
+        result = person.state["snapshot"]["result"]
         assert result
         for line in result:
             expect(person.page.locator(".ending")).to_contain_text(line)

@@ -47,7 +47,7 @@ def test_every_line_of_every_event_is_read_out_politely(game: Short, visit: Visi
     assert begun is not None
     play_out([hands], lambda: sum(hands.made.values()) >= 5 or person.over)
     events = events_of(person)
-    lines = [line for n in sorted(events) if n > begun["position"] for line in events[n]["lines"]]
+    lines = [line for n in sorted(events) if n > begun["ply"] for line in events[n]["lines"]]
     assert lines
     person.wait(lambda: lines[-1] in heard(person.page), f"to hear {lines[-1]!r}")
     left = iter(heard(person.page))

@@ -11,7 +11,7 @@ from starboard.catalog import find_game
 from starboard.engine import replay as replays
 from starboard.engine.actors import SPECTATOR
 from starboard.engine.table import Table
-from starboard.server.scenes import scene
+from starboard.server.snapshots import snapshot
 from starboard.server.witness import goes_unnoticed
 from tests.browser.conftest import Visit
 from tests.browser.hands import Mouse, events_of, play_out
@@ -45,7 +45,7 @@ def running(person: Person) -> list[dict[str, Any]]:
     end = next(
         place
         for place, it in enumerate(person.heard)
-        if it["type"] == "state" and it["scene"]["over"]
+        if it["type"] == "game-update" and it["snapshot"]["over"]
     )
     return person.heard[:end]
 
@@ -58,7 +58,7 @@ def as_it_stood(person: Person, table: str) -> list[list[dict[str, Any]]]:
     again = Table(played.game, played.seats, played.options)
     standing = [[shown(again)]]
     for actor, move in played.log:
-        event = again.make(actor, again.game.move(again.state, actor, move))
+        event = again.apply(actor, again.game.move(again.state, actor, move))
         if not goes_unnoticed(again, event, SPECTATOR):
             standing.append([])
         standing[-1].append(shown(again))
@@ -66,7 +66,7 @@ def as_it_stood(person: Person, table: str) -> list[list[dict[str, Any]]]:
 
 
 def shown(table: Table) -> dict[str, Any]:
-    return dict(msgspec.json.decode(msgspec.json.encode(scene(table, SPECTATOR, "en"))))
+    return dict(msgspec.json.decode(msgspec.json.encode(snapshot(table, SPECTATOR, "en"))))
 
 
 @pytest.mark.parametrize("game", SECRETIVE, ids=lambda game: game.id)
@@ -82,18 +82,18 @@ def test_the_page_of_a_spectator_receives_no_secret(game: Short, visit: Visit) -
 
     table = player.table
     seen = steps(player, table, "spectator")
-    states = [it for it in running(spectator) if it["type"] == "state"]
-    assert all(state["scene"]["offers"] == [] for state in states)
+    states = [it for it in running(spectator) if it["type"] == "game-update"]
+    assert all(state["snapshot"]["legal_moves"] == [] for state in states)
     standing = as_it_stood(player, table)
     assert [(it[0]["view"], it[0]["question"]) for it in standing] == [
         (step["view"], step["question"]) for step in seen
     ]
-    position = after = 0
+    ply = after = 0
     for state in states:
-        if state["position"] != position:
-            position, after = state["position"], 0
-        after += standing[position][after:].index(state["scene"])  # and never back
-    assert position > 0
+        if state["ply"] != ply:
+            ply, after = state["ply"], 0
+        after += standing[ply][after:].index(state["snapshot"])  # and never back
+    assert ply > 0
     secrets = secret_lines(player, table, "spectator")
     assert secrets
     received = json.dumps(running(spectator), ensure_ascii=False)
@@ -108,7 +108,7 @@ def test_a_spectator_sees_no_cargo_and_no_prices(visit: Visit) -> None:
     spectator.wait(lambda: spectator.state is not None, "the game to look at")
     assert player.state is not None
     assert spectator.state is not None
-    mine, theirs = player.state["scene"]["view"], spectator.state["scene"]["view"]
+    mine, theirs = player.state["snapshot"]["view"], spectator.state["snapshot"]["view"]
     assert mine["ships"][0]["holdings"] is not None
     assert [ship["holdings"] for ship in mine["ships"][1:]] == [None, None]
     assert [ship["holdings"] for ship in theirs["ships"]] == [None, None, None]
@@ -128,7 +128,7 @@ def test_only_the_seeker_is_told_where_a_gem_lies(visit: Visit) -> None:
 
 def told_tiles(person: Person) -> int:
     assert person.state is not None
-    return sum(tile["told"] for tile in person.state["scene"]["view"]["tiles"])
+    return sum(tile["told"] for tile in person.state["snapshot"]["view"]["tiles"])
 
 
 @pytest.mark.parametrize("game", SECRETIVE, ids=lambda game: game.id)

@@ -1,5 +1,5 @@
 """What a page loads before somebody can play. ``web/size.mjs`` has the budgets, and takes for
-granted what is looked at here: which chunks a first position brings.
+granted what is looked at here: which chunks a first ply brings.
 """
 
 import re

@@ -14,7 +14,7 @@ def table_for(game: Game, players: int, seed: int) -> Table:
 
 def counts(game: Game) -> list[int]:
     """The fewest, the usual and the most players."""
-    return sorted({game.players[0], game.usual_players, game.players[-1]})
+    return sorted({game.players[0], game.default_players, game.players[-1]})
 
 
 def play_one(table: Table, rng: list[int]) -> Event:

@@ -43,7 +43,7 @@ def compare_questions(game: Game, fast: FastGame, plain: object, players: int) -
     for viewer in (0, players - 1, SPECTATOR):
         hidden = state.copy()
         hidden.hide(viewer)
-        assert hidden.to_bytes() == game.hidden(plain, viewer).to_bytes()
+        assert hidden.to_bytes() == game.redacted(plain, viewer).to_bytes()
     assert state.to_bytes() == plain.to_bytes()  # type: ignore[attr-defined]
 
 
@@ -59,14 +59,14 @@ def test_chance_is_listed_and_sampled_alike(game: Game, compiler: Compiler) -> N
     fast = FastGame(compiler(game))
     listing = compiler(game).kernel("chance").listed
     size = game.rules.MAX_OUTCOMES
-    for _, event in played(game, game.usual_players, seed=41):
+    for _, event in played(game, game.default_players, seed=41):
         if event.actor != CHANCE:
             continue
         data = np.frombuffer(event.before.to_bytes(), np.uint8).copy()
         out, weights = np.zeros(size, np.int64), np.zeros(size, np.int64)
         count = listing(data, out, weights)
         assert dict(zip(out[:count], weights[:count], strict=True)) == game.outcomes(event.before)
-        plain, quick = generator(event.number), fast.generator(event.number)
+        plain, quick = generator(event.ply), fast.generator(event.ply)
         for _ in range(5):
             drawn = fast.state(event.before.to_bytes()).sample(quick)
             assert drawn == game.rules.sample(event.before, plain)
@@ -74,12 +74,12 @@ def test_chance_is_listed_and_sampled_alike(game: Game, compiler: Compiler) -> N
 
 def test_guesses_are_alike(game: Game, compiler: Compiler) -> None:
     guess = compiler(game).kernel("chance").guessed
-    for _, event in played(game, game.usual_players, seed=42, most=60):
-        for viewer in (*range(game.usual_players), SPECTATOR):
-            plain = game.hidden(event.after, viewer)
+    for _, event in played(game, game.default_players, seed=42, most=60):
+        for viewer in (*range(game.default_players), SPECTATOR):
+            plain = game.redacted(event.after, viewer)
             data = np.frombuffer(plain.to_bytes(), np.uint8).copy()
-            game.rules.guess(plain, viewer, generator(event.number))
-            guess(data, viewer, np.array(generator(event.number), np.int64))
+            game.rules.guess(plain, viewer, generator(event.ply))
+            guess(data, viewer, np.array(generator(event.ply), np.int64))
             assert data.tobytes() == plain.to_bytes()
 
 
@@ -88,7 +88,7 @@ def interpreted_playout(
 ) -> tuple[int, int]:
     """What the kernel does, in plain Python: winners and length."""
     bots, rng = bots_of(game), generator(seed, number)
-    state, length = game.start(len(kinds)), 0
+    state, length = game.initial_state(len(kinds)), 0
     while acting := game.rules.actors(state):
         if acting == 1 << CHANCE:
             game.rules.apply(state, CHANCE, game.rules.sample(state, rng))
@@ -104,11 +104,11 @@ def test_whole_games_between_bots_are_alike(game: Game, compiler: Compiler) -> N
     names, count, seed = list(bots_of(game)), 2, 43
     playouts = compiler(game).kernel("play").playouts
     for bot in names:
-        seats = [bot, *[names[-1]] * (game.usual_players - 1)]
+        seats = [bot, *[names[-1]] * (game.default_players - 1)]
         kinds = np.array([names.index(seat) for seat in seats], np.int64)
-        first = np.frombuffer(game.start(len(seats)).to_bytes(), np.uint8)
+        first = np.frombuffer(game.initial_state(len(seats)).to_bytes(), np.uint8)
         won, lengths = np.zeros(count, np.int64), np.zeros(count, np.int64)
-        playouts(first, kinds, 1, seed, 0, game.random_bound, won, lengths)
+        playouts(first, kinds, 1, seed, 0, game.max_random_plies, won, lengths)
         for number in range(count):
             expected = interpreted_playout(game, seats, number % len(seats), seed, number)
             assert (won[number], lengths[number]) == expected
@@ -119,8 +119,8 @@ def test_thousands_of_random_games_end_within_the_bound(game: Game, compiler: Co
     random = len(bots_of(game)) - 1
     for players in counts(game):
         count = 8000 // players
-        first = np.frombuffer(game.start(players).to_bytes(), np.uint8)
+        first = np.frombuffer(game.initial_state(players).to_bytes(), np.uint8)
         won, lengths = np.zeros(count, np.int64), np.zeros(count, np.int64)
         kinds = np.full(players, random, np.int64)
-        playouts(first, kinds, 0, 44, 0, game.random_bound, won, lengths)
+        playouts(first, kinds, 0, 44, 0, game.max_random_plies, won, lengths)
         assert (won >= 0).all()

@@ -54,7 +54,7 @@ def test_a_finished_game_has_no_moves_and_a_running_one_no_winner(game: Game) ->
 
 
 def test_legal_moves_are_distinct_and_few_enough(game: Game) -> None:
-    for table, _ in played(game, game.usual_players, seed=6):
+    for table, _ in played(game, game.default_players, seed=6):
         for player in players_in(table.actors):
             legal = game.legal(table.state, player)
             assert len(set(legal)) == len(legal) <= game.rules.MAX_MOVES
@@ -62,7 +62,7 @@ def test_legal_moves_are_distinct_and_few_enough(game: Game) -> None:
 
 
 def test_the_text_and_the_json_of_every_legal_move_read_back(game: Game) -> None:
-    for table, event in played(game, game.usual_players, seed=7):
+    for table, event in played(game, game.default_players, seed=7):
         space = game.space(event.actor)
         assert space.read(event.move.text, event.before) == event.move
         for player in players_in(table.actors):
@@ -77,15 +77,15 @@ def test_the_text_and_the_json_of_every_legal_move_read_back(game: Game) -> None
 def test_texts_of_moves_depend_on_nothing_but_what_they_are_about(game: Game) -> None:
     texts: dict[object, str] = {}
     for seed in (15, 16):
-        for table, _ in played(game, game.usual_players, seed):
-            about = game.moves.about(table.state)
+        for table, _ in played(game, game.default_players, seed):
+            about = game.moves.text_key(table.state)
             for player in players_in(table.actors):
                 for move in table.legal(player):
                     assert texts.setdefault((move.id, about), move.text) == move.text
 
 
 def test_chance_weights_are_positive_and_outcomes_distinct_and_readable(game: Game) -> None:
-    for table, _ in played(game, game.usual_players, seed=8):
+    for table, _ in played(game, game.default_players, seed=8):
         if table.chance_is_due:
             outcomes = game.outcomes(table.state)
             assert 0 < len(outcomes) <= game.rules.MAX_OUTCOMES
@@ -98,7 +98,7 @@ def test_chance_weights_are_positive_and_outcomes_distinct_and_readable(game: Ga
 def test_sampling_follows_the_listed_weights(game: Game) -> None:
     """Chi-square over the outcomes; five standard deviations are never reached by luck."""
     rng, draws, checked = generator(9), 4000, 0
-    for table, event in played(game, game.usual_players, seed=9):
+    for table, event in played(game, game.default_players, seed=9):
         if event.actor != CHANCE or checked == 8:
             continue
         checked += 1
@@ -114,7 +114,7 @@ def test_sampling_follows_the_listed_weights(game: Game) -> None:
 
 
 def test_wrong_moves_are_refused_and_change_nothing(game: Game) -> None:
-    for table, _ in played(game, game.usual_players, seed=10, most=120):
+    for table, _ in played(game, game.default_players, seed=10, most=120):
         before, log = table.state.to_bytes(), list(table.log)
         for player in range(table.players):
             legal = game.legal(table.state, player)
@@ -135,7 +135,7 @@ def test_wrong_moves_are_refused_and_change_nothing(game: Game) -> None:
 
 def test_a_chance_outcome_that_cannot_be_is_refused(game: Game) -> None:
     refused = 0
-    for table, _ in played(game, game.usual_players, seed=11, most=200):
+    for table, _ in played(game, game.default_players, seed=11, most=200):
         if not table.chance_is_due:
             continue
         before, outcomes = table.state.to_bytes(), game.outcomes(table.state)
@@ -150,7 +150,7 @@ def test_a_chance_outcome_that_cannot_be_is_refused(game: Game) -> None:
 
 def test_every_game_ends_within_its_bound_under_random_play(game: Game) -> None:
     for players in counts(game):
-        assert len(finished(game, players, seed=12).log) <= game.random_bound
+        assert len(finished(game, players, seed=12).log) <= game.max_random_plies
 
 
 def test_too_few_and_too_many_players_are_refused(game: Game) -> None:

@@ -13,8 +13,8 @@ from starboard.simulate.run import simulate
 def test_one_process_or_three_count_the_same(catalogue_game: Game) -> None:
     game = catalogue_game
     names = list(bots_of(game))
-    seats = tuple((names * game.usual_players)[-game.usual_players :])
-    plan = Plan(seats, game.options.resolve(), seed=5, limit=game.random_bound)
+    seats = tuple((names * game.default_players)[-game.default_players :])
+    plan = Plan(seats, game.options.resolve(), seed=5, limit=game.max_random_plies)
     alone, together = (simulate(Player(game, plan), 600, jobs) for jobs in (1, 3))
     assert alone.tally == together.tally
     assert alone.tally.games == 600

@@ -24,19 +24,19 @@ def test_a_replay_reproduces_every_state(game: Game) -> None:
 
 def test_a_game_can_be_saved_and_loaded_at_any_point(game: Game) -> None:
     for table, event in played(game, game.players[0], seed=22, most=150):
-        if event.number % 7 == 1:
+        if event.ply % 7 == 1:
             again = reload(table)
             assert again.state == table.state
             assert (again.seats, again.options) == (table.seats, table.options)
 
 
 def test_saving_is_stable(game: Game) -> None:
-    text = save(finished(game, game.usual_players, seed=23))
+    text = save(finished(game, game.default_players, seed=23))
     assert save(load(text, EVERY_GAME.__getitem__)) == text
 
 
 def test_a_move_takes_few_bytes(game: Game) -> None:
     """Its actor, its text and a line break."""
-    table = finished(game, game.usual_players, seed=24)
+    table = finished(game, game.default_players, seed=24)
     longest = max(len(event.move.text) for event in events(table))
     assert len(save(table)) <= 1000 + len(table.log) * (longest + 8)

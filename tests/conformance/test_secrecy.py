@@ -25,7 +25,7 @@ def viewers(table: Table) -> list[int]:
 
 
 def refilled(game: Game, state: Any, viewer: int, rng: list[int]) -> Any:
-    guessed = game.hidden(state, viewer)
+    guessed = game.redacted(state, viewer)
     game.rules.guess(guessed, viewer, rng)
     return guessed
 
@@ -36,7 +36,7 @@ def moments(game: Game, seed: int) -> Iterator[tuple[Table, Event, int, list[int
     for players in counts(game)[:2]:
         for table, event in played(game, players, seed, most=150):
             for viewer in viewers(table):
-                if (event.number + viewer) % 2 == 0:  # every viewer every other move
+                if (event.ply + viewer) % 2 == 0:  # every viewer every other move
                     yield table, event, viewer, rng
 
 
@@ -49,16 +49,16 @@ def seated(table: Table, state: Any) -> Table:
 
 def test_hiding_is_idempotent_and_a_guess_hides_to_the_same(game: Game) -> None:
     for table, _, viewer, rng in moments(game, seed=31):
-        hidden = game.hidden(table.state, viewer)
-        assert game.hidden(hidden, viewer) == hidden
+        hidden = game.redacted(table.state, viewer)
+        assert game.redacted(hidden, viewer) == hidden
         guessed = refilled(game, table.state, viewer, rng)
-        assert game.hidden(guessed, viewer) == hidden
+        assert game.redacted(guessed, viewer) == hidden
 
 
 def test_the_true_state_is_a_possible_guess_for_who_sees_everything(game: Game) -> None:
     """When nothing is hidden from a viewer, a guess changes nothing."""
     for table, _, viewer, rng in moments(game, seed=32):
-        hidden = game.hidden(table.state, viewer)
+        hidden = game.redacted(table.state, viewer)
         if hidden == table.state:
             assert refilled(game, table.state, viewer, rng) == table.state
 
@@ -66,7 +66,7 @@ def test_the_true_state_is_a_possible_guess_for_who_sees_everything(game: Game) 
 def test_a_guess_varies_what_is_hidden(game: Game) -> None:
     varied = hidden_somewhere = False
     for table, _, viewer, rng in moments(game, seed=33):
-        if game.hidden(table.state, viewer) != table.state:
+        if game.redacted(table.state, viewer) != table.state:
             hidden_somewhere = True
             guesses = {refilled(game, table.state, viewer, rng) for _ in range(20)}
             varied = varied or len(guesses) > 1
@@ -76,7 +76,7 @@ def test_a_guess_varies_what_is_hidden(game: Game) -> None:
 
 def test_legality_is_the_same_on_the_hidden_state(game: Game) -> None:
     for table, _, viewer, rng in moments(game, seed=34):
-        hidden = game.hidden(table.state, viewer)
+        hidden = game.redacted(table.state, viewer)
         guessed = refilled(game, table.state, viewer, rng)
         assert game.rules.actors(hidden) == table.actors == game.rules.actors(guessed)
         if viewer != SPECTATOR:
@@ -100,7 +100,7 @@ def test_queries_answer_the_same_whatever_the_secret(game: Game) -> None:
         other = seated(table, refilled(game, table.state, viewer, rng))
         for query in game.words.QUERIES:
             answers = [
-                query.answer(place.say(viewer), place.known_to(viewer), "")
+                query.answer(place.narrator(viewer), place.visible_state(viewer), "")
                 for place in (table, other)
             ]
             assert answers[0] == answers[1]
@@ -112,7 +112,7 @@ def test_narration_does_not_change_with_the_secret(game: Game) -> None:
         after = refilled(game, event.after, viewer, rng)
         seen = game.rules.seen(event.before, event.actor, event.move.id, viewer)
         assert game.rules.seen(before, event.actor, event.move.id, viewer) == seen
-        other = Event(event.number, event.actor, event.move, before, after)
+        other = Event(event.ply, event.actor, event.move, before, after)
         for language in LANGUAGES:
             told = table.narrate(event, viewer, language)
             assert told or seen == SECRET  # a secret may pass in silence
@@ -130,7 +130,7 @@ def test_errors_say_the_same_whatever_the_secret(game: Game) -> None:
             for place in (table, other):
                 with pytest.raises(StarboardError) as refusal:
                     place.play(viewer, wrong)
-                sentences.append([refusal.value.sentence(language) for language in LANGUAGES])
+                sentences.append([refusal.value.message(language) for language in LANGUAGES])
             assert sentences[0] == sentences[1]
 
 
@@ -139,11 +139,11 @@ def test_bots_choose_by_what_their_player_knows(game: Game) -> None:
     for players in counts(game)[:2]:
         rng = generator(39, 2)
         for table, event in played(game, players, seed=39, most=60):
-            for player in players_in(table.actors) if event.number % 3 == 0 else ():
+            for player in players_in(table.actors) if event.ply % 3 == 0 else ():
                 other = refilled(game, table.state, player, rng)
                 for bot in bots_of(game).values():
                     chosen = [
-                        game.choose(bot, state, player, generator(event.number))
+                        game.choose(bot, state, player, generator(event.ply))
                         for state in (table.state, other)
                     ]
                     assert chosen[0] == chosen[1]

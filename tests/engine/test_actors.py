@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from starboard.engine.actors import (
-    ALL_SEEING,
     CHANCE,
     MAX_PLAYERS,
+    OMNISCIENT,
     SPECTATOR,
     actor_letter,
     actor_of_letter,
@@ -40,4 +40,4 @@ def test_players_in_lists_the_bits_in_seat_order_without_chance(players: set[int
 
 
 def test_viewers_are_no_actors() -> None:
-    assert not {SPECTATOR, ALL_SEEING} & {*range(MAX_PLAYERS), CHANCE}
+    assert not {SPECTATOR, OMNISCIENT} & {*range(MAX_PLAYERS), CHANCE}

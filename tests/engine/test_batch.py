@@ -146,7 +146,7 @@ def test_the_known_states_hold_only_what_the_player_to_act_may_know(batch: Batch
     before = batch.states.tobytes()
     known = batch.known()
     for row in range(ROWS):
-        hidden = GAME.hidden(plain(batch, row), int(batch.acting[row]))
+        hidden = GAME.redacted(plain(batch, row), int(batch.acting[row]))
         assert known[row].tobytes() == hidden.to_bytes()
     assert batch.states.tobytes() == before
     play_out(batch)

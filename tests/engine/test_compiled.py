@@ -24,7 +24,7 @@ from starboard.engine.compiled import Compiled
 from starboard.engine.errors import BrokenDialect
 from starboard.engine.fast import FastGame
 from starboard.engine.game import Game
-from starboard.engine.moves import Kind, Space
+from starboard.engine.moves import MoveKind, MoveSpace
 from starboard.engine.sources import closure, source_of
 from starboard.engine.widen import WideLoads
 
@@ -160,7 +160,7 @@ def test_the_same_source_is_kept_in_the_same_folder(with_rules: MakeGame) -> Non
     ("old", "new"),
     [
         ("HIDDEN = 9", "HIDDEN = 7"),
-        ("COPIES = table((0, 3, 2, 1))", "COPIES = table((0, 2, 3, 1))"),
+        ("COPIES = const_table((0, 3, 2, 1))", "COPIES = const_table((0, 2, 3, 1))"),
         ("s.bid[actor] = move\n", "s.bid[actor] = move + 1\n"),
         ("dealt: int = uint8()", "dealt: int = uint8()\n    more: int = uint8()"),
     ],
@@ -175,7 +175,7 @@ def test_any_change_of_the_rules_changes_the_folder(
 
 
 def test_bots_moves_id_and_the_bounds_check_change_the_folder() -> None:
-    more_moves = replace(GAME, moves=Space(*GAME.moves.kinds, Kind(50, "shout")))
+    more_moves = replace(GAME, moves=MoveSpace(*GAME.moves.kinds, MoveKind(50, "shout")))
     names = [
         folder_name(GAME, bold, shy),
         folder_name(GAME, shy, bold),

@@ -158,13 +158,13 @@ MODULES = [
     ("from starboard.engine.table import Table", "rules do not import starboard.engine.table"),
     ("from __future__ import annotations", "rules do not import __future__"),
     ("class Move: pass", "only State is a class here; use integer constants"),
-    ("PRICES = [1, 2]", "a global list, set or dictionary does not compile; use table(…)"),
-    ("PRICES: list[int] = [1, 2]", "use table(…)"),
-    ("PRICES = {1: 2}", "use table(…)"),
-    ("PRICES = {1, 2}", "use table(…)"),
-    ("PRICES = [a for a in range(3)]", "use table(…)"),
-    ("PRICES = {a for a in range(3)}", "use table(…)"),
-    ("PRICES = {a: a for a in range(3)}", "use table(…)"),
+    ("PRICES = [1, 2]", "a global list, set or dictionary does not compile; use const_table(…)"),
+    ("PRICES: list[int] = [1, 2]", "use const_table(…)"),
+    ("PRICES = {1: 2}", "use const_table(…)"),
+    ("PRICES = {1, 2}", "use const_table(…)"),
+    ("PRICES = [a for a in range(3)]", "use const_table(…)"),
+    ("PRICES = {a for a in range(3)}", "use const_table(…)"),
+    ("PRICES = {a: a for a in range(3)}", "use const_table(…)"),
 ]
 
 

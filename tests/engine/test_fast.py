@@ -36,7 +36,7 @@ def step(s: FastState, rng: Any, choice: int) -> None:
 def compare_a_game(game: Game, fast: FastGame, players: int, seed: int, most: int) -> None:
     """Play one game in both ways and compare all that there is after every move."""
     s, rng = fast.start(players), fast.generator(seed)
-    plain, plain_rng = game.start(players), generator(seed)
+    plain, plain_rng = game.initial_state(players), generator(seed)
     for choice in range(most):
         assert s.to_bytes() == plain.to_bytes()
         assert s.actors == game.rules.actors(plain)
@@ -66,7 +66,7 @@ def test_a_game_goes_the_same_way_as_interpreted(fast: FastGame, players: int, s
 def test_so_does_a_long_game_of_the_catalogue(seed: int) -> None:
     game = find_game(GAMES[0])
     compiled = Compiled(game, list(bots_of(game).values()))
-    compare_a_game(game, FastGame(compiled), game.usual_players, seed, 2000)
+    compare_a_game(game, FastGame(compiled), game.default_players, seed, 2000)
 
 
 def test_a_copy_changes_apart(fast: FastGame) -> None:
@@ -96,7 +96,7 @@ def test_hiding_forgets_what_the_viewer_may_not_know(fast: FastGame) -> None:
     for viewer in (0, 2, SPECTATOR):
         hidden = s.copy()
         hidden.hide(viewer)
-        assert hidden.plain() == GAME.hidden(s.plain(), viewer)
+        assert hidden.plain() == GAME.redacted(s.plain(), viewer)
         assert hidden.to_bytes() != s.to_bytes()
 
 

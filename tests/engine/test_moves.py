@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from starboard.engine.errors import AmbiguousMove, IllegalMove, UnreadableMove
-from starboard.engine.moves import Kind, Move, OneOf, Space, Whole, some
+from starboard.engine.moves import IntRange, Move, MoveKind, MoveSpace, OneOf, some
 
 
 class Place:
@@ -21,7 +21,7 @@ class Place:
     def text(self, value: int, state: Any) -> str:
         return f"{value // 3 - 1} {value % 3}".replace("-", "−")
 
-    def take(self, words: Sequence[str], state: Any) -> tuple[int, int]:
+    def parse(self, words: Sequence[str], state: Any) -> tuple[int, int]:
         column, row = int(words[0] if words else ""), int(words[1] if len(words) > 1 else "")
         if row == 9:
             raise IllegalMove(text=" ".join(words), legal="")
@@ -31,11 +31,13 @@ class Place:
 
 
 SAIL, HOP, STAY = 4, 20, 40
-SPACE = Space(
-    Kind(STAY, "stay"),
-    Kind(0, "keep"),
-    Kind(SAIL, "sail", OneOf("direction", ("left", "right", "Leftmost")), Whole("tiles", -1, 3)),
-    Kind(HOP, "hop", Place(), OneOf("by", ("−1", "0"))),
+SPACE = MoveSpace(
+    MoveKind(STAY, "stay"),
+    MoveKind(0, "keep"),
+    MoveKind(
+        SAIL, "sail", OneOf("direction", ("left", "right", "Leftmost")), IntRange("tiles", -1, 3)
+    ),
+    MoveKind(HOP, "hop", Place(), OneOf("by", ("−1", "0"))),
 )
 IDS = [0, *range(SAIL, SAIL + 15), *range(HOP, HOP + 18), STAY]
 
@@ -66,7 +68,7 @@ def test_a_move_has_named_arguments() -> None:
 
 @given(st.lists(st.integers(1, 5), max_size=4), st.integers(0, 50), st.data())
 def test_values_and_ids_are_one_to_one(sizes: list[int], first: int, data: st.DataObject) -> None:
-    kind = Kind(first, "go", *(Whole(f"p{n}", 0, size - 1) for n, size in enumerate(sizes)))
+    kind = MoveKind(first, "go", *(IntRange(f"p{n}", 0, size - 1) for n, size in enumerate(sizes)))
     values = [data.draw(st.integers(0, size - 1)) for size in sizes]
     id = kind.id(values)
     assert first <= id < first + kind.size
@@ -77,10 +79,10 @@ def test_values_and_ids_are_one_to_one(sizes: list[int], first: int, data: st.Da
 def test_any_declared_space_reads_back(sizes: list[int], data: st.DataObject) -> None:
     words = ("a", "ab", "B", "−x")
     parameters = [
-        OneOf(f"p{n}", words[:size]) if n % 2 else Whole(f"p{n}", -size, size)
+        OneOf(f"p{n}", words[:size]) if n % 2 else IntRange(f"p{n}", -size, size)
         for n, size in enumerate(sizes)
     ]
-    space = Space(Kind(3, "Go", *parameters), Kind(0, "goto"))
+    space = MoveSpace(MoveKind(3, "Go", *parameters), MoveKind(0, "goto"))
     id = data.draw(st.sampled_from([0, *range(3, space.size)]))
     move = space.move(id, None)
     assert space.read(move.text, None) == move == space.from_json(move.json(), None)
@@ -112,8 +114,8 @@ def test_a_whole_word_is_itself_even_if_it_begins_another() -> None:
 def test_what_is_no_move_is_unreadable(text: str) -> None:
     with pytest.raises(UnreadableMove) as error:
         SPACE.read(text, None)
-    assert error.value.facts["text"] == text
-    assert error.value.facts["known"] == "keep, sail DIRECTION TILES, hop PLACE BY, stay"
+    assert error.value.details["text"] == text
+    assert error.value.details["known"] == "keep, sail DIRECTION TILES, hop PLACE BY, stay"
 
 
 def test_an_unreadable_move_names_the_nearest_pattern() -> None:
@@ -156,14 +158,14 @@ def test_json_that_is_no_move_is_unreadable(given: dict[str, Any]) -> None:
 
 def test_kinds_that_share_ids_are_refused() -> None:
     with pytest.raises(ValueError, match="share ids"):
-        Space(Kind(0, "sail", Whole("tiles", 1, 3)), Kind(2, "keep"))
+        MoveSpace(MoveKind(0, "sail", IntRange("tiles", 1, 3)), MoveKind(2, "keep"))
     with pytest.raises(ValueError, match="share ids"):
-        Space(Kind(-1, "keep"))
+        MoveSpace(MoveKind(-1, "keep"))
 
 
 def test_parameters_that_share_a_name_are_refused() -> None:
     with pytest.raises(ValueError, match="share a name"):
-        Kind(0, "swap", Whole("tile", 1, 3), Whole("tile", 1, 3))
+        MoveKind(0, "swap", IntRange("tile", 1, 3), IntRange("tile", 1, 3))
 
 
 def test_moves_are_equal_by_id() -> None:

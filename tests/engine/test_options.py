@@ -23,7 +23,7 @@ MAP = Text("map", "#", harbour)
 OPTIONS = Options(
     options=(GOAL, SPEED, WEATHER, MAP),
     presets=(Preset("classic"), Preset("short", {"goal": 10, "weather": "stormy"})),
-    offered="classic",
+    default_preset="classic",
 )
 
 
@@ -46,7 +46,7 @@ BAD_NUMBERS = [
 def test_what_is_no_whole_number_in_range_is_refused_with_the_range(bad: Any) -> None:
     with pytest.raises(BadOption) as error:
         GOAL.read(bad)
-    assert (error.value.facts["option"], error.value.facts["range"]) == ("goal", "1–200")
+    assert (error.value.details["option"], error.value.details["range"]) == ("goal", "1–200")
     assert "goal cannot be" in str(error.value)
 
 
@@ -83,8 +83,8 @@ def test_a_choice_is_its_word_and_its_place_in_the_list() -> None:
 def test_a_wrong_choice_names_the_nearest_and_all(bad: object, near: str) -> None:
     with pytest.raises(BadOption) as error:
         WEATHER.read(bad)
-    assert error.value.facts["near"] == near
-    assert error.value.facts["range"] == "calm, windy, stormy"
+    assert error.value.details["near"] == near
+    assert error.value.details["range"] == "calm, windy, stormy"
 
 
 def test_a_text_is_read_by_the_game_itself() -> None:
@@ -115,7 +115,11 @@ def test_arguments_are_what_setup_takes() -> None:
 def test_an_unknown_option_names_the_nearest(name: str, near: str) -> None:
     with pytest.raises(UnknownOption) as error:
         OPTIONS.resolve({name: 1})
-    assert error.value.facts == {"option": name, "near": near, "known": "goal, speed, weather, map"}
+    assert error.value.details == {
+        "option": name,
+        "near": near,
+        "known": "goal, speed, weather, map",
+    }
 
 
 def test_an_unknown_preset_names_the_nearest() -> None:

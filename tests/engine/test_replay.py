@@ -63,8 +63,8 @@ def refused(data: object) -> dict[str, str]:
     with pytest.raises(BadReplay) as error:
         load(text, find_sealed)
     assert str(error.value)
-    assert str(error.value.facts["reason"]) not in error.value.sentence("pt")
-    return {name: str(fact) for name, fact in error.value.facts.items()}
+    assert str(error.value.details["reason"]) not in error.value.message("pt")
+    return {name: str(fact) for name, fact in error.value.details.items()}
 
 
 def loaded(text: str) -> Table | None:
@@ -72,7 +72,7 @@ def loaded(text: str) -> Table | None:
     try:
         return load(text, find_sealed)
     except BadReplay as error:
-        if not (error.facts["place"] and error.facts["reason"] and str(error)):
+        if not (error.details["place"] and error.details["reason"] and str(error)):
             raise
         return None
 
@@ -235,7 +235,7 @@ def test_damage_is_told_in_the_language_of_the_reader() -> None:
     data = {**good(), "moves": ["* deal 4"]}
     with pytest.raises(BadReplay) as error:
         load(json.dumps(data), find_sealed)
-    assert "(jogada 1): Não entendo “deal 4”" in error.value.sentence("pt")
+    assert "(jogada 1): Não entendo “deal 4”" in error.value.message("pt")
     again = pickle.loads(pickle.dumps(error.value))
     assert str(again) == str(error.value)
 
@@ -317,4 +317,4 @@ def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_opened_is_refused(tmp_path: Path, name: str) -> None:
     with pytest.raises(BadReplay) as error:
         load_file(tmp_path / name, find_sealed)
-    assert str(tmp_path) in str(error.value.facts["place"])
+    assert str(tmp_path) in str(error.value.details["place"])

@@ -118,7 +118,7 @@ def test_a_value_out_of_range_is_named_with_its_place_and_range(
     with pytest.raises(OutOfRange) as error:
         filled.to_bytes()
     where = name + "".join(f"[{index}]" for index in place)
-    assert error.value.facts == {
+    assert error.value.details == {
         "field": where,
         "value": str(wrong),
         "low": str(low),
@@ -141,7 +141,7 @@ def test_a_list_of_the_wrong_shape_is_a_misfit_too(holds: list[Any], place: str)
     ship.holds = holds
     with pytest.raises(OutOfRange) as error:
         ship.to_bytes()
-    assert error.value.facts["field"] == place
+    assert error.value.details["field"] == place
 
 
 @pytest.mark.parametrize("size", [0, Ship.size() - 1, Ship.size() + 1])

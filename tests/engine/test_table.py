@@ -6,7 +6,7 @@ import pytest
 from tests.sealed.game import GAME
 from tests.sealed.rules import HIDDEN, PASS, State
 
-from starboard.engine.actors import ALL_SEEING, CHANCE, SPECTATOR
+from starboard.engine.actors import CHANCE, OMNISCIENT, SPECTATOR
 from starboard.engine.errors import (
     BadOption,
     BadPlayers,
@@ -46,7 +46,7 @@ def test_a_move_changes_the_state_and_is_logged_with_the_states_around_it() -> N
     table = dealt(1, 2, 3)
     before = table.state
     event = table.play(1, "bid 2")
-    assert (event.number, event.actor, event.move.text) == (4, 1, "bid 2")
+    assert (event.ply, event.actor, event.move.text) == (4, 1, "bid 2")
     assert event.before is before
     assert event.after is table.state
     assert before.bid == [0, 0, 0, 0]
@@ -171,13 +171,13 @@ def test_options_are_read_before_the_first_move() -> None:
         (0, [1, HIDDEN, HIDDEN]),
         (2, [HIDDEN, HIDDEN, 3]),
         (SPECTATOR, [HIDDEN, HIDDEN, HIDDEN]),
-        (ALL_SEEING, [1, 2, 3]),
+        (OMNISCIENT, [1, 2, 3]),
     ],
 )
 def test_a_viewer_sees_what_it_may_know(viewer: int, cards: list[int]) -> None:
     table = dealt(1, 2, 3)
     assert table.view(viewer).cards == cards
-    assert table.known_to(viewer).card[:3] == cards
+    assert table.visible_state(viewer).card[:3] == cards
     assert table.state.card[:3] == [1, 2, 3]
 
 
@@ -188,7 +188,7 @@ def test_what_was_hidden_lies_open_in_the_end() -> None:
 def test_an_earlier_state_is_hidden_alike() -> None:
     table = dealt(1, 2)
     event = table.play(CHANCE, "deal 3")
-    assert table.known_to(0, event.before).card[:3] == [1, HIDDEN, 0]
+    assert table.visible_state(0, event.before).card[:3] == [1, HIDDEN, 0]
 
 
 @pytest.mark.parametrize(
@@ -197,7 +197,7 @@ def test_an_earlier_state_is_hidden_alike() -> None:
         (1, "You are dealt a 2."),
         (0, "Bo is dealt a card."),
         (SPECTATOR, "Bo is dealt a card."),
-        (ALL_SEEING, "Bo is dealt a 2."),
+        (OMNISCIENT, "Bo is dealt a 2."),
     ],
 )
 def test_a_secret_move_is_told_as_its_viewer_learns_it(viewer: int, told: str) -> None:

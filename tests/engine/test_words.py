@@ -16,7 +16,7 @@ import starboard
 from starboard.catalog import GAMES, find_game
 from starboard.engine.errors import StarboardError, UnknownLanguage
 from starboard.engine.fluent import MissingWords
-from starboard.engine.words import LANGUAGES, SHARED, Catalogue, Say, catalogue
+from starboard.engine.words import LANGUAGES, SHARED, Catalogue, Narrator, catalogue
 from starboard.server.refusals import Refusal
 
 SOURCES = sorted(Path(str(starboard.__path__[0])).rglob("*.py"))
@@ -79,7 +79,7 @@ def test_every_language_has_the_same_messages_with_the_same_facts(folder: Path) 
 @pytest.mark.parametrize("error", ERRORS, ids=lambda error: str(error.__name__))
 def test_every_error_has_a_sentence(error: type[StarboardError], language: str) -> None:
     facts = dict.fromkeys(facts_used(SHARED, language)[f"error-{error.key}"], 3)
-    sentence = error(**facts).sentence(language)
+    sentence = error(**facts).message(language)
     assert sentence.strip()
     assert "{" not in sentence
 
@@ -103,7 +103,7 @@ def test_errors_have_keys_of_their_own() -> None:
 def test_an_error_passes_between_processes_with_its_facts(error: type[StarboardError]) -> None:
     again = pickle.loads(pickle.dumps(error(text="a", legal="b")))
     assert type(again) is error
-    assert again.facts == {"text": "a", "legal": "b"}
+    assert again.details == {"text": "a", "legal": "b"}
 
 
 @pytest.mark.parametrize("near", ["none", "goal"])
@@ -160,8 +160,8 @@ def test_facts_are_inserted_as_they_are_without_isolating_marks() -> None:
     assert catalogue("en").text("list-and", facts) == "{ $last } and b"
 
 
-def say(viewer: int, *names: str, language: str = "en") -> Say:
-    return Say(catalogue(language, SEALED.folder), names or ("Ann", "Bo"), viewer)
+def say(viewer: int, *names: str, language: str = "en") -> Narrator:
+    return Narrator(catalogue(language, SEALED.folder), names or ("Ann", "Bo"), viewer)
 
 
 @pytest.mark.parametrize(

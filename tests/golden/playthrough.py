@@ -77,7 +77,7 @@ class Writer:
         return f"{text:<{WIDTH}} state {digest}"
 
     def _told(self, event: Event) -> Iterator[str]:
-        yield self._numbered(f"{event.number}. {actor_letter(event.actor)} {event.move.text}")
+        yield self._numbered(f"{event.ply}. {actor_letter(event.actor)} {event.move.text}")
         yield from self._to_each(
             ("hears", "hear"),
             lambda viewer: " ".join(self.table.narrate(event, viewer, self.listed.language)),
@@ -137,7 +137,7 @@ def next_move(table: Table, rng: list[int]) -> Event:
     player = actors[below(rng, len(actors))]
     moves = table.game.legal(table.state, player)
     move = moves[below(rng, len(moves))]
-    return table.make(player, table.game.move(table.state, player, move))
+    return table.apply(player, table.game.move(table.state, player, move))
 
 
 def changes(before: Any, after: Any) -> Any:

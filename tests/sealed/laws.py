@@ -22,3 +22,8 @@ def a_bid_is_never_taken_back(before: State, actor: int, move: int, after: State
         if before.bid[player] != NOT_YET and before.bid[player] != after.bid[player]:
             return False
     return after.bid[actor] == move
+
+
+STATE_LAWS = (cards_come_from_one_deck,)
+
+MOVE_LAWS = (a_bid_is_never_taken_back,)

@@ -7,15 +7,15 @@ Clause numbers (B2.1) are those of RULES.md.
 
 from starboard.engine.actors import CHANCE, SECRET
 from starboard.engine.chance import below
+from starboard.engine.prelude import const_table
 from starboard.engine.struct import Struct, int8, uint8
-from starboard.engine.tables import table
 
 VERSION = 3
 MAX_PLAYERS = 4
 SECRETS = True
 
 CARDS = 3
-COPIES = table((0, 3, 2, 1))  # of each card in the deck
+COPIES = const_table((0, 3, 2, 1))  # of each card in the deck
 PRIZE = 3
 
 NONE = 0  # no card yet

@@ -29,7 +29,7 @@ class Bare:
         self.socket.sendall(HANDSHAKE.encode())
         assert b" 101 " in self.socket.recv(1024)
 
-    def say(self, said: play.Said) -> None:
+    def say(self, said: play.ClientMessage) -> None:
         frame = Frame(Opcode.TEXT, encode(said).encode())
         self.socket.sendall(frame.serialize(mask=True))
 

@@ -44,7 +44,7 @@ class Line:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.texts: list[str] = []
-        self.heard: list[play.Told] = []
+        self.heard: list[play.ServerMessage] = []
         self.closed: int | None = None
         self.reason = ""
         self._cursors: dict[type, int] = {}
@@ -66,7 +66,7 @@ class Line:
             self.reason = self.socket.close_reason or ""
             self._news.notify_all()
 
-    async def say(self, *said: play.Said) -> None:
+    async def say(self, *said: play.ClientMessage) -> None:
         for one in said:
             await self.socket.send(encode(one))
 
@@ -94,7 +94,7 @@ class Line:
         """Everything of this kind so far."""
         return [message for message in self.heard if isinstance(message, kind)]
 
-    async def answer(self, said: play.Said, kind: type[M]) -> M:
+    async def answer(self, said: play.ClientMessage, kind: type[M]) -> M:
         """Say something and hear the next message of this kind."""
         self._cursors[kind] = len(self.heard)
         await self.say(said)
@@ -185,7 +185,7 @@ class Guest:
         """A line that looks at a table."""
         async with self.line(language) as line:
             await line.say(play.Subscribe(table, **subscribe))
-            await line.hear(play.Table)
+            await line.hear(play.TableUpdate)
             yield line
 
     async def close(self) -> None:
@@ -198,13 +198,13 @@ def _read(response: httpx.Response, kind: type[T]) -> T:
     return msgspec.json.decode(response.content, type=kind)
 
 
-def some_offer(state: play.State, rng: random.Random) -> str:
-    return rng.choice(state.scene.offers).move
+def some_offer(state: play.GameUpdate, rng: random.Random) -> str:
+    return rng.choice(state.snapshot.legal_moves).text
 
 
 async def plays(line: Line, table: str, key: str, rng: random.Random) -> play.Acknowledged:
     """Wait for a turn and take it."""
-    state = await line.hear(play.State, lambda state: bool(state.scene.offers))
-    move = play.MakeMove(table, state.position, key, some_offer(state, rng))
+    state = await line.hear(play.GameUpdate, lambda state: bool(state.snapshot.legal_moves))
+    move = play.MakeMove(table, state.ply, key, some_offer(state, rng))
     await line.say(move)
     return await line.hear(play.Acknowledged, lambda it: it.key == key)

@@ -30,9 +30,9 @@ class Seat(msgspec.Struct):
 
     table: str
     seat: int
-    position: int = -1
+    ply: int = -1
     over: bool = False
-    state: play.State | None = None
+    state: play.GameUpdate | None = None
     pending: play.MakeMove | None = None
 
 
@@ -67,7 +67,7 @@ class Player:
             self.connections += 1
             await socket.send(encode(play.Hello(play.VERSION)))
             for seat in self.seats.values():
-                await socket.send(encode(play.Subscribe(seat.table, after=seat.position)))
+                await socket.send(encode(play.Subscribe(seat.table, after=seat.ply)))
                 if seat.pending:
                     await socket.send(encode(seat.pending))
             await self._listen(socket, pause)
@@ -83,25 +83,25 @@ class Player:
                 pinged = time.monotonic()
                 await socket.send(encode(play.Ping()))
 
-    def _heard(self, told: play.Told) -> None:
+    def _heard(self, told: play.ServerMessage) -> None:
         match told:
-            case play.State():
+            case play.GameUpdate():
                 self._learn(told)
             case play.Acknowledged():
                 seat = self.seats[told.table]
-                self.acknowledged[told.table, f"{seat.seat}.{told.key}"] = told.position
+                self.acknowledged[told.table, f"{seat.seat}.{told.key}"] = told.ply
                 self._answered(seat, told.key)
             case play.Refused(table=str(table), key=str(key)) if told.reason != "unavailable":
                 seat = self.seats[table]
                 self.refused.add((table, f"{seat.seat}.{key}"))
                 self._answered(seat, key)
-                if told.state is not None:
-                    self._learn(told.state)
+                if told.update is not None:
+                    self._learn(told.update)
 
-    def _learn(self, state: play.State) -> None:
+    def _learn(self, state: play.GameUpdate) -> None:
         seat = self.seats[state.table]
-        if state.position >= seat.position:
-            seat.state, seat.position, seat.over = state, state.position, state.scene.over
+        if state.ply >= seat.ply:
+            seat.state, seat.ply, seat.over = state, state.ply, state.snapshot.over
 
     def _answered(self, seat: Seat, key: str) -> None:
         if seat.pending and seat.pending.key == key:
@@ -109,11 +109,11 @@ class Player:
 
     async def _move(self, socket: ClientConnection, seat: Seat, pause: float) -> None:
         state = seat.state
-        if state is None or seat.pending or not state.scene.offers:
+        if state is None or seat.pending or not state.snapshot.legal_moves:
             return
         self._keys += 1
-        offer = self._rng.choice(state.scene.offers).move
-        seat.pending = play.MakeMove(seat.table, state.position, f"k{self._keys}", offer)
+        offer = self._rng.choice(state.snapshot.legal_moves).text
+        seat.pending = play.MakeMove(seat.table, state.ply, f"k{self._keys}", offer)
         seat.state = None
         await asyncio.sleep(pause * self._rng.random())
         await socket.send(encode(seat.pending))
@@ -157,7 +157,7 @@ class Load:
         found: dict[str, tuple[int, bool]] = {}
         for player in self.players:
             for id, seat in player.seats.items():
-                found[id] = max(found.get(id, (-1, False)), (seat.position, seat.over))
+                found[id] = max(found.get(id, (-1, False)), (seat.ply, seat.over))
         return found
 
     async def progress(self, moves: int = 3) -> None:
@@ -165,8 +165,8 @@ class Load:
         before, end = self.positions(), time.monotonic() + PATIENCE
         while stuck := [
             id
-            for id, (position, over) in self.positions().items()
-            if not over and position < before[id][0] + moves
+            for id, (ply, over) in self.positions().items()
+            if not over and ply < before[id][0] + moves
         ]:
             assert time.monotonic() < end, f"stuck: {stuck}"
             await asyncio.sleep(0.05)
@@ -187,10 +187,10 @@ class Load:
         for id, moves in stored.items():
             row = rows[id]
             assert row is not None
-            assert [move.number for move in moves] == list(range(1, row.position + 1))
+            assert [move.ply for move in moves] == list(range(1, row.ply + 1))
         keys = Counter((id, move.key) for id, moves in stored.items() for move in moves if move.key)
         assert not {key for key, times in keys.items() if times > 1}
-        numbers = {(id, move.key): move.number for id, moves in stored.items() for move in moves}
+        numbers = {(id, move.key): move.ply for id, moves in stored.items() for move in moves}
         for player in self.players:
             for key, number in player.acknowledged.items():
                 assert numbers.get(key) == number, f"lost: {key}"

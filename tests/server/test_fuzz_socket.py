@@ -16,10 +16,10 @@ from websockets.frames import Frame, Opcode
 
 from starboard.store.opening import open_store
 from starboard.wire import play
-from starboard.wire.play import MAX_MESSAGE
+from starboard.wire.play import MAX_MESSAGE_BYTES
 
 TYPES = ["hello", "subscribe", "unsubscribe", "watch-lobby", "move", "ask", "chat", "ping"]
-FIELDS = ["table", "position", "key", "move", "text", "query", "about", "version", "language"]
+FIELDS = ["table", "ply", "key", "move", "text", "query", "about", "version", "language"]
 VALUES: list[Any] = [
     *(0, -1, 1, 2**63, 2**70, 1.5, 1e308, None, True),
     *("", "x", "stop", "board", "en", "\0", "\ud800", "é" * 60, "x" * 40, "x" * 41),
@@ -43,7 +43,8 @@ class Nonsense:
     def object(self) -> str:
         chosen = self._rng.sample(FIELDS, self._rng.randrange(len(FIELDS)))
         fields = {name: self.value(name) for name in chosen}
-        return json.dumps({"type": self._rng.choice([*TYPES, "state", "", None, 7]), **fields})
+        type = self._rng.choice([*TYPES, "game-update", "", None, 7])
+        return json.dumps({"type": type, **fields})
 
     def value(self, name: str) -> Any:
         if name == "table" and self._rng.random() < 0.7:
@@ -54,7 +55,7 @@ class Nonsense:
         return "".join(self._rng.choices(string.printable, k=self._rng.randrange(200)))
 
     def deep(self) -> str:
-        depth = self._rng.randrange(1, MAX_MESSAGE // 2 - 50)
+        depth = self._rng.randrange(1, MAX_MESSAGE_BYTES // 2 - 50)
         return '{"type":"ping","x":' + "[" * depth + "]" * depth + "}"
 
     def cut(self) -> str:
@@ -75,7 +76,7 @@ async def test_nonsense_is_refused_by_its_kind(inside: Inside, comes: NewGuest) 
             '"ping"',
             '{"type": "dance"}',
             '{"type": "move", "table": 7}',
-            '{"type": "move", "table": "t", "position": 1, "key": "", "move": "x"}',
+            '{"type": "move", "table": "t", "ply": 1, "key": "", "move": "x"}',
             '{"type": "chat", "table": "t", "key": "k", "text": "' + "x" * 501 + '"}',
             '{"type":"ping","x":' + "[" * 1900 + "]" * 1900 + "}",
             b"\xff\xfe",
@@ -93,7 +94,7 @@ async def test_nonsense_is_refused_by_its_kind(inside: Inside, comes: NewGuest) 
 async def test_a_huge_message_closes_the_connection(inside: Inside, comes: NewGuest) -> None:
     ann = await comes(inside.url, "Ann")
     async with ann.line() as line:
-        await line.socket.send("x" * (MAX_MESSAGE + 1))
+        await line.socket.send("x" * (MAX_MESSAGE_BYTES + 1))
         assert await line.until_closed() == 1009
 
 

@@ -21,7 +21,7 @@ async def played(guest: Guest, game: str, seats: str, **wanted: Any) -> str:
     async with guest.at(id) as line:
         if "m" in seats:
             await guest.does("leave", id)
-        await line.hear(play.Table, lambda it: it.info.summary.status == "finished")
+        await line.hear(play.TableUpdate, lambda it: it.info.summary.status == "finished")
     return id
 
 
@@ -29,12 +29,12 @@ async def test_a_rematch_is_one_table_though_both_ask_at_once(
     inside: Inside, comes: NewGuest
 ) -> None:
     ann, ben = await comes(inside.url, "Ann"), await comes(inside.url, "Ben")
-    id = (await ann.sets_up("stlucia", "mo", options={"goal": 1}, pace=1)).summary.id
+    id = (await ann.sets_up("stlucia", "mo", options={"goal": 1}, seconds_per_move=1)).summary.id
     await ben.joins(id)
     with pytest.raises(Turned):
         await ann.does("rematch", id)  # not before the end
     async with ann.at(id) as line:
-        await line.hear(play.Table, lambda it: it.info.summary.status == "finished")
+        await line.hear(play.TableUpdate, lambda it: it.info.summary.status == "finished")
     tables = await asyncio.gather(ann.does("rematch", id), ben.does("rematch", id))
     assert tables[0].summary.id == tables[1].summary.id != id
     again = await ann.sees(tables[0].summary.id)
@@ -100,9 +100,7 @@ async def test_a_finished_game_is_shown_through_all_eyes(inside: Inside, comes: 
         page = await ben.get(path, api.ReplaySteps, viewer="all", first=len(steps))
         assert page.first == len(steps)
         steps += page.steps
-    assert [step.event.number for step in steps[1:] if step.event] == list(
-        range(1, whole.length + 1)
-    )
+    assert [step.event.ply for step in steps[1:] if step.event] == list(range(1, whole.length + 1))
     assert all(step.scores for step in steps)
     past = await ben.get(path, api.ReplaySteps, first=whole.length + 1)
     assert past.steps == []
@@ -122,7 +120,7 @@ async def test_the_file_of_a_game_reads_back_and_can_be_shown(
     assert response.headers["content-disposition"].startswith("attachment")
     table = replay.load(response.text, find_game)
     assert table.over
-    assert len(table.log) == (await ann.sees(id)).summary.position
+    assert len(table.log) == (await ann.sees(id)).summary.ply
     stranger = await comes(inside.url)
     shown = await stranger.post(
         "/api/replays", api.ReplayFile(response.text, first=10), api.ReplaySteps
@@ -130,7 +128,7 @@ async def test_the_file_of_a_game_reads_back_and_can_be_shown(
     assert shown.viewer == "all"
     assert shown.length == len(table.log)
     assert shown.steps[0].event is not None
-    assert shown.steps[0].event.number == 10
+    assert shown.steps[0].event.ply == 10
 
 
 async def test_an_unfinished_file_can_be_shown_too(inside: Inside, comes: NewGuest) -> None:
@@ -165,7 +163,7 @@ async def test_nobody_looks_on_where_spectators_are_not_wanted(
     async with cleo.line() as line:
         assert (await line.answer(play.Subscribe(id), play.Refused)).reason == "not-allowed"
         await line.silence()
-        assert not line.all(play.State)
+        assert not line.all(play.GameUpdate)
 
 
 async def test_who_looked_on_while_it_gathered_stops_when_it_begins(
@@ -177,7 +175,7 @@ async def test_who_looked_on_while_it_gathered_stops_when_it_begins(
         await ben.joins(id)
         await asyncio.sleep(0.3)
         await line.silence()
-        assert not line.all(play.State)
+        assert not line.all(play.GameUpdate)
 
 
 async def test_chat_is_apart_while_there_are_secrets_and_common_afterwards(
@@ -199,7 +197,7 @@ async def test_chat_is_apart_while_there_are_secrets_and_common_afterwards(
         assert told == [["ahoy <b>Ben</b>"], ["ahoy <b>Ben</b>"], ["she has a gem"]]
         for guest in (ann, ben):
             await guest.does("leave", id)
-        await other.hear(play.State, lambda state: state.scene.over)
+        await other.hear(play.GameUpdate, lambda state: state.snapshot.over)
     async with cleo.at(id) as other:
         lines = (await other.hear(play.ChatLines)).lines
         assert [it.text for it in lines] == ["ahoy <b>Ben</b>", "she has a gem"]

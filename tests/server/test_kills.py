@@ -101,8 +101,8 @@ async def test_a_move_is_made_once_though_it_is_sent_again_after_a_kill_and_else
     ann = await comes(house.url, "Ann")
     id = (await ann.sets_up("stlucia", "mb")).summary.id
     async with ann.at(id) as line:
-        state = await line.hear(play.State, lambda it: bool(it.scene.offers))
-        move = play.MakeMove(id, state.position, "once", some_offer(state, random.Random(1)))
+        state = await line.hear(play.GameUpdate, lambda it: bool(it.snapshot.legal_moves))
+        move = play.MakeMove(id, state.ply, "once", some_offer(state, random.Random(1)))
         first = await line.answer(move, play.Acknowledged)
     other = await asyncio.to_thread(make_house, url)
     async with (await comes(other.url, cookie=ann.cookie)).at(id) as line:
@@ -127,20 +127,20 @@ async def test_a_move_made_here_is_seen_there(
     rng = random.Random(3)
     async with ann.at(id) as hers, ben.at(id) as his:
         lines = [hers, his]
-        await asyncio.gather(*(line.hear(play.State) for line in lines))
+        await asyncio.gather(*(line.hear(play.GameUpdate) for line in lines))
         for turn in range(10):
-            seen = [line.all(play.State)[-1] for line in lines]
-            assert seen[0].position == seen[1].position
-            seat = seen[0].scene.acting[0]
+            seen = [line.all(play.GameUpdate)[-1] for line in lines]
+            assert seen[0].ply == seen[1].ply
+            seat = seen[0].snapshot.acting[0]
             offer = some_offer(seen[seat], rng)
-            await lines[seat].say(play.MakeMove(id, seen[0].position, f"{turn}", offer))
+            await lines[seat].say(play.MakeMove(id, seen[0].ply, f"{turn}", offer))
             for line in lines:
-                await line.hear(play.State, lambda it: it.position > seen[0].position)  # noqa: B023
+                await line.hear(play.GameUpdate, lambda it: it.ply > seen[0].ply)  # noqa: B023
         await his.say(play.Chat(id, "c", "ahoy"))
         assert (await hers.hear(play.ChatLines)).lines[0].text == "ahoy"
-        numbers = [[e.number for it in line.all(play.State) for e in it.events] for line in lines]
+        numbers = [[e.ply for it in line.all(play.GameUpdate) for e in it.events] for line in lines]
         assert (
             numbers[0]
             == numbers[1]
-            == list(range(1, seen[0].position + len(numbers[0]) + 1))[: len(numbers[0])]
+            == list(range(1, seen[0].ply + len(numbers[0]) + 1))[: len(numbers[0])]
         )

@@ -20,7 +20,7 @@ async def aged(server: Inside, id: str, **changes: Any) -> None:
     store = await open_store(server.desk.settings.database)
     row = await store.table(id)
     assert row is not None
-    old: Any = {"rules": row.rules - 1, "due": 1.0, "revision": row.revision + 1}
+    old: Any = {"rules": row.rules - 1, "wake_at": 1.0, "revision": row.revision + 1}
     await store.commit(row, replace(row, **(old | changes)))
     await store.close()
 
@@ -28,8 +28,8 @@ async def aged(server: Inside, id: str, **changes: Any) -> None:
 async def begun(guest: Guest, game: str) -> str:
     id = (await guest.sets_up(game, "mb")).summary.id
     async with guest.at(id) as line:
-        state = await line.hear(play.State, lambda it: bool(it.scene.offers))
-        move = play.MakeMove(id, state.position, "k", state.scene.offers[0].move)
+        state = await line.hear(play.GameUpdate, lambda it: bool(it.snapshot.legal_moves))
+        move = play.MakeMove(id, state.ply, "k", state.snapshot.legal_moves[0].text)
         await line.answer(move, play.Acknowledged)
     return id
 
@@ -37,7 +37,7 @@ async def begun(guest: Guest, game: str) -> str:
 async def stored_position(server: Inside, id: str) -> int:
     row = await asyncio.wrap_future(server.ask(lambda desk: desk.store.table(id)))
     assert row is not None
-    return row.position
+    return row.ply
 
 
 @pytest.mark.parametrize("changes", [{}, {"game": "forgotten"}])
@@ -54,16 +54,16 @@ async def test_a_table_with_old_rules_can_be_read_and_not_played(
     table = await ann.sees(id)
     assert table.replay_only
     assert table.summary.status == "running"
-    position = await stored_position(server, id)
+    ply = await stored_position(server, id)
     async with ann.at(id) as line:
-        order = play.MakeMove(id, position, "new", "stop")
+        order = play.MakeMove(id, ply, "new", "stop")
         assert (await line.answer(order, play.Refused)).reason == "not-running"
         await line.say(play.Chat(id, "c", "what was it?"))
         assert (await line.hear(play.ChatLines)).lines[0].text == "what was it?"
-        assert not line.all(play.State)
+        assert not line.all(play.GameUpdate)
     shown = await ann.get(f"/api/tables/{id}/replay", api.ReplaySteps)
     assert shown.length == len(shown.steps) - 1
-    assert (shown.length == position) == (not changes)  # nobody knows what the forgotten one hid
+    assert (shown.length == ply) == (not changes)  # nobody knows what the forgotten one hid
     assert shown.steps[0].event is None
     lines = [step.event.lines for step in shown.steps if step.event]
     assert any(line and line[0].startswith("Ann: ") for line in lines)
@@ -72,10 +72,10 @@ async def test_a_table_with_old_rules_can_be_read_and_not_played(
     with pytest.raises(Turned):
         await ann.get(f"/api/tables/{id}/file", dict)
     async with ann.at(other) as line:  # the keeper is well
-        await line.hear(play.Table, lambda it: it.info.summary.status == "finished")
+        await line.hear(play.TableUpdate, lambda it: it.info.summary.status == "finished")
     row = await asyncio.wrap_future(server.ask(lambda desk: desk.store.table(id)))
     assert row is not None
-    assert (row.position, row.due) == (position, None)
+    assert (row.ply, row.wake_at) == (ply, None)
     assert "errors" not in server.desk.noticeboard.text()
 
 
@@ -105,4 +105,4 @@ async def test_a_table_that_gathers_under_old_rules_is_given_up(
     ann = await comes(server.url, cookie=ann.cookie)
     async with ann.at(id) as line:
         if (await ann.sees(id)).summary.status != "abandoned":
-            await line.hear(play.Table, lambda it: it.info.summary.status == "abandoned")
+            await line.hear(play.TableUpdate, lambda it: it.info.summary.status == "abandoned")

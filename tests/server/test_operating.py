@@ -79,17 +79,17 @@ async def test_a_stop_says_goodbye_and_the_next_server_goes_on(
     ann = await comes(house.url, "Ann")
     id = (await ann.sets_up("stlucia", "mb")).summary.id
     async with ann.at(id) as line:
-        state = await line.hear(play.State, lambda it: bool(it.scene.offers))
-        move = play.MakeMove(id, state.position, "last", some_offer(state, random.Random(1)))
+        state = await line.hear(play.GameUpdate, lambda it: bool(it.snapshot.legal_moves))
+        move = play.MakeMove(id, state.ply, "last", some_offer(state, random.Random(1)))
         await line.say(move)
         code = await asyncio.to_thread(house.stop)
         goodbye = await line.hear(play.Goodbye)
-        assert 0 < goodbye.again_after < 10
+        assert 0 < goodbye.reconnect_after < 10
         assert await line.until_closed() == 1001
         acknowledged = line.all(play.Acknowledged)
     assert code == 0
     await asyncio.to_thread(house.start)
-    async with ann.at(id, after=state.position) as line:
+    async with ann.at(id, after=state.ply) as line:
         again = await line.answer(move, play.Acknowledged)
         assert acknowledged in ([], [again])
         await plays_more(line, id)
@@ -103,11 +103,11 @@ async def plays_more(line: Line, id: str) -> None:
     """One more move, whatever states were heard before."""
     await line.silence()
     rng = random.Random(2)
-    state = line.all(play.State)[-1]
-    if not state.scene.offers:
-        state = await line.hear(play.State, lambda it: bool(it.scene.offers))
+    state = line.all(play.GameUpdate)[-1]
+    if not state.snapshot.legal_moves:
+        state = await line.hear(play.GameUpdate, lambda it: bool(it.snapshot.legal_moves))
     await line.answer(
-        play.MakeMove(id, state.position, "more", some_offer(state, rng)), play.Acknowledged
+        play.MakeMove(id, state.ply, "more", some_offer(state, rng)), play.Acknowledged
     )
 
 
@@ -127,13 +127,13 @@ async def test_the_game_goes_on_when_a_bot_dies_or_hangs(
     ann = await comes(server.url, "Ann")
     id = (await ann.sets_up("stlucia", "bb", options={"goal": 100})).summary.id
     async with ann.at(id) as line:
-        await line.hear(play.State, lambda it: it.position > 3)
+        await line.hear(play.GameUpdate, lambda it: it.ply > 3)
         for _ in range(3):
             mine = [it for it in await asyncio.to_thread(thinkers) if it not in others]
             for thinker in mine:
                 thinker.send_signal(sign)
-            now = line.all(play.State)[-1].position
-            await line.hear(play.State, lambda it: it.position > now + 4 or it.scene.over)  # noqa: B023
+            now = line.all(play.GameUpdate)[-1].ply
+            await line.hear(play.GameUpdate, lambda it: it.ply > now + 4 or it.snapshot.over)  # noqa: B023
     assert "errors" not in server.desk.noticeboard.text()
 
 
@@ -146,10 +146,10 @@ async def test_what_a_dead_server_owed_another_one_does(
     other = await asyncio.to_thread(make_house, url)
     ann = await comes(slow.url, "Ann")
     id = (await ann.sets_up("stlucia", "bb")).summary.id
-    position = (await ann.sees(id)).summary.position or 0
+    ply = (await ann.sees(id)).summary.ply or 0
     slow.kill()
     guest = await comes(other.url)
     end = time.monotonic() + PATIENCE
-    while ((await guest.sees(id)).summary.position or 0) <= position:
+    while ((await guest.sees(id)).summary.ply or 0) <= ply:
         assert time.monotonic() < end
         await asyncio.sleep(0.2)

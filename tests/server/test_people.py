@@ -173,7 +173,7 @@ async def test_every_response_has_the_headers_that_protect_pages(
         assert response.headers["x-content-type-options"] == "nosniff"
         assert response.headers["referrer-policy"] == "no-referrer"
         if response.status_code >= 400 and path.startswith("/api"):
-            assert set(response.json()) == {"reason", "sentence"}
+            assert set(response.json()) == {"reason", "message"}
 
 
 async def test_a_person_and_an_address_have_so_many_connections(
@@ -214,10 +214,10 @@ async def test_a_connection_looks_at_so_many_tables(
     ids = [(await ann.sets_up("stlucia", "mo")).summary.id for _ in range(3)]
     async with ann.line() as line:
         for id in (ids[0], ids[1], ids[1]):
-            await line.answer(play.Subscribe(id), play.Table)
+            await line.answer(play.Subscribe(id), play.TableUpdate)
         assert (await line.answer(play.Subscribe(ids[2]), play.Refused)).reason == "too-many"
         await line.say(play.Unsubscribe(ids[0]))
-        await line.answer(play.Subscribe(ids[2]), play.Table)
+        await line.answer(play.Subscribe(ids[2]), play.TableUpdate)
 
 
 async def test_who_speaks_too_fast_is_told_so_and_then_cut_off(

@@ -25,8 +25,8 @@ async def moves_of(inside: Inside, table: str) -> list[MoveRow]:
     return await asyncio.wrap_future(inside.ask(lambda desk: desk.store.moves(table)))
 
 
-async def my_turn(line: Line) -> play.State:
-    return await line.hear(play.State, lambda state: bool(state.scene.offers))
+async def my_turn(line: Line) -> play.GameUpdate:
+    return await line.hear(play.GameUpdate, lambda state: bool(state.snapshot.legal_moves))
 
 
 async def started(ann: Guest, ben: Guest, game: str = "stlucia", **wanted: object) -> str:
@@ -40,7 +40,7 @@ async def test_a_move_that_is_sent_again_is_made_once(inside: Inside, comes: New
     id = (await ann.sets_up("stlucia", "mb")).summary.id
     async with ann.at(id) as line:
         state = await my_turn(line)
-        move = play.MakeMove(id, state.position, "once", some_offer(state, random.Random(1)))
+        move = play.MakeMove(id, state.ply, "once", some_offer(state, random.Random(1)))
         first = await line.answer(move, play.Acknowledged)
         await line.say(move, move)
         again = [await line.hear(play.Acknowledged) for _ in range(2)]
@@ -56,7 +56,7 @@ async def test_keys_of_different_people_do_not_meet(inside: Inside, comes: NewGu
     rng = random.Random(2)
     async with ann.at(id) as hers, ben.at(id) as his:
         numbers = await asyncio.gather(plays(hers, id, "1", rng), plays_sometime(his, hers, id))
-    assert numbers[0].position != numbers[1].position
+    assert numbers[0].ply != numbers[1].ply
 
 
 async def plays_sometime(line: Line, other: Line, id: str) -> play.Acknowledged:
@@ -81,18 +81,18 @@ async def test_an_answer_to_a_passed_position_is_refused_with_the_fresh_state(
     async with ann.at(id) as line:
         old = await my_turn(line)
         await line.answer(
-            play.MakeMove(id, old.position, "a", old.scene.offers[0].move), play.Acknowledged
+            play.MakeMove(id, old.ply, "a", old.snapshot.legal_moves[0].text), play.Acknowledged
         )
         new = await my_turn(line)
         before = await moves_of(inside, id)
-        for position in (old.position, old.position + 10**6, -1, 0):
-            late = play.MakeMove(id, position, f"late {position}", old.scene.offers[0].move)
+        for ply in (old.ply, old.ply + 10**6, -1, 0):
+            late = play.MakeMove(id, ply, f"late {ply}", old.snapshot.legal_moves[0].text)
             refused = await line.answer(late, play.Refused)
-            assert refused.reason == "passed"
+            assert refused.reason == "stale"
             assert refused.key == late.key
-            assert refused.state is not None
-            assert refused.state.position == new.position
-            assert refused.state.scene == new.scene
+            assert refused.update is not None
+            assert refused.update.ply == new.ply
+            assert refused.update.snapshot == new.snapshot
         assert await moves_of(inside, id) == before
 
 
@@ -107,20 +107,20 @@ async def test_the_first_of_two_who_take_the_initiative_has_it(
         lines = [hers, his]
         for turn in range(200):
             states = [await at_last_position(line, ann, id) for line in lines]
-            acting = states[0].scene.acting
+            acting = states[0].snapshot.acting
             if not acting:
                 break
             for seat in acting:
                 offer = some_offer(states[seat], rng)
-                move = play.MakeMove(id, states[seat].position, f"{turn}", offer)
+                move = play.MakeMove(id, states[seat].ply, f"{turn}", offer)
                 await lines[seat].say(move)
             if len(acting) == 2:
                 ends = [await outcome(line, f"{turn}") for line in lines]
                 assert sorted(type(end).__name__ for end in ends) == ["Acknowledged", "Refused"]
                 [refused] = [end for end in ends if isinstance(end, play.Refused)]
-                assert refused.reason == "passed"
-                assert refused.state is not None
-                assert refused.state.position > states[0].position
+                assert refused.reason == "stale"
+                assert refused.update is not None
+                assert refused.update.ply > states[0].ply
                 races += 1
             else:
                 assert isinstance(await outcome(lines[acting[0]], f"{turn}"), play.Acknowledged)
@@ -129,12 +129,12 @@ async def test_the_first_of_two_who_take_the_initiative_has_it(
     assert races
 
 
-async def at_last_position(line: Line, guest: Guest, id: str) -> play.State:
-    position = (await guest.sees(id)).summary.position
-    states = line.all(play.State)
-    if states and states[-1].position == position:
+async def at_last_position(line: Line, guest: Guest, id: str) -> play.GameUpdate:
+    ply = (await guest.sees(id)).summary.ply
+    states = line.all(play.GameUpdate)
+    if states and states[-1].ply == ply:
         return states[-1]
-    return await line.hear(play.State, lambda it: it.position == position)
+    return await line.hear(play.GameUpdate, lambda it: it.ply == ply)
 
 
 async def outcome(line: Line, key: str) -> play.Acknowledged | play.Refused:
@@ -159,9 +159,9 @@ async def test_a_wrong_move_is_refused_and_changes_nothing(
     async with ann.at(id) as line:
         state = await my_turn(line)
         before = await moves_of(inside, id)
-        refused = await line.answer(play.MakeMove(id, state.position, "k", move), play.Refused)
+        refused = await line.answer(play.MakeMove(id, state.ply, "k", move), play.Refused)
         assert (refused.reason, refused.table, refused.key) == (reason, id, "k")
-        assert len(refused.sentence) > 10
+        assert len(refused.message) > 10
         assert await moves_of(inside, id) == before
 
 
@@ -170,12 +170,12 @@ async def test_nobody_moves_for_another(inside: Inside, comes: NewGuest) -> None
     id = await started(ann, ben)
     stranger = await comes(inside.url)
     async with ann.at(id) as hers, ben.at(id) as his, cleo.at(id) as other:
-        state = await hers.hear(play.State)
-        idle, acting = (his, hers) if state.scene.acting == [0] else (hers, his)
+        state = await hers.hear(play.GameUpdate)
+        idle, acting = (his, hers) if state.snapshot.acting == [0] else (hers, his)
         await acting.silence()
-        offer = acting.all(play.State)[-1].scene.offers[0].move
+        offer = acting.all(play.GameUpdate)[-1].snapshot.legal_moves[0].text
         before = await moves_of(inside, id)
-        order = play.MakeMove(id, state.position, "k", offer)
+        order = play.MakeMove(id, state.ply, "k", offer)
         assert (await idle.answer(order, play.Refused)).reason == "not-your-turn"
         assert (await other.answer(order, play.Refused)).reason == "not-seated"
         async with stranger.line() as nobody:
@@ -194,11 +194,11 @@ async def test_no_move_is_made_before_the_game_or_after_it(inside: Inside, comes
         assert refused.reason == "not-running"
         await ann.does("start", id)
         await ann.does("leave", id)
-        over = await line.hear(play.State, lambda state: state.scene.over)
-        refused = await line.answer(play.MakeMove(id, over.position, "late", "stop"), play.Refused)
+        over = await line.hear(play.GameUpdate, lambda state: state.snapshot.over)
+        refused = await line.answer(play.MakeMove(id, over.ply, "late", "stop"), play.Refused)
         assert refused.reason == "over"
-        assert over.scene.result
-        assert not over.scene.offers
+        assert over.snapshot.result
+        assert not over.snapshot.legal_moves
 
 
 async def test_every_event_is_told_once_and_in_order_over_reconnections(
@@ -211,21 +211,21 @@ async def test_every_event_is_told_once_and_in_order_over_reconnections(
     over = False
     while not over:
         async with ann.at(id, after=last) as line:
-            state = await line.hear(play.State)
+            state = await line.hear(play.GameUpdate)
             for _ in range(rng.randrange(1, 4)):
-                if state.scene.offers:
-                    key, move = f"at {state.position}", some_offer(state, rng)
-                    order = play.MakeMove(id, state.position, key, move)
+                if state.snapshot.legal_moves:
+                    key, move = f"at {state.ply}", some_offer(state, rng)
+                    order = play.MakeMove(id, state.ply, key, move)
                     await line.say(order)
-                elif state.scene.over:
+                elif state.snapshot.over:
                     break
                 if rng.random() < 0.3:
                     break
-                state = await line.hear(play.State)
-            for told in line.all(play.State):
+                state = await line.hear(play.GameUpdate)
+            for told in line.all(play.GameUpdate):
                 assert told.after == max(last, 0)
-                numbers += [event.number for event in told.events]
-                last, over = told.position, told.scene.over
+                numbers += [event.ply for event in told.events]
+                last, over = told.ply, told.snapshot.over
     assert numbers == list(range(1, last + 1))
     assert await spectator == numbers
 
@@ -236,10 +236,10 @@ async def follow(guest: Guest, id: str, rng: random.Random) -> list[int]:
     while True:
         async with guest.at(id, after=last, language="pt") as line:
             for _ in range(3):
-                told = await line.hear(play.State)
-                numbers += [event.number for event in told.events]
-                last = told.position
-                if told.scene.over:
+                told = await line.hear(play.GameUpdate)
+                numbers += [event.ply for event in told.events]
+                last = told.ply
+                if told.snapshot.over:
                     return numbers
 
 
@@ -249,12 +249,12 @@ async def test_who_comes_late_is_told_the_latest_events_only(
     ann = await comes(inside.url, "Ann")
     id = (await ann.sets_up("stlucia", "bbbbbb", options={"goal": 100})).summary.id
     async with ann.at(id) as line:
-        await line.hear(play.State, lambda state: state.scene.over)
+        await line.hear(play.GameUpdate, lambda state: state.snapshot.over)
     for after in (-1, -(10**12), 10**12):
         async with ann.at(id, after=after) as line:
-            state = await line.hear(play.State)
+            state = await line.hear(play.GameUpdate)
             assert len(state.events) == 40
-            assert state.after == state.position - 40
+            assert state.after == state.ply - 40
 
 
 async def test_questions_are_answered_and_cost_nothing(inside: Inside, comes: NewGuest) -> None:
@@ -266,7 +266,7 @@ async def test_questions_are_answered_and_cost_nothing(inside: Inside, comes: Ne
         assert board.lines
         refused = await line.answer(play.Ask(id, "2", "weather"), play.Refused)
         assert (refused.reason, refused.key) == ("bad-message", "2")
-        assert (await ann.sees(id)).summary.position == state.position
+        assert (await ann.sees(id)).summary.ply == state.ply
     async with ann.line() as line:
         assert (await line.answer(play.Ask(id, "3", "board"), play.Refused)).key == "3"
 
@@ -276,7 +276,7 @@ def test_bots_wait_for_people_only_after_what_people_can_notice() -> None:
     row = TableRow(
         id="t", game="tradewinds", rules=find_game("tradewinds").version,
         options=find_game("tradewinds").options.resolve(), seats=seats, host="ann", public=True,
-        spectators=True, invite="", pace=0, created=0.0, moved=0.0, status="running",
+        spectators=True, invite="", seconds_per_move=0, created=0.0, moved_at=0.0, status="running",
     )  # fmt: skip
     live, rng = LiveTable(row, 40), generator(3)
     table = Table(live.game, [sitting(seat) for seat in seats], row.options, seed=3)
@@ -311,14 +311,16 @@ async def test_who_does_not_notice_a_move_is_told_all_the_same_when_it_is_their_
         while unnoticed < 3 and live.row.status == "running":
             table, [seat] = live.table, live.acting
             assert table is not None
-            before = [live.position(viewer) for viewer in range(3)]
-            state = await lines[seat].hear(play.State, lambda it: bool(it.scene.offers))
-            assert state.position == before[seat]
+            before = [live.ply(viewer) for viewer in range(3)]
+            state = await lines[seat].hear(
+                play.GameUpdate, lambda it: bool(it.snapshot.legal_moves)
+            )
+            assert state.ply == before[seat]
             move = table.game.choose(find_bot(table.game, "pirate"), table.state, seat, rng)
             text = table.game.move(table.state, seat, move).text
-            said = play.MakeMove(id, state.position, f"k{live.row.position}", text)
+            said = play.MakeMove(id, state.ply, f"k{live.row.ply}", text)
             await lines[seat].answer(said, play.Acknowledged)
             unnoticed += any(
-                live.position(other) == before[other] for other in live.acting if other != seat
+                live.ply(other) == before[other] for other in live.acting if other != seat
             )
     assert unnoticed == 3

@@ -37,12 +37,12 @@ async def test_who_stops_reading_is_cut_off_and_others_play_on(
                 await asyncio.sleep(0.08)  # the game shall last
             for more in range(5):
                 await plays(line, id, f"more {more}", rng)
-            position = line.all(play.State)[-1].position
+            ply = line.all(play.GameUpdate)[-1].ply
         assert slow.is_cut_off()
     async with (await comes(server.url)).at(id, after=1) as again:
-        state = await again.hear(play.State)
-        assert state.position >= position
-        assert state.events[-1].number == state.position
+        state = await again.hear(play.GameUpdate)
+        assert state.ply >= ply
+        assert state.events[-1].ply == state.ply
 
 
 async def test_who_asks_and_asks_and_does_not_read_is_cut_off(

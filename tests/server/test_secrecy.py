@@ -17,7 +17,7 @@ from starboard.engine.actors import SPECTATOR
 from starboard.engine.game import Game
 from starboard.engine.table import Event, Table, generator
 from starboard.server.live import begun
-from starboard.server.scenes import scene, told
+from starboard.server.snapshots import snapshot, told
 from starboard.server.witness import goes_unnoticed
 from starboard.wire import api, play
 from starboard.wire.client import TOLD
@@ -62,7 +62,7 @@ async def joined(guest: Guest, id: str, number: int) -> Line:
     line = await guest.connects()
     await line.say(play.Hello(play.VERSION, "pt" if number % 2 else "en"))
     await line.say(play.Subscribe(id))
-    await line.hear(play.State)
+    await line.hear(play.GameUpdate)
     return line
 
 
@@ -80,7 +80,7 @@ async def play_for_a_while(inside: Inside, lines: list[Line], id: str) -> None:
     for _ in range(1000):
         row = await asyncio.wrap_future(inside.ask(lambda desk: desk.store.table(id)))
         assert row is not None
-        if row.position >= POSITIONS or row.status == "finished":
+        if row.ply >= POSITIONS or row.status == "finished":
             break
         await asyncio.sleep(0.1)
     await asyncio.sleep(0.5)
@@ -93,17 +93,17 @@ async def play_for_a_while(inside: Inside, lines: list[Line], id: str) -> None:
 async def plays_on(line: Line, id: str, seed: int) -> None:
     """Random moves, and wrong ones: what a refusal says is looked at too."""
     rng = random.Random(seed)
-    state = line.all(play.State)[-1]
-    while not state.scene.over:
-        if state.scene.offers:
+    state = line.all(play.GameUpdate)[-1]
+    while not state.snapshot.over:
+        if state.snapshot.legal_moves:
             if rng.random() < 0.2:
-                await line.say(play.MakeMove(id, state.position, f"x{state.position}", "nonsense"))
-                await line.say(play.MakeMove(id, state.position - 1, f"y{state.position}", "1"))
+                await line.say(play.MakeMove(id, state.ply, f"x{state.ply}", "nonsense"))
+                await line.say(play.MakeMove(id, state.ply - 1, f"y{state.ply}", "1"))
             if rng.random() < 0.2:
-                await line.say(play.Ask(id, f"z{state.position}", "board"))
+                await line.say(play.Ask(id, f"z{state.ply}", "board"))
             move = some_offer(state, rng)
-            await line.say(play.MakeMove(id, state.position, f"k{state.position}", move))
-        state = await line.hear(play.State)
+            await line.say(play.MakeMove(id, state.ply, f"k{state.ply}", move))
+        state = await line.hear(play.GameUpdate)
 
 
 class Story:
@@ -116,13 +116,13 @@ class Story:
 
     def goes_on(self, actor: int, move: int) -> None:
         table = self.tables[-1].fork()
-        self.events.append(table.make(actor, self.game.move(table.state, actor, move)))
+        self.events.append(table.apply(actor, self.game.move(table.state, actor, move)))
         self.tables.append(table)
 
     def noticed(self, viewer: int) -> list[int]:
         """Which moves the viewer's numbers mean: those that went unnoticed have none."""
-        made = [(event, self.tables[event.number]) for event in self.events if event]
-        return [0, *(it.number for it, table in made if not goes_unnoticed(table, it, viewer))]
+        made = [(event, self.tables[event.ply]) for event in self.events if event]
+        return [0, *(it.ply for it, table in made if not goes_unnoticed(table, it, viewer))]
 
 
 async def rebuilt(inside: Inside, id: str) -> Story:
@@ -145,7 +145,7 @@ def otherwise(table: Table, viewer: int, rng: list[int]) -> Table:
 
 
 def guessed(game: Game, state: Any, viewer: int, rng: list[int]) -> Any:
-    hidden = game.hidden(state, viewer)
+    hidden = game.redacted(state, viewer)
     game.rules.guess(hidden, viewer, rng)
     return hidden
 
@@ -160,17 +160,17 @@ def check(line: Line, story: Story, viewer: int, language: str) -> None:
     ends, at = [*noticed[1:], len(story.tables)], 0
     for text in line.texts:
         message = TOLD.decode(text)
-        state = message.state if isinstance(message, play.Refused) else message
-        if not isinstance(state, play.State):
+        state = message.update if isinstance(message, play.Refused) else message
+        if not isinstance(state, play.GameUpdate):
             assert not isinstance(message, play.Goodbye)
             continue
         # A move that goes unnoticed may still make it somebody else's turn.
-        at = max(at, noticed[state.position])
-        standing = story.tables[at : ends[state.position]]
-        possible = [scene(otherwise(it, viewer, rng), viewer, language) for it in standing]
-        at += plain(possible).index(plain(state.scene))  # never back to how things stood before
+        at = max(at, noticed[state.ply])
+        standing = story.tables[at : ends[state.ply]]
+        possible = [snapshot(otherwise(it, viewer, rng), viewer, language) for it in standing]
+        at += plain(possible).index(plain(state.snapshot))  # never back to how things stood before
         for event in state.events:
-            check_event(event, noticed[event.number], story, viewer, language, rng)
+            check_event(event, noticed[event.ply], story, viewer, language, rng)
         seen += 1
     assert seen > 3
 
@@ -185,9 +185,9 @@ def check_event(
     move = true.move
     if story.game.rules.seen(true.before, true.actor, move.id, viewer) < 0:
         assert (event.kind, event.arguments) == (None, {})
-    other = Event(true.number, true.actor, move, before, after)
+    other = Event(true.ply, true.actor, move, before, after)
     table = story.tables[number]
-    assert plain(event) == plain(told(table, other, event.number, viewer, language))
+    assert plain(event) == plain(told(table, other, event.ply, viewer, language))
 
 
 def check_chat(line: Line, viewer: int, game: Game) -> None:
@@ -206,7 +206,7 @@ def check_replay(shown: api.ReplaySteps, story: Story, viewer: int) -> None:
         return
     for number, step in zip(noticed, shown.steps, strict=False):
         table = otherwise(story.tables[number], viewer, rng)
-        assert DECODE(step.view) == plain(story.game.view(table.known_to(viewer), viewer))
+        assert DECODE(step.view) == plain(story.game.view(table.visible_state(viewer), viewer))
         assert step.scores is None
         if step.event is not None:
             check_event(step.event, number, story, viewer, "en", rng)

@@ -24,7 +24,7 @@ async def test_a_table_has_the_options_and_the_preset_that_were_asked_for(
     for preset in games["ruler"].presets:
         table = await ann.sets_up("ruler", "mo", preset=preset.name)
         assert table.summary.options == preset.options
-    assert table.summary.status == "gathering"
+    assert table.summary.status == "waiting"
     assert [seat.kind for seat in table.summary.seats] == ["person", "open"]
     assert table.seat == 0
     assert table.host
@@ -51,7 +51,7 @@ async def test_a_table_that_cannot_be_is_refused_with_a_sentence(
         await ann.sets_up(game, seats, **wanted)
     assert refusal.value.status in (400, 409)
     assert refusal.value.problem.reason == reason
-    assert len(refusal.value.problem.sentence) > 10
+    assert len(refusal.value.problem.message) > 10
     assert not (await ann.get("/api/tables/mine", api.Tables)).tables
 
 
@@ -157,36 +157,36 @@ async def test_a_bot_stands_in_for_who_left_until_the_seat_is_taken_back(
     rng = random.Random(1)
     async with ann.at(id) as hers, ben.at(id) as his:
         await ben.does("leave", id)
-        await hers.hear(play.Table, lambda it: it.info.summary.seats[1].away)
+        await hers.hear(play.TableUpdate, lambda it: it.info.summary.seats[1].away)
         for turn in range(5):  # the bot in Ben's seat goes on with her
             await plays(hers, id, f"ann-{turn}", rng)
-        state = his.all(play.State)[-1]
-        refused = await his.answer(play.MakeMove(id, state.position, "k", "stop"), play.Refused)
-        assert refused.reason in ("not-your-turn", "passed")
-        since = (await ben.does("return", id)).summary.position or 0
-        await hers.hear(play.Table, lambda it: not it.info.summary.seats[1].away)
-        if hers.all(play.State)[-1].position < since:
-            await hers.hear(play.State, lambda it: it.position >= since)
-        while 1 not in (state := hers.all(play.State)[-1]).scene.acting:
+        state = his.all(play.GameUpdate)[-1]
+        refused = await his.answer(play.MakeMove(id, state.ply, "k", "stop"), play.Refused)
+        assert refused.reason in ("not-your-turn", "stale")
+        since = (await ben.does("return", id)).summary.ply or 0
+        await hers.hear(play.TableUpdate, lambda it: not it.info.summary.seats[1].away)
+        if hers.all(play.GameUpdate)[-1].ply < since:
+            await hers.hear(play.GameUpdate, lambda it: it.ply >= since)
+        while 1 not in (state := hers.all(play.GameUpdate)[-1]).snapshot.acting:
             await plays_on(hers, state, rng)
         await asyncio.sleep(0.3)  # nobody moves for him now
-        assert (await ben.sees(id)).summary.position == state.position
-        turn_of_ben = await his.hear(play.State, lambda it: it.position == state.position)
-        move = play.MakeMove(id, state.position, "own", some_offer(turn_of_ben, rng))
+        assert (await ben.sees(id)).summary.ply == state.ply
+        turn_of_ben = await his.hear(play.GameUpdate, lambda it: it.ply == state.ply)
+        move = play.MakeMove(id, state.ply, "own", some_offer(turn_of_ben, rng))
         assert await his.answer(move, play.Acknowledged)
 
 
-async def plays_on(line: Line, state: play.State, rng: random.Random) -> None:
-    key = f"at {state.position}"
-    await line.say(play.MakeMove(state.table, state.position, key, some_offer(state, rng)))
-    await line.hear(play.State, lambda it: it.position > state.position)
+async def plays_on(line: Line, state: play.GameUpdate, rng: random.Random) -> None:
+    key = f"at {state.ply}"
+    await line.say(play.MakeMove(state.table, state.ply, key, some_offer(state, rng)))
+    await line.hear(play.GameUpdate, lambda it: it.ply > state.ply)
 
 
 async def test_who_runs_out_of_time_is_stood_in_for_though_nobody_looks(
     inside: Inside, comes: NewGuest
 ) -> None:
     ann, ben = await comes(inside.url, "Ann"), await comes(inside.url, "Ben")
-    id = (await ann.sets_up("stlucia", "mo", options={"goal": 1}, pace=1)).summary.id
+    id = (await ann.sets_up("stlucia", "mo", options={"goal": 1}, seconds_per_move=1)).summary.id
     await ben.joins(id)
     await finished(inside, id)
     table = await ann.sees(id)
@@ -219,7 +219,7 @@ async def test_who_has_gone_is_stood_in_for_where_another_waits(
             await plays(hers, id, f"{turn}", rng)
         seats = (await ann.sees(id)).summary.seats
         assert [seat.away for seat in seats] == [False, True]
-        await hers.hear(play.State, lambda it: it.scene.acting == [0])
+        await hers.hear(play.GameUpdate, lambda it: it.snapshot.acting == [0])
         await asyncio.sleep(1.5)
         assert not (await ann.sees(id)).summary.seats[0].away
 
@@ -233,17 +233,17 @@ async def test_who_plays_alone_against_bots_has_all_the_time(
     await asyncio.sleep(1.0)
     table = await ann.sees(id)
     assert not table.summary.seats[0].away
-    assert table.summary.my_turn or table.summary.position == 0 or not table.summary.winners
+    assert table.summary.my_turn or table.summary.ply == 0 or not table.summary.winners
 
 
 async def test_a_table_that_never_begins_is_given_up(
     make_inside: Callable[..., Inside], comes: NewGuest
 ) -> None:
-    server = make_inside(gathering=0.3)
+    server = make_inside(waiting=0.3)
     ann = await comes(server.url, "Ann")
     id = (await ann.sets_up("stlucia", "mo")).summary.id
     async with ann.at(id) as line:
-        await line.hear(play.Table, lambda it: it.info.summary.status == "abandoned")
+        await line.hear(play.TableUpdate, lambda it: it.info.summary.status == "abandoned")
 
 
 async def test_one_person_has_so_many_tables_and_no_more(

@@ -32,7 +32,7 @@ def plan_of(
 
 def play_interpreted(game: Game, plan: Plan, number: int) -> tuple[int, int]:
     """One game of a plan by the plain rules: its winners as bits, its length."""
-    state, rng = game.start(len(plan.seats), plan.options), generator(plan.seed, number)
+    state, rng = game.initial_state(len(plan.seats), plan.options), generator(plan.seed, number)
     shift = number if plan.rotate else 0
     length = 0
     while acting := game.rules.actors(state):

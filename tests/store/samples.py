@@ -22,17 +22,17 @@ def a_table(id: str = "t", **fields: Any) -> TableRow:
         "public": True,
         "spectators": False,
         "invite": "secret",
-        "pace": 60,
+        "seconds_per_move": 60,
         "status": "running",
         "created": 1000.25,
-        "moved": 1000.5,
+        "moved_at": 1000.5,
     }
     return TableRow(id=id, **(usual | fields))
 
 
 def moved(row: TableRow, *moves: NewMove, **fields: Any) -> TableRow:
     """The row after some moves."""
-    return replace(row, position=row.position + len(moves), **fields)
+    return replace(row, ply=row.ply + len(moves), **fields)
 
 
 def changed(row: TableRow, **fields: Any) -> TableRow:

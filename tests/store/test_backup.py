@@ -22,8 +22,8 @@ async def play_on(store: Store, table: str) -> None:
     """Moves and chat until cancelled."""
     row = a_table(table)
     while True:
-        row = await play(store, row, key=f"key {row.position}")
-        await store.say(table, "ann", "Ann", "table", str(row.position), 1.0)
+        row = await play(store, row, key=f"key {row.ply}")
+        await store.say(table, "ann", "Ann", "table", str(row.ply), 1.0)
 
 
 async def everything(store: Store) -> dict[str, list[tuple[object, ...]]]:
@@ -59,7 +59,7 @@ async def test_a_backup_has_everything(store: Store, tmp_path: Path) -> None:
     assert await copied.secret() == await store.secret()
     row = await copied.table("t3")
     assert row is not None
-    assert (await play(copied, row)).position == 3
+    assert (await play(copied, row)).ply == 3
     with pytest.raises(Conflict):
         await copied.add_person(Person("ann", "Ann", 1.5, 2.5))
     await copied.close()
@@ -92,10 +92,10 @@ async def assert_whole(file: Path) -> None:
     assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
     connection.close()
     store = await open_store(str(file))
-    for table, standing in (await store.standings(TABLES)).items():
-        assert len(await store.moves(table)) == standing.position
+    for table, standing in (await store.versions(TABLES)).items():
+        assert len(await store.moves(table)) == standing.ply
         assert len(await store.chat(table)) == standing.chat
-        assert standing.chat in (standing.position, standing.position - 1)
+        assert standing.chat in (standing.ply, standing.ply - 1)
     await store.close()
 
 

@@ -75,7 +75,7 @@ def test_a_password_is_not_shown(url: str, text: str) -> None:
 async def test_a_password_stays_out_of_errors(url: str, language: str) -> None:
     with pytest.raises((BadDatabase, NoDatabase)) as refused:
         await open_store(url)
-    assert "hid" not in refused.value.sentence(language)
+    assert "hid" not in refused.value.message(language)
 
 
 async def test_an_unknown_database_of_postgresql_is_named(postgres: Postgres) -> None:
@@ -181,7 +181,9 @@ async def test_the_key_of_a_file_is_its_owners_alone(sqlite_store: Store) -> Non
         await sqlite_store.secret()
 
 
-@pytest.mark.parametrize("text", [sql.DUE, sql.LOBBY, sql.FINISHED, sql.TABLES_OF, sql.SEATS_HELD])
+@pytest.mark.parametrize(
+    "text", [sql.DUE_TABLES, sql.LOBBY, sql.FINISHED, sql.TABLES_OF, sql.SEATS_HELD]
+)
 async def test_lists_are_found_by_index(sqlite_store: Store, text: str) -> None:
     assert isinstance(sqlite_store, SqliteStore)
     cells = [1] * text.count("$")

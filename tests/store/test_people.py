@@ -81,7 +81,7 @@ async def test_chat_and_moves_do_not_get_into_each_others_way(store: Store) -> N
         row, line = await asyncio.gather(
             play(store, row), store.say("t", "ann", "Ann", "table", "ahoy", 1.0)
         )
-        assert (row.position, line.number) == (number + 1, number + 1)
+        assert (row.ply, line.number) == (number + 1, number + 1)
 
 
 async def test_nobody_speaks_where_there_is_no_table(store: Store) -> None:

@@ -64,9 +64,9 @@ async def assert_whole(store: Store, table: str) -> int:
     """All moves of the table are there; how many."""
     row = await store.table(table)
     assert row is not None
-    numbers = [move.number for move in await store.moves(table)]
-    assert numbers == list(range(1, row.position + 1))
-    return row.position
+    numbers = [move.ply for move in await store.moves(table)]
+    assert numbers == list(range(1, row.ply + 1))
+    return row.ply
 
 
 @pytest.mark.parametrize("life", range(3))
@@ -182,7 +182,7 @@ async def test_a_restart_of_postgresql_is_survived(postgres: Postgres, postgres_
             await asked
     await asyncio.to_thread(postgres.start)
     after = await asyncio.gather(*(play(store, row) for row in rows))
-    assert {row.position for row in after} == {1}
+    assert {row.ply for row in after} == {1}
     assert await store.table("t0") == after[0]
     await store.close()
 
@@ -196,11 +196,11 @@ async def test_moves_in_flight_when_connections_break_end_one_way_or_the_other(
     moves = [asyncio.create_task(play(store, row)) for row in rows]
     await cut_off(postgres_url, "starboard")
     ends = await asyncio.gather(*moves, return_exceptions=True)
-    standings = await store.standings([row.id for row in rows])
+    versions = await store.versions([row.id for row in rows])
     for row, end in zip(rows, ends, strict=True):
         if not isinstance(end, Unavailable):
             assert not isinstance(end, BaseException)
-            assert standings[row.id].position == 1
+            assert versions[row.id].ply == 1
     await store.close()
 
 

@@ -33,7 +33,7 @@ async def _play(store: Store, table: str, moves: int) -> None:
     await store.create(row)
     for _ in range(moves):
         row = await play(store, row)
-        print(table, row.position, flush=True)
+        print(table, row.ply, flush=True)
 
 
 def started(url: str, name: str, moves: int) -> "subprocess.Popen[str]":

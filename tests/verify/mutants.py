@@ -12,7 +12,7 @@ def mutant(game: Game, folder: Path, name: str, *mistakes: tuple[str, str]) -> G
     """The game with texts of its rules replaced, as a package of its own."""
     place = folder / name
     shutil.copytree(game.folder, place, ignore=shutil.ignore_patterns("__pycache__"))
-    original = game.rules.State.__module__.removesuffix(".rules")
+    original = game.package
     for file in place.glob("*.py"):
         text = file.read_text(encoding="utf-8").replace(original, name)
         if file.name == "rules.py":

@@ -33,7 +33,7 @@ def world(game: Game = SEALED, players: int = 2, **options: int) -> World:
 def plain_exploration(place: World) -> tuple[dict[bytes, int], int]:
     """The same in plain Python: each state's depth, and how many transitions there are."""
     game = place.compiled.game
-    first = game.start(place.players, place.options)
+    first = game.initial_state(place.players, place.options)
     depths, waiting, transitions = {first.to_bytes(): 0}, deque([first]), 0
     while waiting:
         state = waiting.popleft()

@@ -77,7 +77,9 @@ def test_a_mistake_of_earlier_implementations_gives_a_counterexample(
 
 def last_round(happiness: tuple[int, int], coins: tuple[int, int]) -> State:
     """One island each, nobody has acted, no island can be paid for."""
-    state: State = GAME.start(2, GAME.options.resolve({"islands": 4, "cost": 10, "limit": 1}))
+    state: State = GAME.initial_state(
+        2, GAME.options.resolve({"islands": 4, "cost": 10, "limit": 1})
+    )
     for player in range(2):
         state.happiness[player] = happiness[player]
         state.coins[player] = coins[player]

@@ -18,5 +18,5 @@ def test_the_types_of_the_browser_client_are_up_to_date(place: str) -> None:
 def test_every_message_has_its_tag_and_the_unions_name_all() -> None:
     text = wire_module()
     assert 'export interface MakeMove {\n  type: "move";\n  table: string;' in text
-    assert "export type Said = Hello | Subscribe" in text
+    assert "export type ClientMessage = Hello | Subscribe" in text
     assert "export const VERSION = 1;" in text

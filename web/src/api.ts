@@ -15,13 +15,13 @@ import type {
   Tables,
 } from "./wire";
 
-/** Why the server did not do it, in a sentence for the person; no reason if it was not reached. */
+/** Why the server did not do it, in a message for the person; no reason if it was not reached. */
 export class Refusal extends Error {
   constructor(
     readonly reason: string,
-    sentence: string,
+    message: string,
   ) {
-    super(sentence);
+    super(message);
   }
 }
 
@@ -37,7 +37,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   });
   if (response.ok) return (await response.json()) as T;
   const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
-  throw new Refusal(problem.reason ?? String(response.status), problem.sentence ?? "");
+  throw new Refusal(problem.reason ?? String(response.status), problem.message ?? "");
 }
 
 const get = <T>(path: string, query: Query = {}): Promise<T> => request("GET", path + asked(query));

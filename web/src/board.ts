@@ -1,7 +1,7 @@
 // The contract between the shell and a game's board.
 
 import type { Component } from "svelte";
-import type { Event, Offer } from "./wire";
+import type { Event, LegalMove } from "./wire";
 
 export type Language = "en" | "pt";
 
@@ -24,9 +24,9 @@ export interface BoardProps<View> {
   viewer: number | null;
   acting: number[];
   /** The viewer's legal moves; empty when there is nothing to choose. */
-  offers: Offer[];
-  /** Send one of the offers. */
-  play: (offer: Offer) => void;
+  legalMoves: LegalMove[];
+  /** Send one of the legalMoves. */
+  play: (offer: LegalMove) => void;
   language: Language;
   /** A move is on its way: show it, and do not block looking. */
   busy: boolean;

@@ -1,4 +1,4 @@
-// Finds what each folder of boards/ offers. No game is named here.
+// Finds what each folder of boards/ legalMoves. No game is named here.
 
 import type { Component } from "svelte";
 import type { About, BoardModule } from "./board";

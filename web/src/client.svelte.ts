@@ -3,7 +3,7 @@
 import { api, Refusal } from "./api";
 import { Connection, type Status } from "./connection";
 import { settings } from "./settings.svelte";
-import type { GameInfo, NewTable, Summary } from "./wire";
+import type { GameInfo, NewTable, TableSummary } from "./wire";
 
 class Client {
   /** Nothing for a stranger; undefined until the server has said. */
@@ -11,7 +11,7 @@ class Client {
   status = $state<Status>("connecting");
   unsent = $state(0);
   games = $state.raw<GameInfo[]>([]);
-  lobby = $state.raw<Summary[] | null>(null);
+  lobby = $state.raw<TableSummary[] | null>(null);
   /** Seconds that the server's clock is ahead of ours. */
   ahead = $state(0);
 
@@ -81,9 +81,9 @@ class Client {
 
   /** A private table of the usual size, everybody else a bot. */
   playNow(game: GameInfo): Promise<string> {
-    const bots = Array.from({ length: game.usual - 1 }, () => ({ kind: "bot" as const }));
+    const bots = Array.from({ length: game.default_players - 1 }, () => ({ kind: "bot" as const }));
     const seats = [{ kind: "me" as const }, ...bots];
-    return this.create({ game: game.id, seats, preset: game.offered, public: false });
+    return this.create({ game: game.id, seats, preset: game.default_preset, public: false });
   }
 }
 

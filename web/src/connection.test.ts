@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Connection, type Socket, type Status } from "./connection";
-import type { Said, State, Told } from "./wire";
+import type { ClientMessage, GameUpdate, ServerMessage } from "./wire";
 
 class Wire implements Socket {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onopen: (() => void) | null = null;
   onclose: (() => void) | null = null;
-  said: Said[] = [];
+  said: ClientMessage[] = [];
   closed = false;
   send(text: string): void {
     this.said.push(JSON.parse(text));
@@ -14,7 +14,7 @@ class Wire implements Socket {
   close(): void {
     this.closed = true;
   }
-  tell(told: Told): void {
+  tell(told: ServerMessage): void {
     this.onmessage?.({ data: JSON.stringify(told) });
   }
   welcome(): void {
@@ -45,9 +45,9 @@ function connection(): Connection {
   return made;
 }
 
-function state(position: number): State {
-  const scene = { view: {}, acting: [], question: "", offers: [], over: false, result: [] };
-  return { type: "state", table: "t", position, after: 0, events: [], scene, deadline: null };
+function state(ply: number): GameUpdate {
+  const snapshot = { view: {}, acting: [], question: "", legal_moves: [], over: false, result: [] };
+  return { type: "game-update", table: "t", ply, after: 0, events: [], snapshot, deadline: null };
 }
 
 beforeEach(() => {
@@ -85,7 +85,7 @@ test("takes nine silent seconds for dead and reconnects at once", () => {
   expect(wires).toHaveLength(2);
 });
 
-test("takes subscriptions up again from the last position and line of chat", () => {
+test("takes subscriptions up again from the last ply and line of chat", () => {
   connection().subscribe("t", "secret", {});
   wires[0]!.welcome();
   wires[0]!.tell(state(7));
@@ -148,8 +148,8 @@ test("sends a move again under the same key until it is acknowledged", () => {
   vi.advanceTimersByTime(0);
   wires[1]!.welcome();
   expect(wires[1]!.types()).toEqual(["hello", "subscribe", "move"]);
-  expect(wires[1]!.said.at(-1)).toMatchObject({ key, position: 4, move: "keep" });
-  wires[1]!.tell({ type: "acknowledged", table: "t", key, position: 5 });
+  expect(wires[1]!.said.at(-1)).toMatchObject({ key, ply: 4, move: "keep" });
+  wires[1]!.tell({ type: "acknowledged", table: "t", key, ply: 5 });
   expect(made.unsent).toBe(0);
   wires[1]!.onclose?.();
   vi.advanceTimersByTime(0);
@@ -171,16 +171,16 @@ test("gives up a refused move and shows the state that came along", () => {
   const seen: number[] = [];
   const reasons: string[] = [];
   made.subscribe("t", "", {
-    state: ({ position }) => seen.push(position),
+    state: ({ ply }) => seen.push(ply),
     refused: ({ reason }) => reasons.push(reason),
   });
   wires[0]!.welcome();
   const key = made.move("t", 1, "keep");
-  const sentence = "Too late.";
-  wires[0]!.tell({ type: "refused", reason: "passed", sentence, table: "t", key, state: state(2) });
+  const message = "Too late.";
+  wires[0]!.tell({ type: "refused", reason: "stale", message, table: "t", key, update: state(2) });
   expect(made.unsent).toBe(0);
   expect(seen).toEqual([2]);
-  expect(reasons).toEqual(["passed"]);
+  expect(reasons).toEqual(["stale"]);
 });
 
 test("is patient with a server that is too busy", () => {
@@ -188,7 +188,7 @@ test("is patient with a server that is too busy", () => {
   made.subscribe("t", "", {});
   wires[0]!.welcome();
   const key = made.move("t", 1, "keep");
-  wires[0]!.tell({ type: "refused", reason: "too-fast", sentence: "", table: "t", key });
+  wires[0]!.tell({ type: "refused", reason: "too-fast", message: "", table: "t", key });
   expect(made.unsent).toBe(1);
   vi.advanceTimersByTime(1000);
   expect(wires[0]!.said.filter((said) => said.type === "move")).toHaveLength(2);
@@ -197,7 +197,7 @@ test("is patient with a server that is too busy", () => {
 test("comes again when the server has said goodbye, after the time it gave", () => {
   connection();
   wires[0]!.welcome();
-  wires[0]!.tell({ type: "goodbye", again_after: 1.5 });
+  wires[0]!.tell({ type: "goodbye", reconnect_after: 1.5 });
   vi.advanceTimersByTime(1400);
   expect(wires).toHaveLength(1);
   vi.advanceTimersByTime(200);
@@ -207,7 +207,7 @@ test("comes again when the server has said goodbye, after the time it gave", () 
 test("asks for a new page when the server speaks another version", () => {
   connection();
   wires[0]!.onopen?.();
-  wires[0]!.tell({ type: "refused", reason: "bad-version", sentence: "" });
+  wires[0]!.tell({ type: "refused", reason: "bad-version", message: "" });
   expect(outdated).toBe(1);
 });
 

@@ -3,8 +3,17 @@
 // What it promises: every subscription is taken up again after a break, from where it was;
 // a move is sent until it is acknowledged or refused, always under the same key.
 
-import { DEAD_AFTER, SPEAK_EVERY, VERSION } from "./wire";
-import type { ChatLine, MakeMove, Refused, Said, State, Summary, TableInfo, Told } from "./wire";
+import { CLIENT_TIMEOUT_SECONDS, PING_INTERVAL_SECONDS, VERSION } from "./wire";
+import type {
+  ChatLine,
+  MakeMove,
+  Refused,
+  ClientMessage,
+  GameUpdate,
+  TableSummary,
+  TableInfo,
+  ServerMessage,
+} from "./wire";
 
 export type Status = "connecting" | "connected" | "reconnecting" | "offline";
 
@@ -19,11 +28,11 @@ export interface Socket {
 
 /** What somebody at a table hears. */
 export interface TableListener {
-  state?(state: State): void;
+  state?(state: GameUpdate): void;
   info?(info: TableInfo): void;
   chat?(lines: ChatLine[]): void;
   refused?(refusal: Refused): void;
-  acknowledged?(key: string, position: number): void;
+  acknowledged?(key: string, ply: number): void;
 }
 
 export interface Surroundings {
@@ -34,7 +43,7 @@ export interface Surroundings {
   /** The status or the number of unsent moves has changed. */
   changed?: () => void;
   welcome?: (name: string | null) => void;
-  lobby?: (tables: Summary[]) => void;
+  lobby?: (tables: TableSummary[]) => void;
   /** The server's clock, whenever it is told. */
   clock?: (now: number) => void;
   random?: () => number;
@@ -48,7 +57,7 @@ interface Subscription {
 }
 
 interface Question {
-  message: Said & { type: "ask" };
+  message: ClientMessage & { type: "ask" };
   answer: (lines: string[]) => void;
   fail: (refusal: Refused) => void;
 }
@@ -128,8 +137,8 @@ export class Connection {
   }
 
   /** Send a move; it is kept and sent again until the server has answered. */
-  move(table: string, position: number, move: string): string {
-    const message: MakeMove = { type: "move", table, position, key: newKey(), move };
+  move(table: string, ply: number, move: string): string {
+    const message: MakeMove = { type: "move", table, ply, key: newKey(), move };
     this.#moves.set(message.key, message);
     this.#whenWelcomed(message);
     this.around.changed?.();
@@ -163,7 +172,7 @@ export class Connection {
     };
     socket.onmessage = ({ data }) => {
       for (const line of String(data).split("\n")) {
-        if (socket === this.#socket) this.#hear(JSON.parse(line) as Told);
+        if (socket === this.#socket) this.#hear(JSON.parse(line) as ServerMessage);
       }
     };
     socket.onclose = () => {
@@ -171,18 +180,18 @@ export class Connection {
     };
   }
 
-  #hear(told: Told): void {
+  #hear(told: ServerMessage): void {
     this.#stayAlive();
     switch (told.type) {
       case "welcome":
         return this.#enter(told.name, told.now);
-      case "state":
+      case "game-update":
         return this.#state(told);
-      case "table":
+      case "table-update":
         return this.#tables.get(told.info.summary.id)?.listener.info?.(told.info);
       case "acknowledged":
         this.#settled(told.key);
-        return this.#tables.get(told.table)?.listener.acknowledged?.(told.key, told.position);
+        return this.#tables.get(told.table)?.listener.acknowledged?.(told.key, told.ply);
       case "refused":
         return this.#refused(told);
       case "answer":
@@ -196,7 +205,7 @@ export class Connection {
       case "pong":
         return this.around.clock?.(told.now);
       case "goodbye":
-        return this.#leave(told.again_after * SECOND);
+        return this.#leave(told.reconnect_after * SECOND);
     }
   }
 
@@ -213,10 +222,10 @@ export class Connection {
     this.#become("connected");
   }
 
-  #state(state: State): void {
+  #state(state: GameUpdate): void {
     const known = this.#tables.get(state.table);
     if (!known) return;
-    known.after = Math.max(known.after, state.position);
+    known.after = Math.max(known.after, state.ply);
     known.listener.state?.(state);
   }
 
@@ -239,7 +248,7 @@ export class Connection {
       this.#questions.get(refusal.key)?.fail(refusal);
       this.#questions.delete(refusal.key);
     }
-    if (refusal.state) this.#state(refusal.state);
+    if (refusal.update) this.#state(refusal.update);
     if (refusal.table) this.#tables.get(refusal.table)?.listener.refused?.(refusal);
   }
 
@@ -249,24 +258,24 @@ export class Connection {
 
   #stayAlive(): void {
     clearTimeout(this.#dead);
-    this.#dead = setTimeout(() => this.#broken(), DEAD_AFTER * SECOND);
+    this.#dead = setTimeout(() => this.#broken(), CLIENT_TIMEOUT_SECONDS * SECOND);
   }
 
   /** After a sleep the other end may be long gone: believe an answer only. */
   #probe(): void {
     this.#say({ type: "ping" });
     clearTimeout(this.#dead);
-    this.#dead = setTimeout(() => this.#broken(), SPEAK_EVERY * SECOND);
+    this.#dead = setTimeout(() => this.#broken(), PING_INTERVAL_SECONDS * SECOND);
   }
 
-  #whenWelcomed(message: Said): void {
+  #whenWelcomed(message: ClientMessage): void {
     if (this.#welcomed) this.#say(message);
   }
 
-  #say(message: Said): void {
+  #say(message: ClientMessage): void {
     this.#socket?.send(JSON.stringify(message));
     clearTimeout(this.#speak);
-    this.#speak = setTimeout(() => this.#say({ type: "ping" }), SPEAK_EVERY * SECOND);
+    this.#speak = setTimeout(() => this.#say({ type: "ping" }), PING_INTERVAL_SECONDS * SECOND);
   }
 
   #drop(): void {
@@ -309,7 +318,7 @@ export class Connection {
   }
 }
 
-function subscribing(table: string, { invite, after, chat }: Subscription): Said {
+function subscribing(table: string, { invite, after, chat }: Subscription): ClientMessage {
   return { type: "subscribe", table, invite, after, chat };
 }
 

@@ -7,16 +7,16 @@ const GAME: GameInfo = {
   title: "G",
   tagline: "",
   rules: 1,
-  fewest: 2,
-  most: 5,
-  usual: 3,
+  min_players: 2,
+  max_players: 5,
+  default_players: 3,
   secrets: false,
   options: [
     {
       name: "goal",
       kind: "number",
       title: "Goal",
-      sentence: "",
+      description: "",
       default: 20,
       low: 1,
       high: 50,
@@ -28,7 +28,7 @@ const GAME: GameInfo = {
       name: "sea",
       kind: "choice",
       title: "Sea",
-      sentence: "",
+      description: "",
       default: "calm",
       low: null,
       high: null,
@@ -41,16 +41,21 @@ const GAME: GameInfo = {
     },
   ],
   presets: [
-    { name: "long", title: "Long", sentence: "", options: { goal: 20, sea: "calm" } },
-    { name: "short", title: "Short", sentence: "ten points.", options: { goal: 10, sea: "calm" } },
+    { name: "long", title: "Long", description: "", options: { goal: 20, sea: "calm" } },
+    {
+      name: "short",
+      title: "Short",
+      description: "ten points.",
+      options: { goal: 10, sea: "calm" },
+    },
   ],
-  offered: "short",
+  default_preset: "short",
   bots: [],
   moves: [],
   queries: [],
 };
 
-test("begins with the offered preset and the usual number of seats", () => {
+test("begins with the default_preset preset and the usual number of seats", () => {
   const wanted = firstWish(GAME);
   expect(wanted.seats).toEqual(["me", "open", "open"]);
   expect(wanted.options).toEqual({ goal: 10, sea: "calm" });

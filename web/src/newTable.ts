@@ -11,20 +11,20 @@ export interface Wanted {
   options: Record<string, number | string>;
   public: boolean;
   spectators: boolean;
-  pace: number;
+  seconds_per_move: number;
 }
 
 export function firstWish(game: GameInfo): Wanted {
   const wanted: Wanted = {
-    preset: game.offered,
+    preset: game.default_preset,
     seats: ["me"],
     options: {},
     public: true,
     spectators: true,
-    pace: 0,
+    seconds_per_move: 0,
   };
-  withPlayers(wanted, game.usual);
-  withPreset(wanted, game, game.offered);
+  withPlayers(wanted, game.default_players);
+  withPreset(wanted, game, game.default_preset);
   return wanted;
 }
 
@@ -47,7 +47,7 @@ export function asked(game: GameInfo, wanted: Wanted): NewTable {
     options: wanted.options,
     public: wanted.public,
     spectators: wanted.spectators,
-    pace: wanted.pace,
+    seconds_per_move: wanted.seconds_per_move,
   };
 }
 
@@ -56,7 +56,7 @@ export function variant(game: GameInfo, options: Wanted["options"]): string {
   const preset = game.presets.find((preset) =>
     game.options.every(({ name }) => preset.options[name] === options[name]),
   );
-  if (preset) return `${preset.title}: ${preset.sentence}`;
+  if (preset) return `${preset.title}: ${preset.description}`;
   return game.options
     .filter(({ name, default: usual }) => options[name] !== usual)
     .map((option) => `${option.title}: ${valueOf(option, options[option.name])}`)

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { grouped } from "./orderGroups";
-import type { Offer } from "./wire";
+import type { LegalMove } from "./wire";
 
-function offer(kind: string, args: Record<string, string> = {}): Offer {
-  const move = [kind, ...Object.values(args)].join(" ");
-  return { move, kind, arguments: args, label: move };
+function offer(kind: string, args: Record<string, string> = {}): LegalMove {
+  const text = [kind, ...Object.values(args)].join(" ");
+  return { text, kind, arguments: args, label: text };
 }
 
 test("groups stand in the order of their titles, the rest after them", () => {
@@ -20,11 +20,11 @@ test("a short group is one list", () => {
 });
 
 test("a long group is parted by its first argument", () => {
-  const offers = ["left", "right"].flatMap((way) =>
+  const legalMoves = ["left", "right"].flatMap((way) =>
     [1, 2, 3, 4, 5, 6].map((by) => offer("sail", { way, by: String(by) })),
   );
-  const parts = grouped(offers, {})[0]!.parts;
-  expect(parts.map(({ title, offers }) => [title, offers.length])).toEqual([
+  const parts = grouped(legalMoves, {})[0]!.parts;
+  expect(parts.map(({ title, legalMoves }) => [title, legalMoves.length])).toEqual([
     ["left", 6],
     ["right", 6],
   ]);

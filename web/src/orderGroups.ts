@@ -1,36 +1,40 @@
 // Orders put together as a player thinks: by kind, and many of one kind by their first word.
 
 import { asOrder } from "./phrases";
-import type { Named, Offer } from "./wire";
+import type { Named, LegalMove } from "./wire";
 
 export interface OrderGroup {
   kind: string;
   title: string;
-  offers: Offer[];
+  legalMoves: LegalMove[];
   /** Where there are too many for one list. */
-  parts: { title: string; offers: Offer[] }[];
+  parts: { title: string; legalMoves: LegalMove[] }[];
 }
 
 const MANY = 10;
 
 /** Groups in the order of the titles; kinds without a title come last, under their own name. */
-export function grouped(offers: Offer[], titles: Record<string, string>, kinds: Named[] = []) {
-  const byKind = gathered(offers, ({ kind }) => kind);
+export function grouped(
+  legalMoves: LegalMove[],
+  titles: Record<string, string>,
+  kinds: Named[] = [],
+) {
+  const byKind = gathered(legalMoves, ({ kind }) => kind);
   const known = Object.keys(titles).filter((kind) => byKind.has(kind));
   const others = [...byKind.keys()].filter((kind) => !(kind in titles));
   return [...known, ...others].map((kind): OrderGroup => {
     const all = byKind.get(kind)!;
     const named = kinds.find(({ name }) => name === kind)?.name ?? kind;
-    return { kind, title: titles[kind] ?? asOrder(named), offers: all, parts: parts(all) };
+    return { kind, title: titles[kind] ?? asOrder(named), legalMoves: all, parts: parts(all) };
   });
 }
 
-function parts(offers: Offer[]): OrderGroup["parts"] {
-  const first = Object.keys(offers[0]!.arguments)[0];
-  if (offers.length <= MANY || !first) return [];
-  const split = gathered(offers, (offer) => offer.arguments[first] ?? "");
-  if (split.size < 2 || split.size === offers.length) return [];
-  return [...split].map(([title, some]) => ({ title, offers: some }));
+function parts(legalMoves: LegalMove[]): OrderGroup["parts"] {
+  const first = Object.keys(legalMoves[0]!.arguments)[0];
+  if (legalMoves.length <= MANY || !first) return [];
+  const split = gathered(legalMoves, (offer) => offer.arguments[first] ?? "");
+  if (split.size < 2 || split.size === legalMoves.length) return [];
+  return [...split].map(([title, some]) => ({ title, legalMoves: some }));
 }
 
 /** The items under their keys, keys in the order of their first item. */

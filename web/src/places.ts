@@ -2,13 +2,13 @@
 
 import type { Action } from "svelte/action";
 
-export interface Told {
+export interface ServerMessage {
   choose: (at: string) => void;
   look: (at: string) => void;
 }
 
 /** On what has them in it. Places have `data-at`, by which they are told, as for `roving`. */
-export const places: Action<Element, Told> = (root, { choose, look }) => {
+export const places: Action<Element, ServerMessage> = (root, { choose, look }) => {
   const on = (kind: string, tell: (at: string) => void): void =>
     root.addEventListener(kind, ({ target }) => {
       const at = (target as Element).closest<SVGElement>("[data-at]")?.dataset.at;

@@ -3,7 +3,7 @@ import { ticks, told } from "./scores";
 import type { Step } from "./wire";
 
 const step = (actor: number | null, scores: number[] | null, view: unknown = null): Step => ({
-  event: { number: 1, actor, kind: "", arguments: {}, lines: [] },
+  event: { ply: 1, actor, kind: "", arguments: {}, lines: [] },
   ...{ view, scores, acting: [], question: "" },
 });
 

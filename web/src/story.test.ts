@@ -3,9 +3,9 @@ import { joined, missedBy } from "./story";
 import type { Event } from "./wire";
 
 function event(number: number, actor: number | null = 0, lines = [`move ${number}`]): Event {
-  return { number, actor, kind: "sail", arguments: {}, lines };
+  return { ply: number, actor, kind: "sail", arguments: {}, lines };
 }
-const numbers = (events: Event[]): number[] => events.map(({ number }) => number);
+const numbers = (events: Event[]): number[] => events.map(({ ply }) => ply);
 
 test("events are added at the end", () => {
   expect(numbers(joined([event(1)], [event(2), event(3)]))).toEqual([1, 2, 3]);

@@ -8,11 +8,11 @@ import { settings } from "./settings.svelte";
 import { sound } from "./sound";
 import { joined, missedBy } from "./story";
 import { say } from "./voice.svelte";
-import type { ChatLine, Event, Offer, Refused, State, TableInfo } from "./wire";
+import type { ChatLine, Event, LegalMove, Refused, GameUpdate, TableInfo } from "./wire";
 
 export class AtTable {
   info = $state.raw<TableInfo | null>(null);
-  state = $state.raw<State | null>(null);
+  state = $state.raw<GameUpdate | null>(null);
   log = $state.raw<Event[]>([]);
   /** The events that led from the view shown before to this one. */
   fresh = $state.raw<Event[]>([]);
@@ -21,7 +21,7 @@ export class AtTable {
   refusal = $state("");
   /** There is no such table, or it is closed to this person. */
   lost = $state("");
-  #sent = $state.raw<{ key: string; position: number } | null>(null);
+  #sent = $state.raw<{ key: string; ply: number } | null>(null);
   seats = $derived<Seat[]>(
     (this.info?.summary.seats ?? []).map((seat, index) => {
       return { ...seat, index, you: index === this.seat };
@@ -37,8 +37,8 @@ export class AtTable {
       state: perPicture((states) => this.#stand(states.reduce(together))),
       chat: (lines) => this.#hear(lines),
       refused: (refusal) => this.#refused(refusal),
-      acknowledged: (key, position) => {
-        if (this.#sent?.key === key) this.#sent = { key, position };
+      acknowledged: (key, ply) => {
+        if (this.#sent?.key === key) this.#sent = { key, ply };
       },
     });
   }
@@ -57,31 +57,31 @@ export class AtTable {
 
   /** A move is on its way, or its outcome is. */
   get busy(): boolean {
-    return this.#sent !== null && this.#sent.position > (this.state?.position ?? 0);
+    return this.#sent !== null && this.#sent.ply > (this.state?.ply ?? 0);
   }
 
-  get offers(): Offer[] {
-    return this.away || this.busy ? [] : (this.state?.scene.offers ?? []);
+  get legalMoves(): LegalMove[] {
+    return this.away || this.busy ? [] : (this.state?.snapshot.legal_moves ?? []);
   }
 
   get missed(): Event[] {
-    if (this.seat === null || !this.offers.length) return [];
+    if (this.seat === null || !this.legalMoves.length) return [];
     const missed = missedBy(this.seat, this.log);
     return missed.length > 1 ? missed : [];
   }
 
-  /** Send one of the offers; a second click on the way is none. */
-  play = (offer: Offer): void => {
+  /** Send one of the legalMoves; a second click on the way is none. */
+  play = (offer: LegalMove): void => {
     if (!this.state || this.busy) return;
     this.refusal = "";
-    const position = this.state.position;
-    const key = client.connection.move(this.id, position, offer.move);
-    this.#sent = { key, position: position + 1 };
+    const ply = this.state.ply;
+    const key = client.connection.move(this.id, ply, offer.text);
+    this.#sent = { key, ply: ply + 1 };
   };
 
   /** The events before those that came with the first state. */
   loadEarlier = async (): Promise<void> => {
-    const before = this.log[0]?.number ?? 0;
+    const before = this.log[0]?.ply ?? 0;
     const viewer = this.seat === null ? "spectator" : this.seats[this.seat]!.letter;
     for (let first = 1; first < before;) {
       const { steps } = await api.replay(this.id, viewer, first, settings.language);
@@ -92,20 +92,20 @@ export class AtTable {
     }
   };
 
-  #stand(state: State): void {
+  #stand(state: GameUpdate): void {
     const before = this.state;
-    if (before && state.position < before.position) return;
-    const had = before?.position ?? state.position;
+    if (before && state.ply < before.ply) return;
+    const had = before?.ply ?? state.ply;
     this.log = joined(this.log, state.events);
-    this.fresh = state.events.filter(({ number }) => number > had);
+    this.fresh = state.events.filter(({ ply }) => ply > had);
     this.state = state;
     // Of a secret move one may notice only that the question is another one.
-    const asked = state.scene.question !== before?.scene.question;
-    if (state.position > had || asked) this.#tell(before, state);
-    if (state.scene.over && this.info?.summary.status !== "finished") void this.#learnResult();
+    const asked = state.snapshot.question !== before?.snapshot.question;
+    if (state.ply > had || asked) this.#tell(before, state);
+    if (state.snapshot.over && this.info?.summary.status !== "finished") void this.#learnResult();
   }
 
-  /** Who won stands in the table, not in the position. */
+  /** Who won stands in the table, not in the ply. */
   async #learnResult(): Promise<void> {
     try {
       this.info = await api.table(this.id, this.invite);
@@ -121,27 +121,27 @@ export class AtTable {
     if (known) say(others.map(({ name, text }) => `${name}: ${text}`));
   }
 
-  #tell(before: State | null, state: State): void {
+  #tell(before: GameUpdate | null, state: GameUpdate): void {
     const lines = this.fresh.flatMap((event) => event.lines);
-    const { scene } = state;
-    const mine = this.offers.length > 0 && scene.question !== before?.scene.question;
-    const asked = mine || !before ? [scene.question] : [];
-    say([...lines, ...scene.result, ...asked]);
-    const turn = scene.offers.length > 0 && !before?.scene.offers.length;
-    if (scene.over && before && !before.scene.over) sound("win");
+    const { snapshot } = state;
+    const mine = this.legalMoves.length > 0 && snapshot.question !== before?.snapshot.question;
+    const asked = mine || !before ? [snapshot.question] : [];
+    say([...lines, ...snapshot.result, ...asked]);
+    const turn = snapshot.legal_moves.length > 0 && !before?.snapshot.legal_moves.length;
+    if (snapshot.over && before && !before.snapshot.over) sound("win");
     else if (turn && before) sound("turn");
   }
 
   #refused(refusal: Refused): void {
     if (refusal.key && this.#sent?.key === refusal.key) this.#sent = null;
-    if (!this.state && !this.info) this.lost = refusal.sentence;
-    else this.refusal = refusal.sentence;
-    say([refusal.sentence]);
+    if (!this.state && !this.info) this.lost = refusal.message;
+    else this.refusal = refusal.message;
+    say([refusal.message]);
   }
 }
 
-/** A later position with everything that led to it. */
-function together(earlier: State, later: State): State {
+/** A later ply with everything that led to it. */
+function together(earlier: GameUpdate, later: GameUpdate): GameUpdate {
   return { ...later, events: joined(earlier.events, later.events) };
 }
 

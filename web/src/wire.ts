@@ -8,17 +8,17 @@ export interface SeatInfo {
   away: boolean;
 }
 
-export interface Summary {
+export interface TableSummary {
   id: string;
   game: string;
   title: string;
-  status: "abandoned" | "finished" | "gathering" | "running";
+  status: "abandoned" | "finished" | "running" | "waiting";
   seats: SeatInfo[];
   options: Record<string, number | string>;
-  pace: number;
+  seconds_per_move: number;
   spectators: boolean;
   public: boolean;
-  position: number | null;
+  ply: number | null;
   created: number;
   winners: number[];
   mine: boolean;
@@ -26,7 +26,7 @@ export interface Summary {
 }
 
 export interface TableInfo {
-  summary: Summary;
+  summary: TableSummary;
   seat: number | null;
   host: boolean;
   invite: string | null;
@@ -62,7 +62,7 @@ export interface WatchLobby {
 export interface MakeMove {
   type: "move";
   table: string;
-  position: number;
+  ply: number;
   key: string;
   move: string;
 }
@@ -93,42 +93,42 @@ export interface Welcome {
   now: number;
 }
 
-export interface Offer {
-  move: string;
+export interface LegalMove {
+  text: string;
   kind: string;
   arguments: Record<string, string>;
   label: string;
 }
 
 export interface Event {
-  number: number;
+  ply: number;
   actor: number | null;
   kind: string | null;
   arguments: Record<string, string>;
   lines: string[];
 }
 
-export interface Scene {
+export interface Snapshot {
   view: unknown;
   acting: number[];
   question: string;
-  offers: Offer[];
+  legal_moves: LegalMove[];
   over: boolean;
   result: string[];
 }
 
-export interface State {
-  type: "state";
+export interface GameUpdate {
+  type: "game-update";
   table: string;
-  position: number;
+  ply: number;
   after: number;
   events: Event[];
-  scene: Scene;
+  snapshot: Snapshot;
   deadline: number | null;
 }
 
-export interface Table {
-  type: "table";
+export interface TableUpdate {
+  type: "table-update";
   info: TableInfo;
 }
 
@@ -136,16 +136,16 @@ export interface Acknowledged {
   type: "acknowledged";
   table: string;
   key: string;
-  position: number;
+  ply: number;
 }
 
 export interface Refused {
   type: "refused";
-  reason: "bad-message" | "bad-version" | "illegal" | "no-table" | "not-allowed" | "not-running" | "not-seated" | "not-your-turn" | "over" | "passed" | "too-fast" | "too-many" | "unavailable";
-  sentence: string;
+  reason: "bad-message" | "bad-version" | "illegal" | "no-table" | "not-allowed" | "not-running" | "not-seated" | "not-your-turn" | "over" | "stale" | "too-fast" | "too-many" | "unavailable";
+  message: string;
   table?: string | null;
   key?: string | null;
-  state?: State | null;
+  update?: GameUpdate | null;
 }
 
 export interface Answer {
@@ -171,7 +171,7 @@ export interface ChatLines {
 
 export interface Lobby {
   type: "lobby";
-  tables: Summary[];
+  tables: TableSummary[];
 }
 
 export interface Pong {
@@ -181,12 +181,12 @@ export interface Pong {
 
 export interface Goodbye {
   type: "goodbye";
-  again_after: number;
+  reconnect_after: number;
 }
 
 export interface Problem {
   reason: string;
-  sentence: string;
+  message: string;
 }
 
 export interface Me {
@@ -215,7 +215,7 @@ export interface OptionInfo {
   name: string;
   kind: "choice" | "number" | "text";
   title: string;
-  sentence: string;
+  description: string;
   default: number | string;
   low: number | null;
   high: number | null;
@@ -226,20 +226,20 @@ export interface OptionInfo {
 
 export interface Named {
   name: string;
-  sentence: string;
+  description: string;
 }
 
 export interface PresetInfo {
   name: string;
   title: string;
-  sentence: string;
+  description: string;
   options: Record<string, number | string>;
 }
 
 export interface QueryInfo {
   name: string;
   key: string;
-  sentence: string;
+  description: string;
 }
 
 export interface GameInfo {
@@ -247,13 +247,13 @@ export interface GameInfo {
   title: string;
   tagline: string;
   rules: number;
-  fewest: number;
-  most: number;
-  usual: number;
+  min_players: number;
+  max_players: number;
+  default_players: number;
   secrets: boolean;
   options: OptionInfo[];
   presets: PresetInfo[];
-  offered: string;
+  default_preset: string;
   bots: Named[];
   moves: Named[];
   queries: QueryInfo[];
@@ -275,7 +275,7 @@ export interface NewTable {
   preset?: string | null;
   public?: boolean;
   spectators?: boolean;
-  pace?: number;
+  seconds_per_move?: number;
 }
 
 export interface Join {
@@ -284,7 +284,7 @@ export interface Join {
 }
 
 export interface Tables {
-  tables: Summary[];
+  tables: TableSummary[];
   before: number | null;
 }
 
@@ -316,14 +316,14 @@ export interface ReplayFile {
   first?: number;
 }
 
-export type Said = Hello | Subscribe | Unsubscribe | WatchLobby | MakeMove | Ask | Chat | Ping;
+export type ClientMessage = Hello | Subscribe | Unsubscribe | WatchLobby | MakeMove | Ask | Chat | Ping;
 
-export type Told = Welcome | State | Table | Acknowledged | Refused | Answer | ChatLines | Lobby | Pong | Goodbye;
+export type ServerMessage = Welcome | GameUpdate | TableUpdate | Acknowledged | Refused | Answer | ChatLines | Lobby | Pong | Goodbye;
 
 export const VERSION = 1;
 
-export const SPEAK_EVERY = 2.5;
+export const PING_INTERVAL_SECONDS = 2.5;
 
-export const DEAD_AFTER = 9.0;
+export const CLIENT_TIMEOUT_SECONDS = 9.0;
 
-export const MAX_MESSAGE = 4096;
+export const MAX_MESSAGE_BYTES = 4096;

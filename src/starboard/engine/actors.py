@@ -13,11 +13,14 @@ CHANCE = 31
 SPECTATOR = 32
 """The viewer who knows only what is public."""
 
-ALL_SEEING = 33
-"""The viewer of finished games and of debugging, from whom nothing is hidden."""
+OMNISCIENT = 33
+"""The viewer of finished games and of debugging, who knows the whole state."""
 
 SECRET = -1
-"""What ``seen`` returns for a move that a viewer learns nothing of but its happening."""
+"""What ``seen`` returns for a move that a viewer notices without learning which one it was."""
+
+UNNOTICED = -2
+"""What ``seen`` returns for a move that a viewer does not notice at all."""
 
 NOBODY = -1
 

@@ -30,7 +30,7 @@ class Batch:
         game = compiled.game
         self.compiled, self.players, self.seed = compiled, players, seed
         self._kernels = compiled.kernel("batch")
-        first = game.start(players, game.options.resolve(options)).to_bytes()
+        first = game.initial_state(players, game.options.resolve(options)).to_bytes()
         self._first = np.frombuffer(first, np.uint8)
         self.states = np.zeros((count, compiled.size), np.uint8)
         self.acting: Integers = np.zeros(count, np.int64)

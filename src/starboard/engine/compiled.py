@@ -27,17 +27,19 @@ import llvmlite
 import numba
 import numpy as np
 
-from starboard.engine import glue, widen
+from starboard.engine import codegen, widen
 from starboard.engine.dialect import check
 from starboard.engine.game import Bot, Game
-from starboard.engine.places import cache_folder
+from starboard.engine.paths import cache_folder
+from starboard.engine.prelude import ConstTable
 from starboard.engine.sources import closure, source_of
 from starboard.engine.struct import Struct
-from starboard.engine.tables import Table
 
 CONTRACT = "starboard.engine.kernels.contract"
 KERNELS = "starboard.engine.kernels."
-SHARED_DIALECT = ("starboard.engine.chance",)
+PRELUDE = "starboard.engine.prelude"
+BITS = "starboard.engine.bits"
+SHARED_DIALECT = ("starboard.engine.chance", BITS, "starboard.engine.open_information")
 INLINED = frozenset({"actors", "apply", "legal", "sample"})
 """What the innermost loops call of the rules. A call that stays a call counts the references of
 every array that it is given, which costs more than the rule itself; so the kernels, the random
@@ -65,8 +67,8 @@ class Compiled:
         self._dimensions = game.rules.State.dimensions()
         self._bots = tuple(bots)
         self._bounds_check = bounds_check
-        self._rules = game.rules.State.__module__
-        package = self._rules.rpartition(".")[0] + "."
+        self._rules = game.rules.__name__
+        package = f"{game.package}."
         roots = {self._rules, *(function.__module__ for function in (*bots, *game.laws))}
         parts = {name for name in closure(sorted(roots)) if name.startswith(package)}
         self._dialect = {*roots, *parts, *SHARED_DIALECT}
@@ -89,7 +91,7 @@ class Compiled:
 
     def prepare(self) -> None:
         """Compile what whole games need, or read it from disk; once is enough."""
-        first = np.frombuffer(self.game.start(self.game.players[0]).to_bytes(), np.uint8)
+        first = np.frombuffer(self.game.initial_state(self.game.players[0]).to_bytes(), np.uint8)
         kinds, none = np.zeros(self.game.players[0], np.int64), np.zeros(0, np.int64)
         self.kernel("play").playouts(first, kinds, 0, 0, 0, 0, none, none)
         (self.folder / "done").touch()
@@ -102,7 +104,7 @@ class Compiled:
                 f"{name}\n{s.text}"
                 for name, s in sorted(closure([*self._dialect, *kernels]).items())
             ),
-            *(source_of(name).text for name in (__name__, glue.__name__, widen.__name__)),
+            *(source_of(name).text for name in (__name__, codegen.__name__, widen.__name__)),
             str((self.dtype, self.game.moves.size, self._bounds_check)),
             str([(bot.__module__, bot.__name__) for bot in self._bots]),
             str((numba.__version__, llvmlite.__version__, np.__version__, sys.version)),
@@ -124,6 +126,8 @@ class Compiled:
             body = [node for node in source.tree().body if not self._bind(node, twin)]
             tree = ast.Module(body, [])
             if name in self._dialect:
+                tables = _tables_of(name)
+                tree = widen.JointIndices(tables).visit(tree)
                 tree = ast.fix_missing_locations(widen.WideLoads(self._dimensions).visit(tree))
                 twin.__dict__[widen.WIDEN] = numba.int64
             self._run(twin, tree, source.path, name in self._dialect)
@@ -137,8 +141,12 @@ class Compiled:
             found = self._game_contract()
         elif node.module in self._dialect or node.module.startswith(KERNELS):
             found = self._twin(node.module).__dict__
-        elif node.module == "starboard.engine.tables":
-            found = {**import_module(node.module).__dict__, **self._glue().__dict__}
+        elif node.module == PRELUDE:
+            found = {
+                **import_module(PRELUDE).__dict__,
+                **self._twin(BITS).__dict__,
+                **self._codegen().__dict__,
+            }
         else:
             return False
         for alias in node.names:
@@ -153,7 +161,7 @@ class Compiled:
             if isinstance(value, FunctionType) and value.__module__ == twin.__name__:
                 compiled = self._compile(value)
                 twin.__dict__[name] = self._declared(compiled) if typed else compiled
-            elif isinstance(value, Table):
+            elif isinstance(value, ConstTable):
                 twin.__dict__[name] = np.array(value, np.int64)
 
     def _compile(self, function: FunctionType) -> Any:
@@ -175,7 +183,7 @@ class Compiled:
 
     def _is_inlined(self, function: FunctionType) -> bool:
         module = function.__module__.removeprefix(f"{self.prefix}.")
-        shared = module.startswith((KERNELS, *SHARED_DIALECT, "glue", "dispatch"))
+        shared = module.startswith((KERNELS, *SHARED_DIALECT, "codegen", "dispatch"))
         lawful = module in {law.__module__ for law in self.game.laws}
         return shared or lawful or (module in self._dialect and function.__name__ in INLINED)
 
@@ -214,34 +222,32 @@ class Compiled:
         result = hints.pop("return")
         return result(*hints.values())
 
-    def _glue(self) -> ModuleType:
+    def _codegen(self) -> ModuleType:
         """What only exists compiled: the struct in the bytes, working memory."""
-        if "glue" not in self._twins:
-            facts = {"STATE": self.dtype, "STATE_SIZE": self.size, "STATE_WORDS": self.words}
-            text = glue.GLUE + glue.copying(self.game.rules.State)
-            twin = self._generate("glue", text, {"np": np, **facts})
+        if "codegen" not in self._twins:
+            args = {"STATE": self.dtype, "STATE_SIZE": self.size, "STATE_WORDS": self.words}
+            text = codegen.RUNTIME + codegen.copying(self.game.rules.State)
+            twin = self._generate("codegen", text, {"np": np, **args})
             twin.__dict__["scratch"] = self._declared(twin.__dict__["scratch"])
-        return self._twins["glue"]
+        return self._twins["codegen"]
 
     def _dispatch(self) -> ModuleType:
         if "dispatch" not in self._twins:
             bots = {f"bot_{number}": self._twin_of(bot) for number, bot in enumerate(self._bots)}
-            self._generate("dispatch", glue.dispatch(list(bots)), bots)
+            self._generate("dispatch", codegen.dispatch(list(bots)), bots)
         return self._twins["dispatch"]
 
     def _laws(self) -> ModuleType:
-        """Laws of states take one argument, laws of moves four."""
+        """The functions that return the number of the first broken law."""
         if "laws" not in self._twins:
-            laws = dict(enumerate(self.game.laws))
-            names = {number: f"law_{number}" for number in laws}
-            of = {1: "broken_state_law(s)", 4: "broken_move_law(before, actor, move, after)"}
+            names = {number: f"law_{number}" for number in range(len(self.game.laws))}
+            states = dict(list(names.items())[: len(self.game.state_laws)])
+            moves = dict(list(names.items())[len(self.game.state_laws) :])
             parts = [
-                glue.first_broken(
-                    head, {n: names[n] for n in laws if len(laws[n].__annotations__) == size + 1}
-                )
-                for size, head in of.items()
+                codegen.first_broken("broken_state_law(s)", states),
+                codegen.first_broken("broken_move_law(before, actor, move, after)", moves),
             ]
-            known = {names[number]: self._twin_of(law) for number, law in laws.items()}
+            known = {names[number]: self._twin_of(law) for number, law in enumerate(self.game.laws)}
             self._generate("laws", "\n\n".join(parts), known)
         return self._twins["laws"]
 
@@ -263,10 +269,16 @@ class Compiled:
     def _game_contract(self) -> dict[str, Any]:
         if not self._contract:
             self._contract.update(self._twin(self._rules).__dict__)
-            self._contract.update(self._glue().__dict__)
+            self._contract.update(self._codegen().__dict__)
             self._contract.update(self._laws().__dict__)
             self._contract.update(choose=self._dispatch().choose, MOVE_IDS=self.game.moves.size)
         return self._contract
+
+
+def _tables_of(module: str) -> dict[str, int]:
+    """The constant tables that a module names, each with its number of indices."""
+    names = vars(import_module(module)).items()
+    return {name: value.dimensions for name, value in names if isinstance(value, ConstTable)}
 
 
 def _same(hint: Any, given: Any) -> bool:

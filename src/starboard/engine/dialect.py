@@ -17,9 +17,11 @@ from starboard.engine.game import Bot, Game
 BUILTINS = frozenset({"abs", "bool", "int", "len", "max", "min", "range"})
 MODULES = (
     "starboard.engine.actors",
+    "starboard.engine.bits",
     "starboard.engine.chance",
+    "starboard.engine.open_information",
+    "starboard.engine.prelude",
     "starboard.engine.struct",
-    "starboard.engine.tables",
     "typing",
 )
 RULES_MODULE = ".rules"
@@ -83,8 +85,8 @@ def check(path: Path, arrays: Mapping[str, int], package: str = "") -> None:
 def problems_of(game: Game, bots: Iterable[Bot]) -> list[tuple[str, Problem]]:
     """Every problem of a game's rules, bots and laws, with the file it is in."""
     arrays = game.rules.State.dimensions()
-    package = game.rules.State.__module__.rpartition(".")[0] + "."
-    waiting = [game.rules.State.__module__]
+    package = f"{game.package}."
+    waiting = [game.rules.__name__]
     waiting += [function.__module__ for function in (*bots, *game.laws)]
     found: list[tuple[str, Problem]] = []
     seen: set[str] = set()
@@ -139,7 +141,7 @@ def _statement(node: ast.stmt, package: str) -> Iterator[Problem]:
         yield Problem(node.lineno, "only State is a class here; use integer constants")
     elif isinstance(node, ast.Assign | ast.AnnAssign) and _mutable(node.value):
         yield Problem(
-            node.lineno, "a global list, set or dictionary does not compile; use table(…)"
+            node.lineno, "a global list, set or dictionary does not compile; use const_table(…)"
         )
 
 

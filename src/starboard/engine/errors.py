@@ -1,7 +1,7 @@
-"""What can go wrong, as values of the domain.
+"""Errors of the domain: a message key, and the values its sentence needs.
 
-Every error is a key of the message catalogue and the facts its sentence
-needs, so the same mistake reads well in every language and in every client.
+The text is looked up in a message catalogue, so the same error reads well in every language
+and in every client. Each package keeps its errors and their messages itself.
 """
 
 from collections.abc import Mapping
@@ -12,53 +12,59 @@ from typing import ClassVar
 
 
 @dataclass(frozen=True)
-class Phrase:
-    """A part of a sentence, as a fact of it: a message and its own facts.
+class LazyMessage:
+    """A message whose language is chosen when it is shown; usable as an argument of others.
 
-    It is said in the language of the sentence. ``folder`` is a game's, for its own messages.
+    ``folder`` holds the message files, if the message is not one of the engine's.
     """
 
     key: str
-    facts: Mapping[str, object] = field(default_factory=dict)
+    args: Mapping[str, object] = field(default_factory=dict)
     folder: Path | None = None
 
-    def sentence(self, language: str = "en") -> str:
+    def message(self, language: str = "en") -> str:
         from starboard.engine.words import catalogue
 
-        return catalogue(language, self.folder).text(self.key, said(self.facts, language))
+        return catalogue(language, self.folder).text(self.key, localized(self.args, language))
 
     def __str__(self) -> str:
-        return self.sentence()
+        return self.message()
 
 
-def said(facts: Mapping[str, object], language: str) -> dict[str, object]:
-    """The facts with those among them that are phrases, or errors themselves, in words."""
+def localized(args: Mapping[str, object], language: str) -> dict[str, object]:
+    """The arguments, with messages and errors among them as text in this language."""
     return {
-        name: fact.sentence(language) if isinstance(fact, Phrase | StarboardError) else fact
-        for name, fact in facts.items()
+        name: arg.message(language) if isinstance(arg, LazyMessage | StarboardError) else arg
+        for name, arg in args.items()
     }
 
 
 class StarboardError(Exception):
-    """Wrong input from a person, a program or a file. Its text is a sentence."""
+    """Wrong input from a person, a program or a file. ``str`` gives the English sentence.
+
+    Its text is the message ``error-<key>``. ``folder`` holds the message files of the package
+    that declares the error; ``None`` means the engine's own.
+    """
 
     key: ClassVar[str]
+    folder: ClassVar[Path | None] = None
 
-    def __init__(self, **facts: object) -> None:
-        super().__init__(facts)
-        self.facts = facts
+    def __init__(self, **details: object) -> None:
+        super().__init__(details)
+        self.details = details
 
-    def sentence(self, language: str = "en") -> str:
+    def message(self, language: str = "en") -> str:
         from starboard.engine.words import catalogue
 
-        return catalogue(language).text(f"error-{self.key}", said(self.facts, language))
+        words = catalogue(language, self.folder)
+        return words.text(f"error-{self.key}", localized(self.details, language))
 
     def __str__(self) -> str:
-        return self.sentence()
+        return self.message()
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Errors pass between processes with their facts."""
-        return partial(type(self), **self.facts), ()
+        """Pickle with the details, so that errors can pass between processes."""
+        return partial(type(self), **self.details), ()
 
 
 class UnknownGame(StarboardError):
@@ -82,7 +88,7 @@ class BadOption(StarboardError):
 class OptionClash(StarboardError):
     """Each option is fine alone; together, or with so many players, they are not.
 
-    ``reason`` is a ``Phrase`` of the game.
+    ``reason`` is a ``LazyMessage`` of the game.
     """
 
     key = "option-clash"

@@ -1,7 +1,7 @@
 """Compiled states for loops written in Python: no NumPy to know, nothing to allocate.
 
     game = FastGame(compiled)
-    s, rng = game.start(players=4), game.generator(seed=1)
+    s, rng = game.initial_state(players=4), game.generator(seed=1)
     while s.actors:
         if s.chance_is_due:
             s.roll(rng)
@@ -101,7 +101,9 @@ class FastGame:
         key = (players, *sorted(options.items()))
         if key not in self._first:
             values = self.compiled.game.options.resolve(options)
-            self._first[key] = self._state(self.compiled.game.start(players, values).to_bytes())
+            self._first[key] = self._state(
+                self.compiled.game.initial_state(players, values).to_bytes()
+            )
         return self._first[key].copy()
 
     def state(self, data: bytes) -> FastState:

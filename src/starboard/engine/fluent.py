@@ -1,12 +1,12 @@
 """Messages written in Fluent, each made into a Python function when it is first said.
 
-We use a part of Fluent: texts, facts, quoted texts, other messages, choices by a
+We use a part of Fluent: texts, args, quoted texts, other messages, choices by a
 word, by a number or by the plural that a number takes, and attributes, which are
 messages called ``message.attribute``. Anything else in a file is refused, and so is
 a message that lacks a fact.
 
 Sentences are said thousands of times a second. So a message becomes what one would
-have written by hand: ``lambda facts: f"{'You' if facts['who'] == 'you' else …} roll"``.
+have written by hand: ``lambda args: f"{'You' if args['who'] == 'you' else …} roll"``.
 """
 
 import ast
@@ -16,9 +16,9 @@ from typing import Any
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-Facts = Mapping[str, object]
-Said = Callable[[Facts], str]
-NO_FACTS: Facts = {}
+Args = Mapping[str, object]
+Said = Callable[[Args], str]
+NO_ARGS: Args = {}
 
 ONE = {"en": (1,), "pt": (0, 1)}
 """The numbers that take the singular; all others take the plural."""
@@ -52,16 +52,16 @@ class Messages:
     def __contains__(self, name: str) -> bool:
         return name in self._patterns
 
-    def text(self, name: str, facts: Facts = NO_FACTS) -> str:
-        """A message, said with these facts."""
+    def text(self, name: str, args: Args = NO_ARGS) -> str:
+        """A message, said with these args."""
         said = self._made.get(name) or self._make(name)
         try:
-            return said(facts)
+            return said(args)
         except KeyError as error:
             raise MissingWords(f"{self.language}: message {name!r} lacks {error}") from None
 
     def _make(self, name: str) -> Said:
-        arguments = ast.arguments([], [ast.arg("facts")], None, [], [], None, [])
+        arguments = ast.arguments([], [ast.arg("args")], None, [], [], None, [])
         body = ast.Expression(ast.Lambda(arguments, self._message(name)))
         code = compile(ast.fix_missing_locations(body), f"<{self.language}: {name}>", "eval")
         made: Said = eval(code, self._names)
@@ -136,7 +136,7 @@ def _key(variant: ftl.Variant) -> str | int:
 
 
 def fact(name: str) -> ast.expr:
-    return ast.Subscript(ast.Name("facts", ast.Load()), ast.Constant(name), ast.Load())
+    return ast.Subscript(ast.Name("args", ast.Load()), ast.Constant(name), ast.Load())
 
 
 def call(function: str, *arguments: ast.expr) -> ast.expr:

@@ -9,21 +9,26 @@ from typing import Any, Protocol
 
 from starboard.engine.actors import CHANCE
 from starboard.engine.errors import BadPlayers
-from starboard.engine.moves import Move, Space
+from starboard.engine.moves import Move, MoveSpace
 from starboard.engine.options import Options, Value
 from starboard.engine.struct import Struct
-from starboard.engine.words import Catalogue, Say, catalogue
+from starboard.engine.words import Catalogue, Narrator, catalogue
 
 Bot = Callable[[Any, int, Any, int, Any], int]
 """``bot(s, player, moves, count, rng)``: the move it takes, from the state hidden for it."""
 
 
-Law = Callable[..., bool]
-"""What holds in every state, ``law(s)``, or for every move, ``law(before, actor, move, after)``."""
+StateLaw = Callable[[Any], bool]
+"""``law(s)`` holds in every reachable state."""
+
+MoveLaw = Callable[[Any, int, int, Any], bool]
+"""``law(before, actor, move, after)`` holds for every move."""
 
 
 class Rules(Protocol):
     """The functions of ``rules.py``; docs/add-a-game.md says what each one promises."""
+
+    __name__: str
 
     VERSION: int
     SECRETS: bool
@@ -55,7 +60,7 @@ class Query:
 
     name: str
     key: str
-    answer: Callable[[Say, Any, str], list[str]]
+    answer: Callable[[Narrator, Any, str], list[str]]
 
 
 class Words(Protocol):
@@ -67,10 +72,12 @@ class Words(Protocol):
 
     @property
     def QUERIES(self) -> tuple[Query, ...]: ...
-    def narrate(self, say: Say, before: Any, actor: int, move: int, after: Any) -> list[str]: ...
-    def question(self, say: Say, s: Any) -> str: ...
-    def board(self, say: Say, s: Any) -> list[str]: ...
-    def result(self, say: Say, s: Any) -> list[str]: ...
+    def narrate(
+        self, say: Narrator, before: Any, actor: int, move: int, after: Any
+    ) -> list[str]: ...
+    def question(self, say: Narrator, s: Any) -> str: ...
+    def board(self, say: Narrator, s: Any) -> list[str]: ...
+    def result(self, say: Narrator, s: Any) -> list[str]: ...
 
 
 @dataclass(frozen=True)
@@ -79,28 +86,39 @@ class Game:
 
     id: str
     rules: Rules
-    moves: Space
-    chance_moves: Space
+    moves: MoveSpace
+    chance_moves: MoveSpace
     options: Options
     players: range
-    usual_players: int
+    default_players: int
     words: Words
     view: Callable[[Any, int], Any]
     bots: tuple[Bot, ...]
     """The game's own, strongest first; ``starboard.bots`` adds those that play everything."""
-    laws: tuple[Law, ...]
-    """From ``laws.py``, in the dialect of rules; each has the words ``law-<name>``."""
-    random_bound: int
+    state_laws: tuple[StateLaw, ...]
+    move_laws: tuple[MoveLaw, ...]
+    """From ``laws.py``, in the dialect of rules; each has the message ``law-<name>``."""
+    max_random_plies: int
     """No game between random players takes more moves than this, chance included."""
     round_limit: str = ""
     """The option that limits the number of rounds, if there is one."""
     check: Callable[[int, Mapping[str, Value]], None] | None = None
     """Raises ``OptionClash`` for options that do not go together."""
 
+    @property
+    def laws(self) -> tuple[Callable[..., bool], ...]:
+        """All laws; their order is their numbering in reports."""
+        return (*self.state_laws, *self.move_laws)
+
+    @property
+    def package(self) -> str:
+        """The Python package of the game: the parent of its ``rules``."""
+        return self.rules.__name__.rpartition(".")[0]
+
     @cached_property
     def folder(self) -> Path:
-        file = self.rules.State.__module__
-        return Path(str(import_module(file).__file__)).parent
+        """The folder with the game's texts."""
+        return Path(str(import_module(self.package).__file__)).parent
 
     @property
     def version(self) -> int:
@@ -124,7 +142,7 @@ class Game:
                 game=self.title(), players=players, low=self.players[0], high=self.players[-1]
             )
 
-    def start(self, players: int, options: Mapping[str, Value] | None = None) -> Any:
+    def initial_state(self, players: int, options: Mapping[str, Value] | None = None) -> Any:
         """The first state, for options as ``Options.resolve`` gives them."""
         self.check_players(players)
         values = self.options.resolve() if options is None else options
@@ -147,25 +165,25 @@ class Game:
         count = self.rules.chance(state, out, weights)
         return dict(zip(out[:count], weights[:count], strict=True))
 
-    def space(self, actor: int) -> Space:
+    def space(self, actor: int) -> MoveSpace:
         return self.chance_moves if actor == CHANCE else self.moves
 
     def move(self, state: Any, actor: int, move: int) -> Move:
         return self.space(actor).move(move, state)
 
-    def hidden(self, state: Any, viewer: int) -> Any:
+    def redacted(self, state: Any, viewer: int) -> Any:
         """A copy of the state that holds only what this viewer may know."""
         copy = state.copy()
         self.rules.hide(copy, viewer)
         return copy
 
-    def known(self, state: Any, viewer: int) -> Any:
+    def visible_state(self, state: Any, viewer: int) -> Any:
         """What this viewer may know, to be looked at and not to be changed."""
-        return self.hidden(state, viewer) if self.rules.SECRETS else state
+        return self.redacted(state, viewer) if self.rules.SECRETS else state
 
     def choose(self, bot: Bot, state: Any, player: int, rng: Sequence[int]) -> int:
         """What a bot does here; it is shown nothing that its player may not know."""
-        known = self.hidden(state, player)
+        known = self.redacted(state, player)
         moves = self.legal(known, player)
         return bot(known, player, moves, len(moves), rng)
 

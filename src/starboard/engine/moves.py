@@ -2,14 +2,14 @@
 
 A game declares its move space once, as kinds with parameters:
 
-    MOVES = Space(
-        Kind(KEEP, "keep"),
-        Kind(SAIL, "sail", OneOf("direction", ("left", "right")), Whole("tiles", 1, 3)),
+    MOVES = MoveSpace(
+        MoveKind(KEEP, "keep"),
+        MoveKind(SAIL, "sail", OneOf("direction", ("left", "right")), IntRange("tiles", 1, 3)),
     )
 
 From it come ids (``SAIL`` + index), texts that read back (``sail left 2``),
 JSON (``{"move": "sail", "direction": "left", "tiles": 2}``) and labels
-(the message ``move-sail`` with the parameters as facts).
+(the message ``move-sail`` with the parameters as args).
 """
 
 from bisect import bisect_right
@@ -38,7 +38,7 @@ class Parameter(Protocol):
 
     def text(self, value: int, state: Any) -> str: ...
 
-    def take(self, words: Sequence[str], state: Any) -> tuple[int, int]:
+    def parse(self, words: Sequence[str], state: Any) -> tuple[int, int]:
         """The value at the head of ``words`` and how many words it took.
 
         ``ValueError`` when they cannot be read, ``IllegalMove`` when they say what
@@ -65,12 +65,12 @@ class OneOf:
     def text(self, value: int, state: Any) -> str:
         return self.words[value]
 
-    def take(self, words: Sequence[str], state: Any) -> tuple[int, int]:
+    def parse(self, words: Sequence[str], state: Any) -> tuple[int, int]:
         return self.words.index(_completed(words[0] if words else "", self._spelled)), 1
 
 
 @dataclass(frozen=True)
-class Whole:
+class IntRange:
     """A whole number from ``low`` to ``high``."""
 
     name: str
@@ -84,14 +84,14 @@ class Whole:
     def text(self, value: int, state: Any) -> str:
         return str(self.low + value)
 
-    def take(self, words: Sequence[str], state: Any) -> tuple[int, int]:
+    def parse(self, words: Sequence[str], state: Any) -> tuple[int, int]:
         number = int(words[0] if words else "")
         if not self.low <= number <= self.high:
             raise ValueError(words[0])
         return number - self.low, 1
 
 
-class Kind:
+class MoveKind:
     """Moves of one name: ids from ``first``, one for each combination of parameters."""
 
     def __init__(self, first: int, name: str, *parameters: Parameter) -> None:
@@ -144,7 +144,7 @@ class Move:
     def text(self) -> str:
         return " ".join([self.kind, *self.arguments.values()])
 
-    def facts(self) -> dict[str, str | int]:
+    def message_args(self) -> dict[str, str | int]:
         """The parameters for messages: numbers as numbers, so that words can agree with them.
 
         Longer rows of digits are names, such as dice, and would be grouped as thousands.
@@ -161,22 +161,22 @@ class Move:
         return self.text
 
 
-About = Callable[[Any], Hashable]
+TextKey = Callable[[Any], Hashable]
 
 
 def nothing(state: Any) -> None:
     """What texts depend on that do not look at the state."""
 
 
-class Space:
+class MoveSpace:
     """All moves that a game has, legal or not.
 
-    ``about`` picks from a state all that texts of moves depend on: in two states in
+    ``text_key`` picks from a state all that texts of moves depend on: in two states in
     which it is the same, a move has the same text.
     """
 
-    def __init__(self, *kinds: Kind, about: About = nothing) -> None:
-        self.about = about
+    def __init__(self, *kinds: MoveKind, text_key: TextKey = nothing) -> None:
+        self.text_key = text_key
         self.kinds = tuple(sorted(kinds, key=lambda kind: kind.first))
         self.names = tuple(kind.name for kind in kinds)
         self._named = {kind.name: kind for kind in kinds}
@@ -187,13 +187,13 @@ class Space:
         if any(kind.first < end for kind, end in zip(self.kinds, ends, strict=False)):
             raise ValueError("two kinds of move share ids")
 
-    def kind(self, move: int) -> Kind:
+    def kind(self, move: int) -> MoveKind:
         place = bisect_right(self._firsts, move) - 1
         if place >= 0 and move < self.kinds[place].end:
             return self.kinds[place]
         raise UnreadableMove(text=str(move), near=NONE, known=", ".join(self.names))
 
-    def named(self, name: str) -> Kind:
+    def named(self, name: str) -> MoveKind:
         return self._named[name]
 
     def move(self, move: int, state: Any) -> Move:
@@ -202,7 +202,7 @@ class Space:
     def moves(self, moves: Sequence[int], state: Any) -> list[Move]:
         """Many moves of one state; neighbours are mostly of one kind."""
         made = []
-        kind: Kind | None = None
+        kind: MoveKind | None = None
         for move in moves:
             if kind is None or not kind.first <= move < kind.end:
                 kind = self.kind(move)
@@ -216,7 +216,7 @@ class Space:
             kind = self.named(_completed(words[0] if words else "", self._spelled))
             values, rest = [], words[1:]
             for parameter in kind.parameters:
-                value, taken = parameter.take(rest, state)
+                value, taken = parameter.parse(rest, state)
                 values.append(value)
                 rest = rest[taken:]
             if rest:
@@ -240,7 +240,7 @@ class Space:
         except UnreadableMove:
             return self._only(text, legal)
         except IllegalMove as error:
-            raise IllegalMove(text=error.facts["text"], legal=some(legal)) from None
+            raise IllegalMove(text=error.details["text"], legal=some(legal)) from None
         if move not in legal:
             raise IllegalMove(text=move.text, legal=some(legal))
         return move
@@ -264,7 +264,7 @@ class Space:
 
 
 @lru_cache(maxsize=50_000)
-def _made(move: int, kind: Kind, texts: tuple[str, ...]) -> Move:
+def _made(move: int, kind: MoveKind, texts: tuple[str, ...]) -> Move:
     """The same few moves are named again and again."""
     names = (parameter.name for parameter in kind.parameters)
     return Move(move, kind.name, dict(zip(names, texts, strict=True)))

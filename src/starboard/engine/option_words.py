@@ -27,7 +27,7 @@ def title(it: Option | Preset, words: Catalogue) -> str:
     return words.text(_key(it, "title"))
 
 
-def sentence(it: Option | Preset, words: Catalogue) -> str:
+def description(it: Option | Preset, words: Catalogue) -> str:
     return words.text(_key(it))
 
 

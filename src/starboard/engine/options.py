@@ -111,16 +111,16 @@ class Preset:
 
 @dataclass(frozen=True)
 class Options:
-    """All options of a game and its presets; ``offered`` is the one to offer against bots."""
+    """All options of a game and its presets; ``default_preset`` is used against bots."""
 
     options: tuple[Option, ...]
     presets: tuple[Preset, ...]
-    offered: str
+    default_preset: str
 
     def __post_init__(self) -> None:
         for preset in self.presets:
             self.resolve(preset.values)
-        self.preset(self.offered)
+        self.preset(self.default_preset)
 
     def named(self, name: str) -> Option:
         for option in self.options:

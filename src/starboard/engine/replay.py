@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from starboard.engine.actors import actor_letter, actor_of_letter
-from starboard.engine.errors import BadReplay, Phrase, StarboardError
+from starboard.engine.errors import BadReplay, LazyMessage, StarboardError
 from starboard.engine.game import Game
 from starboard.engine.table import Event, Seat, Table
 
@@ -41,7 +41,7 @@ def events(table: Table) -> list[Event]:
     """Every move of the table with the states around it, from the beginning."""
     again = Table(table.game, table.seats, table.options)
     return [
-        again.make(actor, table.game.move(again.state, actor, move)) for actor, move in table.log
+        again.apply(actor, table.game.move(again.state, actor, move)) for actor, move in table.log
     ]
 
 
@@ -58,7 +58,7 @@ def load(text: str, find_game: Callable[[str], Game]) -> Table:
     except BadReplay:
         raise
     except StarboardError as error:
-        raise BadReplay(place=Phrase("place-head"), reason=error) from error
+        raise BadReplay(place=LazyMessage("place-head"), reason=error) from error
     for number, line in enumerate(_get(data, "moves", list), start=1):
         _replay(table, number, line)
     return table
@@ -127,13 +127,13 @@ def _seat_loaded(data: object) -> Seat:
     return Seat(_get(data, "name", str), kind, _get({"bot": "", **data}, "bot", str))
 
 
-def _place(kind: str, **numbers: int) -> Phrase:
+def _place(kind: str, **numbers: int) -> LazyMessage:
     """Where in a file; numbers as digits alone."""
-    return Phrase(f"place-{kind}", {name: str(number) for name, number in numbers.items()})
+    return LazyMessage(f"place-{kind}", {name: str(number) for name, number in numbers.items()})
 
 
-def _bad(place: str | Phrase, damage: str, **facts: object) -> BadReplay:
-    return BadReplay(place=place, reason=Phrase(f"damage-{damage}", facts))
+def _bad(place: str | LazyMessage, damage: str, **args: object) -> BadReplay:
+    return BadReplay(place=place, reason=LazyMessage(f"damage-{damage}", args))
 
 
 def _json(value: object) -> str:

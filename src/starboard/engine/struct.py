@@ -65,13 +65,13 @@ def int64(*shape: int) -> Any:
     return Field("q", shape)
 
 
-def _taking(fields: dict[str, Field]) -> Callable[[Any, Any], None]:
-    """``take`` of a struct, written out field by field: states are copied at every move."""
+def _copy_from(fields: dict[str, Field]) -> Callable[[Any, Any], None]:
+    """``copy_from`` of a struct, written out field by field: states are copied at every move."""
     lines = [f"    s.{name} = {_copied(f't.{name}', len(f.shape))}" for name, f in fields.items()]
     namespace: dict[str, Any] = {}
-    exec("\n".join(["def take(s, t):", *lines, "    return None"]), namespace)
-    take: Callable[[Any, Any], None] = namespace["take"]
-    return take
+    exec("\n".join(["def copy_from(s, t):", *lines, "    return None"]), namespace)
+    copy_from: Callable[[Any, Any], None] = namespace["copy_from"]
+    return copy_from
 
 
 def _copied(value: str, depth: int) -> str:
@@ -93,7 +93,7 @@ class StructType(type):
             del namespace[key]
         namespace["__slots__"] = tuple(fields)
         if fields:
-            namespace["take"] = _taking(fields)
+            namespace["copy_from"] = _copy_from(fields)
         made = super().__new__(meta, name, bases, namespace)
         made.fields = fields
         codes = "".join(f"{field.count}{field.code}" for field in fields.values())
@@ -121,12 +121,12 @@ class Struct(metaclass=StructType):
         """How many indices each field takes; 0 for a single integer."""
         return {name: len(field.shape) for name, field in cls.fields.items()}
 
-    def take(self, source: Self) -> None:
+    def copy_from(self, source: Self) -> None:
         """Become the same as another state; ``StructType`` writes it for each struct."""
 
     def copy(self) -> Self:
         other = object.__new__(type(self))
-        other.take(self)
+        other.copy_from(self)
         return other
 
     def to_bytes(self) -> bytes:

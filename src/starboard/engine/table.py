@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from starboard.engine.actors import (
-    ALL_SEEING,
     CHANCE,
     MAX_PLAYERS,
+    OMNISCIENT,
+    UNNOTICED,
     actor_letter,
     players_in,
 )
@@ -21,7 +22,7 @@ from starboard.engine.errors import GameOver, IllegalMove, NotASeat, NotYourTurn
 from starboard.engine.game import Game
 from starboard.engine.moves import Move, some
 from starboard.engine.options import NONE, Value
-from starboard.engine.words import Say
+from starboard.engine.words import Narrator
 
 
 @dataclass(frozen=True)
@@ -37,7 +38,7 @@ class Seat:
 class Event:
     """A move that was played, with the states around it: intent and result together."""
 
-    number: int
+    ply: int
     actor: int
     move: Move
     before: Any
@@ -58,9 +59,9 @@ class Table:
         self.seats = tuple(seats)
         self.names = tuple(seat.name for seat in seats)
         self.options = game.options.resolve(options)
-        self.state = game.start(len(seats), self.options)
+        self.state = game.initial_state(len(seats), self.options)
         self.log: list[tuple[int, int]] = []
-        self._says: dict[tuple[int, str], Say] = {}
+        self._narrators: dict[tuple[int, str], Narrator] = {}
         self._rng = generator(secrets.randbits(62) if seed is None else seed)
 
     def fork(self) -> "Table":
@@ -106,18 +107,18 @@ class Table:
         try:
             chosen = self.read(actor, move) if isinstance(move, str) else move
         except IllegalMove as error:
-            raise self._illegal(actor, str(error.facts["text"])) from None
+            raise self._illegal(actor, str(error.details["text"])) from None
         if chosen.id not in self._allowed(actor):
             raise self._illegal(actor, chosen.text)
-        return self.make(actor, chosen)
+        return self.apply(actor, chosen)
 
     def roll(self) -> Event:
         """Let chance move."""
         self._check_turn(CHANCE)
         move = self.game.rules.sample(self.state, self._rng)
-        return self.make(CHANCE, self.game.move(self.state, CHANCE, move))
+        return self.apply(CHANCE, self.game.move(self.state, CHANCE, move))
 
-    def make(self, actor: int, move: Move) -> Event:
+    def apply(self, actor: int, move: Move) -> Event:
         """Make a move that is known to be legal."""
         before, after = self.state, self.state.copy()
         self.game.rules.apply(after, actor, move.id)
@@ -145,45 +146,49 @@ class Table:
         few = [self.game.move(self.state, actor, move) for move in self._allowed(actor)[:7]]
         return IllegalMove(text=text, legal=some(few))
 
-    def known_to(self, viewer: int, state: Any = None) -> Any:
+    def visible_state(self, viewer: int, state: Any = None) -> Any:
         """The state (or the given one) as this viewer may know it."""
         whole = self.state if state is None else state
-        return whole if viewer == ALL_SEEING else self.game.known(whole, viewer)
+        return whole if viewer == OMNISCIENT else self.game.visible_state(whole, viewer)
 
     def view(self, viewer: int) -> Any:
         """The typed value that clients draw for this viewer."""
-        return self.game.view(self.known_to(viewer), viewer)
+        return self.game.view(self.visible_state(viewer), viewer)
 
-    def say(self, viewer: int, language: str = "en") -> Say:
+    def narrator(self, viewer: int, language: str = "en") -> Narrator:
         key = (viewer, language)
-        if key not in self._says:
-            self._says[key] = Say(self.game.catalogue(language), self.names, viewer)
-        return self._says[key]
+        if key not in self._narrators:
+            self._narrators[key] = Narrator(self.game.catalogue(language), self.names, viewer)
+        return self._narrators[key]
 
     def seen(self, event: Event, viewer: int) -> int:
-        """The move as this viewer learns of it, or ``SECRET``."""
-        if viewer == ALL_SEEING or not self.game.rules.SECRETS:
+        """The move as this viewer learns of it, ``SECRET`` or ``UNNOTICED``."""
+        if viewer == OMNISCIENT or not self.game.rules.SECRETS:
             return event.move.id
         return self.game.rules.seen(event.before, event.actor, event.move.id, viewer)
 
     def narrate(self, event: Event, viewer: int, language: str = "en") -> list[str]:
-        """What happened, as told to this viewer."""
+        """The sentences about an event for this viewer; none if it goes unnoticed."""
         move = self.seen(event, viewer)
-        before, after = self.known_to(viewer, event.before), self.known_to(viewer, event.after)
-        return self.game.words.narrate(self.say(viewer, language), before, event.actor, move, after)
+        if move == UNNOTICED:
+            return []
+        before = self.visible_state(viewer, event.before)
+        after = self.visible_state(viewer, event.after)
+        say = self.narrator(viewer, language)
+        return self.game.words.narrate(say, before, event.actor, move, after)
 
     def board(self, viewer: int, language: str = "en") -> list[str]:
-        return self.game.words.board(self.say(viewer, language), self.known_to(viewer))
+        return self.game.words.board(self.narrator(viewer, language), self.visible_state(viewer))
 
     def question(self, viewer: int, language: str = "en") -> str:
-        return self.game.words.question(self.say(viewer, language), self.known_to(viewer))
+        return self.game.words.question(self.narrator(viewer, language), self.visible_state(viewer))
 
     def result(self, viewer: int, language: str = "en") -> list[str]:
-        return self.game.words.result(self.say(viewer, language), self.known_to(viewer))
+        return self.game.words.result(self.narrator(viewer, language), self.visible_state(viewer))
 
     def label(self, move: Move, language: str = "en") -> str:
         """A move as a choice in words."""
-        return self.game.catalogue(language).text(f"move-{move.kind}", move.facts())
+        return self.game.catalogue(language).text(f"move-{move.kind}", move.message_args())
 
 
 def generator(seed: int, number: int = 0) -> list[int]:

@@ -7,6 +7,28 @@ from typing import Any
 WIDEN = "_int64"
 
 
+class JointIndices(ast.NodeTransformer):
+    """Reads an entry of a constant table in one step: ``COST[i][j]`` becomes ``COST[i, j]``.
+
+    Otherwise the compiled code would make an array of the row first.
+    """
+
+    def __init__(self, dimensions: Mapping[str, int]) -> None:
+        self.dimensions = dimensions
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
+        indices: list[ast.expr] = []
+        base: ast.expr = node
+        while isinstance(base, ast.Subscript):
+            indices.insert(0, base.slice)
+            base = base.value
+        name = base.id if isinstance(base, ast.Name) else ""
+        if len(indices) > 1 and self.dimensions.get(name) == len(indices):
+            node.value, node.slice = base, ast.Tuple(indices, ast.Load())
+        self.generic_visit(node)
+        return node
+
+
 class WideLoads(ast.NodeTransformer):
     """Reads every field of a state as a 64-bit integer: ``s.turn`` becomes ``_int64(s.turn)``.
 

@@ -33,7 +33,7 @@ def catalogue(language: str, folder: Path | None = None) -> Catalogue:
     return Catalogue(language, folder)
 
 
-class Say:
+class Narrator:
     """One game's words as they are said to one viewer: "you" or a name."""
 
     def __init__(self, words: Catalogue, names: Sequence[str], viewer: int) -> None:
@@ -41,8 +41,8 @@ class Say:
         self.names = names
         self.viewer = viewer
 
-    def __call__(self, key: str, **facts: object) -> str:
-        return self.words.text(key, facts)
+    def __call__(self, key: str, **args: object) -> str:
+        return self.words.text(key, args)
 
     def who(self, player: int) -> str:
         """The player as a fact: ``you``, which messages can select on, or the name."""

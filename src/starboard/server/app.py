@@ -109,7 +109,7 @@ def _refused(request: Request[Any, Any, Any], error: StarboardError) -> Response
     language = "pt" if request.headers.get("accept-language", "").startswith("pt") else "en"
     reason = reason_of(error)
     request.app.state.desk.metrics.count("refusals", reason=reason)
-    return Response(Problem(reason, error.sentence(language)), status_code=status_of(error))
+    return Response(Problem(reason, error.message(language)), status_code=status_of(error))
 
 
 def _failed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:

@@ -7,10 +7,10 @@ from starboard.server.settings import Settings
 from starboard.store.rows import TableRow
 
 
-def due(row: TableRow, acting: Sequence[int], settings: Settings, now: float) -> float | None:
+def wake_at(row: TableRow, acting: Sequence[int], settings: Settings, now: float) -> float | None:
     """The moment at which any process shall look after this table, if nobody has till then."""
-    if row.status == "gathering":
-        return now + settings.lease if is_full(row) else row.created + settings.gathering
+    if row.status == "waiting":
+        return now + settings.lease if is_full(row) else row.created + settings.waiting
     if row.status != "running":
         return None
     moments = [out_of_time(row, acting, settings)]
@@ -23,9 +23,9 @@ def out_of_time(row: TableRow, acting: Sequence[int], settings: Settings) -> flo
     """When people who are to act have had their time, or may have gone."""
     if all(is_bots(row, seat) for seat in acting):
         return None
-    if row.pace:
-        return row.moved + row.pace
-    return row.moved + settings.absence if len(people(row)) > 1 else None
+    if row.seconds_per_move:
+        return row.moved_at + row.seconds_per_move
+    return row.moved_at + settings.absence if len(people(row)) > 1 else None
 
 
 def pause(row: TableRow, acting: Sequence[int], settings: Settings) -> float:

@@ -7,7 +7,7 @@ import webbrowser
 from dataclasses import replace
 
 from starboard.engine.errors import CannotListen
-from starboard.engine.places import data_folder
+from starboard.engine.paths import data_folder
 from starboard.server.run import listen, serve
 from starboard.server.settings import Settings, unlimited
 from starboard.store.opening import open_store, shown

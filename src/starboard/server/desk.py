@@ -13,13 +13,13 @@ from starboard.server.limits import Limiter
 from starboard.server.metrics import Metrics
 from starboard.server.noticeboard import Noticeboard
 from starboard.server.origins import Origins
-from starboard.server.scenes import ENCODER
 from starboard.server.settings import Settings
+from starboard.server.snapshots import ENCODER
 from starboard.server.socket import Sockets
 from starboard.store.opening import open_store
 from starboard.store.store import Store
 from starboard.wire.play import Lobby
-from starboard.wire.tables import Summary
+from starboard.wire.tables import TableSummary
 
 LOBBY_TABLES = 60
 
@@ -83,5 +83,5 @@ TheDesk = NamedDependency[Desk]
 """As handlers of requests ask for it."""
 
 
-async def lobby_tables(store: Store) -> list[Summary]:
+async def lobby_tables(store: Store) -> list[TableSummary]:
     return [summary(row, None) for row in await store.lobby(LOBBY_TABLES)]

@@ -24,8 +24,8 @@ from starboard.server.refusals import (
     NoTable,
     NotRunning,
     NotSeated,
-    Passed,
     Restarting,
+    StalePly,
     StandIn,
     TooMany,
 )
@@ -86,7 +86,7 @@ class Hall:
             raise NoTable()
         live = LiveTable(row, self.settings.history)
         moves = await self.store.moves(id)
-        await live.replay(row, moves[: row.position])
+        await live.replay(row, moves[: row.ply])
         live.chat = await self.store.chat(id)
         return self._keep(live)
 
@@ -98,10 +98,10 @@ class Hall:
     async def refresh(self, live: LiveTable) -> bool:
         """Whether other processes did something; the caller holds the table's lock."""
         row = await self.store.table(live.row.id)
-        if row is None or (row.position, row.revision) == (live.row.position, live.row.revision):
+        if row is None or (row.ply, row.revision) == (live.row.ply, live.row.revision):
             return False
-        moves = await self.store.moves(row.id, live.row.position)
-        await live.replay(row, moves[: row.position - live.row.position])
+        moves = await self.store.moves(row.id, live.row.ply)
+        await live.replay(row, moves[: row.ply - live.row.ply])
         self.changed(live)
         return True
 
@@ -113,11 +113,11 @@ class Hall:
 
     async def catch_up(self, ids: Collection[str]) -> None:
         """Look whether other processes have changed these tables."""
-        for id, standing in (await self.store.standings(ids)).items():
+        for id, standing in (await self.store.versions(ids)).items():
             live = self.tables.get(id)
             if live is None:
                 continue
-            if (standing.position, standing.revision) != (live.row.position, live.row.revision):
+            if (standing.ply, standing.revision) != (live.row.ply, live.row.revision):
                 async with live.lock:
                     await self.refresh(live)
             if standing.chat > (live.chat[-1].number if live.chat else 0):
@@ -137,20 +137,21 @@ class Hall:
         """A new table; the game begins at once when no seat is open."""
         game = find_game(wanted.game)
         options = game.options.resolve(wanted.options, wanted.preset)
-        game.start(len(wanted.seats), options)
+        game.initial_state(len(wanted.seats), options)
         seats = seating.first_seats(game, wanted.seats, host)
         now = self.now()
         row = TableRow(
             id=seating.new_id(), game=game.id, rules=game.version, options=options, seats=seats,
             host=host.id, public=wanted.public, spectators=wanted.spectators,
-            invite=seating.new_id(), pace=wanted.pace, created=now, moved=now,
+            invite=seating.new_id(), seconds_per_move=wanted.seconds_per_move,
+            created=now, moved_at=now,
         )  # fmt: skip
         return await self._open(row)
 
     async def _open(self, row: TableRow) -> LiveTable:
         self._check_open()
         await self.check_room(row.host)
-        row = replace(row, due=clock.due(row, [], self.settings, self.now()))
+        row = replace(row, wake_at=clock.wake_at(row, [], self.settings, self.now()))
         await self.store.create(row)
         self.metrics.count("tables_created", game=row.game)
         LOG.info("a table is set up", extra={"table": row.id, "game": row.game})
@@ -168,7 +169,7 @@ class Hall:
 
         async def attempt() -> None:
             row = decision(live.row)
-            if row.status == "gathering" and seating.is_full(row):
+            if row.status == "waiting" and seating.is_full(row):
                 await self.begin(live, row)
             elif row != live.row:
                 await self.commit(live, row, live.table)
@@ -214,7 +215,7 @@ class Hall:
 
     async def begin(self, live: LiveTable, row: TableRow) -> None:
         """The game starts; the caller holds the table's lock."""
-        row = replace(row, status="running", moved=self.now(), revision=live.row.revision + 1)
+        row = replace(row, status="running", moved_at=self.now(), revision=live.row.revision + 1)
         table = begun(row)
         if table is None:
             raise NotRunning()
@@ -231,8 +232,8 @@ class Hall:
             if key not in live.keys:
                 table = self._playable(live, seat)
                 assert seat is not None
-                if order.position != live.position(seat):
-                    raise Passed()
+                if order.ply != live.ply(seat):
+                    raise StalePly()
                 events = [table.play(seat, order.move), *roll_all(table)]
                 await self.commit(live, live.row, table, events, key)
             return live.keys[key]
@@ -258,19 +259,19 @@ class Hall:
     ) -> None:
         """Make a change durable, and then believe it; the caller holds the table's lock."""
         now = self.now()
-        after = replace(
-            row, position=row.position + len(events), moved=now if events else row.moved
-        )
+        after = replace(row, ply=row.ply + len(events), moved_at=now if events else row.moved_at)
         if table is not None and row.status == "running" and table.over:
             winners = players_in(table.game.rules.winners(table.state))
             revision = after.revision + 1
             after = replace(after, status="finished", winners=tuple(winners), revision=revision)
         running = table is not None and after.status == "running"
         acting = players_in(table.actors) if running and table else []
-        due = clock.due(after, acting, self.settings, now)
-        if due is not None and due <= now:  # it was looked after, and nothing is to be done yet
-            due = now + self.settings.absence / 6
-        after = replace(after, due=due)
+        wake_at = clock.wake_at(after, acting, self.settings, now)
+        if (
+            wake_at is not None and wake_at <= now
+        ):  # it was looked after, and nothing is to be done yet
+            wake_at = now + self.settings.absence / 6
+        after = replace(after, wake_at=wake_at)
         moves = [
             NewMove(event.actor, event.move.id, event.move.text, "" if count else key, now)
             for count, event in enumerate(events)
@@ -280,7 +281,7 @@ class Hall:
         live.used = now
         self.metrics.count("moves", len(events), game=after.game)
         if after.status == "finished" != row.status:
-            LOG.info("a game is over", extra={"table": after.id, "moves": after.position})
+            LOG.info("a game is over", extra={"table": after.id, "moves": after.ply})
         self.changed(live)
         self.owed(live)
 

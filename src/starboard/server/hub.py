@@ -17,8 +17,8 @@ import msgspec
 from starboard.server.infos import may_watch, table_info
 from starboard.server.line import Line
 from starboard.server.live import LiveTable
-from starboard.server.scenes import ENCODER
 from starboard.server.seating import seat_of
+from starboard.server.snapshots import ENCODER
 from starboard.wire import play as wire
 
 LOG = logging.getLogger("starboard.hub")
@@ -34,13 +34,13 @@ class Subscription(msgspec.Struct):
     """What a connection has been told of a table."""
 
     live: LiveTable
-    position: int
+    ply: int
     chat: int
     invite: str = ""
     revision: int = -1
     moves: int = -1
     """How many moves had been made when it was last looked at, noticed or not."""
-    scene: wire.Scene | None = None
+    snapshot: wire.Snapshot | None = None
     """How things stood when they were last told."""
 
 
@@ -68,7 +68,7 @@ class Connection:
         self._woken = False
         line.drained = self._wake
 
-    def answer(self, message: wire.Told) -> None:
+    def answer(self, message: wire.ServerMessage) -> None:
         self._answers.append(ENCODER.encode(message))
         self._wake()
 
@@ -145,10 +145,10 @@ class Connection:
         news: list[bytes] = []
         if known.revision != live.row.revision:
             known.revision = live.row.revision
-            news.append(ENCODER.encode(wire.Table(table_info(live, person))))
+            news.append(ENCODER.encode(wire.TableUpdate(table_info(live, person))))
         if not may_watch(live.row, person):
             return news
-        if live.table is not None and known.moves != live.row.position:
+        if live.table is not None and known.moves != live.row.ply:
             news += self._state(known)
         if live.chat and known.chat < live.chat[-1].number:
             lines = chat_lines(live, person, known.chat)
@@ -164,12 +164,12 @@ class Connection:
         """
         live, language = known.live, self.language
         viewer = live.viewer(self.person)
-        position, scene = live.position(viewer), live.scene(viewer, language)
-        known.moves = live.row.position
-        if known.position == position and known.scene == scene:
+        ply, snapshot = live.ply(viewer), live.snapshot(viewer, language)
+        known.moves = live.row.ply
+        if known.ply == ply and known.snapshot == snapshot:
             return []
-        message = live.state(viewer, language, known.position)
-        known.position, known.scene = position, scene
+        message = live.state(viewer, language, known.ply)
+        known.ply, known.snapshot = ply, snapshot
         return [message]
 
 
@@ -251,8 +251,8 @@ class Hub:
                 causes["silent"] += 1
         return causes
 
-    def farewell(self, again_after: float) -> None:
+    def farewell(self, reconnect_after: float) -> None:
         """The server stops: come again in a moment."""
         for connection in list(self.connections):
-            connection.answer(wire.Goodbye(again_after))
+            connection.answer(wire.Goodbye(reconnect_after))
             connection.end("goodbye")

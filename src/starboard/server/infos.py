@@ -16,7 +16,7 @@ from starboard.server.refusals import NoTable, NotAllowed
 from starboard.server.seating import seat_of
 from starboard.store.rows import Seat, TableRow
 from starboard.wire import api
-from starboard.wire.tables import SeatInfo, Summary, TableInfo
+from starboard.wire.tables import SeatInfo, TableInfo, TableSummary
 
 FIELDS: dict[type[Option], Literal["number", "choice", "text"]] = {
     Number: "number",
@@ -36,19 +36,19 @@ def _counts_secrets(row: TableRow) -> bool:
     return row.status == "running" and hides
 
 
-def summary(row: TableRow, person: str | None, acting: list[int] | None = None) -> Summary:
+def summary(row: TableRow, person: str | None, acting: list[int] | None = None) -> TableSummary:
     seat = seat_of(row, person)
-    return Summary(
+    return TableSummary(
         id=row.id,
         game=row.game,
         title=find_game(row.game).title() if row.game in GAMES else row.game,
         status=row.status,
         seats=[seat_info(place, seat) for place, seat in enumerate(row.seats)],
         options=row.options,
-        pace=row.pace,
+        seconds_per_move=row.seconds_per_move,
         spectators=row.spectators,
         public=row.public,
-        position=None if _counts_secrets(row) else row.position,
+        ply=None if _counts_secrets(row) else row.ply,
         created=row.created,
         winners=list(row.winners),
         mine=seat is not None,
@@ -102,13 +102,13 @@ def game_info(id: str, language: str) -> api.GameInfo:
         title=game.title(language),
         tagline=words.text("tagline"),
         rules=game.version,
-        fewest=game.players[0],
-        most=game.players[-1],
-        usual=game.usual_players,
+        min_players=game.players[0],
+        max_players=game.players[-1],
+        default_players=game.default_players,
         secrets=game.rules.SECRETS,
         options=[_option(option, words) for option in game.options.options],
         presets=_presets(game, words),
-        offered=game.options.offered,
+        default_preset=game.options.default_preset,
         bots=[api.Named(bot, words.text(f"bot-{bot}")) for bot in bots_of(game)],
         moves=[api.Named(kind.name, words.text(_message(kind))) for kind in game.moves.kinds],
         queries=[
@@ -128,7 +128,7 @@ def _presets(game: Game, words: Catalogue) -> list[api.PresetInfo]:
         api.PresetInfo(
             preset.name,
             option_words.title(preset, words),
-            option_words.sentence(preset, words),
+            option_words.description(preset, words),
             game.options.resolve(preset=preset.name),
         )
         for preset in game.options.presets
@@ -144,7 +144,7 @@ def _option(option: Option, words: Catalogue) -> api.OptionInfo:
         name=option.name,
         kind=FIELDS[type(option)],
         title=option_words.title(option, words),
-        sentence=option_words.sentence(option, words),
+        description=option_words.description(option, words),
         default=option.default,
         low=low,
         high=high,

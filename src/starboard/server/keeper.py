@@ -1,7 +1,7 @@
 """The keeper looks after tables when nobody else does: bots' moves, time limits, news.
 
 Each process has one. What a process owes is also written down in the table's
-row as ``due``; when that moment has passed, any keeper may do it, so nothing
+row as ``wake_at``; when that moment has passed, any keeper may do it, so nothing
 depends on the process that was killed.
 """
 
@@ -73,19 +73,19 @@ class Keeper:
 
     def owe(self, live: LiveTable) -> None:
         """Make a bot's move after a pause, if one is due."""
-        id, position = live.row.id, live.row.position
-        if not live.bots_acting or self._owed.get(id) == position or self.hall.closing:
+        id, ply = live.row.id, live.row.ply
+        if not live.bots_acting or self._owed.get(id) == ply or self.hall.closing:
             return
-        self._owed[id] = position
+        self._owed[id] = ply
         pause = clock.pause(live.row, live.acting, self.settings)
         wait = 0.0 if live.went_unnoticed else pause
-        self._spawn(self._bot_moves(live, position, wait * WHIM.uniform(0.7, 1.3)))
+        self._spawn(self._bot_moves(live, ply, wait * WHIM.uniform(0.7, 1.3)))
 
-    async def _bot_moves(self, live: LiveTable, position: int, wait: float) -> None:
+    async def _bot_moves(self, live: LiveTable, ply: int, wait: float) -> None:
         """Think without the lock: people may act meanwhile, and then the thought is void."""
         await asyncio.sleep(wait)
         bots, table = live.bots_acting, live.table
-        if live.row.position != position or not bots or table is None:
+        if live.row.ply != ply or not bots or table is None:
             return
         seat = WHIM.choice(bots)
         bot = live.row.seats[seat].bot or seating.strongest(live.game)
@@ -93,7 +93,7 @@ class Keeper:
         move = await self._thinkers.choose(live.game, table.state, seat, bot)
         self.hall.metrics.observe("bot_seconds", time.perf_counter() - began)
         async with live.lock:
-            if live.row.position == position and seating.is_bots(live.row, seat):
+            if live.row.ply == ply and seating.is_bots(live.row, seat):
                 await self._make(live, seat, move)
 
     async def _make(self, live: LiveTable, seat: int, move: int) -> None:
@@ -105,11 +105,11 @@ class Keeper:
         except Conflict:
             await self.hall.refresh(live)
 
-    # What is due
+    # Deadlines
 
     async def sweep(self) -> None:
-        """Do what is due at any table and was not done."""
-        for row in await self.hall.store.due(self.hall.now(), AT_ONCE):
+        """Handle overdue deadlines of any table."""
+        for row in await self.hall.store.due_tables(self.hall.now(), AT_ONCE):
             try:
                 await self._look_after(row)
             except Exception:  # others are due too
@@ -121,7 +121,7 @@ class Keeper:
         async with live.lock:
             try:
                 await self.hall.refresh(live)
-                if (live.row.position, live.row.revision) == (row.position, row.revision):
+                if (live.row.ply, live.row.revision) == (row.ply, row.revision):
                     await self._do_what_is_due(live)
             except Conflict:
                 await self.hall.refresh(live)
@@ -130,9 +130,9 @@ class Keeper:
         row = live.row
         if is_old(row):
             await self.hall.commit(live, seating.stood_in(row, []), None)
-        elif row.status == "gathering" and seating.is_full(row) and is_current(row):
+        elif row.status == "waiting" and seating.is_full(row) and is_current(row):
             await self.hall.begin(live, row)
-        elif row.status == "gathering":
+        elif row.status == "waiting":
             given_up = replace(row, status="abandoned", revision=row.revision + 1)
             await self.hall.commit(live, given_up, None)
         else:
@@ -147,7 +147,7 @@ class Keeper:
         people = [seat for seat in live.acting if not seating.is_bots(row, seat)]
         if moment is None or moment > now:
             return []
-        if row.pace:
+        if row.seconds_per_move:
             return people
         seen = await self.hall.store.last_seen([row.seats[seat].person for seat in people])
         cut = now - self.settings.absence

@@ -14,7 +14,7 @@ from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.utils import apply_mask
 
-from starboard.wire.play import MAX_MESSAGE
+from starboard.wire.play import MAX_MESSAGE_BYTES
 
 EXTENSION = "starboard.line"
 """Under this name an application finds the line of a connection in its scope."""
@@ -52,7 +52,7 @@ class Line(WebSocketsSansIOProtocol):
         while head := head_size(data, start):
             body = body_size(data, start)
             end = start + head + body
-            if body > MAX_MESSAGE:  # not worth waiting for
+            if body > MAX_MESSAGE_BYTES:  # not worth waiting for
                 self._strange = True
                 super().data_received(data[start:])
                 return

@@ -8,8 +8,8 @@ from starboard.catalog import GAMES, find_game
 from starboard.engine.actors import SPECTATOR, actor_letter, players_in
 from starboard.engine.game import Game
 from starboard.engine.table import Event, Seat, Table
-from starboard.server.scenes import ENCODER, scene, told
 from starboard.server.seating import is_bots, seat_of
+from starboard.server.snapshots import ENCODER, snapshot, told
 from starboard.server.witness import Witnessed, Witnesses
 from starboard.store.rows import ChatRow, MoveRow, TableRow
 from starboard.store.rows import Seat as SeatRow
@@ -36,7 +36,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.used = 0.0
         self._made: dict[tuple[int, str, int], bytes] = {}
-        self._scenes: dict[tuple[int, str], wire.Scene] = {}
+        self._scenes: dict[tuple[int, str], wire.Snapshot] = {}
 
     @property
     def game(self) -> Game:
@@ -75,9 +75,9 @@ class LiveTable:
         seated = {seat.person for seat in self.row.seats if seat.person}
         return self.watchers.total() - sum(self.watchers[person] for person in seated)
 
-    def position(self, viewer: int) -> int:
+    def ply(self, viewer: int) -> int:
         """How many moves were made, as far as the viewer has noticed."""
-        return self.row.position - self._witnesses.missed(viewer)
+        return self.row.ply - self._witnesses.missed(viewer)
 
     def accept(
         self, row: TableRow, table: Table | None, events: Sequence[Event], key: str = ""
@@ -95,7 +95,7 @@ class LiveTable:
         witnessed = self._witnesses.see(table, event)
         self._recent.append(witnessed)
         if key:
-            self.keys[key] = witnessed.number(event.actor) or event.number
+            self.keys[key] = witnessed.number(event.actor) or event.ply
 
     async def replay(self, row: TableRow, moves: Sequence[MoveRow]) -> None:
         """Catch up with what was made durable elsewhere."""
@@ -103,42 +103,42 @@ class LiveTable:
         for count, move in enumerate(moves if table else (), start=1):
             assert table is not None
             made = table.game.move(table.state, move.actor, move.move)
-            self._see(table, table.make(move.actor, made), move.key)
+            self._see(table, table.apply(move.actor, made), move.key)
             if count % BREATH == 0:
                 await asyncio.sleep(0)
         self.accept(row, table, ())
 
     def state(self, viewer: int, language: str, after: int) -> bytes:
-        """What brings a viewer from a position to this one; made once for all alike."""
+        """What brings a viewer from a ply to this one; made once for all alike."""
         key = (viewer, language, after)
         if key not in self._made:
             self._made[key] = ENCODER.encode(self.state_message(*key))
         return self._made[key]
 
-    def scene(self, viewer: int, language: str) -> wire.Scene:
-        """The position in the eyes of a viewer; made once for all alike."""
+    def snapshot(self, viewer: int, language: str) -> wire.Snapshot:
+        """The ply in the eyes of a viewer; made once for all alike."""
         assert self.table is not None
         key = (viewer, language)
         if key not in self._scenes:
-            self._scenes[key] = scene(self.table, viewer, language)
+            self._scenes[key] = snapshot(self.table, viewer, language)
         return self._scenes[key]
 
-    def state_message(self, viewer: int, language: str, after: int) -> wire.State:
+    def state_message(self, viewer: int, language: str, after: int) -> wire.GameUpdate:
         """Where the viewer lacks more events than are kept, those that are."""
         assert self.table is not None
-        now = self.position(viewer)
+        now = self.ply(viewer)
         events = self._since(viewer, after if 0 <= after <= now else 0)
-        return wire.State(
+        return wire.GameUpdate(
             table=self.row.id,
-            position=now,
+            ply=now,
             after=now - len(events),
             events=[told(self.table, event, n, viewer, language) for n, event in events],
-            scene=self.scene(viewer, language),
+            snapshot=self.snapshot(viewer, language),
             deadline=self.deadline,
         )
 
     def _since(self, viewer: int, after: int) -> list[tuple[int, Event]]:
-        """The kept events that the viewer noticed after a position, each with its number."""
+        """The kept events that the viewer noticed after a ply, each with its number."""
         found = []
         for seen in reversed(self._recent):
             number = seen.number(viewer)
@@ -151,8 +151,8 @@ class LiveTable:
     @property
     def deadline(self) -> float | None:
         """When the people who are to act run out of time."""
-        waits = self.row.pace and len(self.bots_acting) < len(self.acting)
-        return self.row.moved + self.row.pace if waits else None
+        waits = self.row.seconds_per_move and len(self.bots_acting) < len(self.acting)
+        return self.row.moved_at + self.row.seconds_per_move if waits else None
 
     def viewers(self, person: str | None) -> list[str]:
         """Through whose eyes a person may look at the replay."""

@@ -69,10 +69,10 @@ class StandIn(Refusal):
     key, reason = "stand-in", "not-your-turn"
 
 
-class Passed(Refusal):
-    """The position that the move answers has passed."""
+class StalePly(Refusal):
+    """The ply that the move answers has passed."""
 
-    key, reason = "passed", "passed"
+    key, reason = "stale", "stale"
 
 
 class TooFast(Refusal):

@@ -8,7 +8,7 @@ from litestar.params import JSONBody, QueryParameter
 
 from starboard.catalog import find_game
 from starboard.engine import replay
-from starboard.engine.actors import ALL_SEEING, SPECTATOR, actor_letter
+from starboard.engine.actors import OMNISCIENT, SPECTATOR, actor_letter
 from starboard.engine.table import Table
 from starboard.server.desk import TheDesk
 from starboard.server.games_api import Language, spoken
@@ -16,7 +16,7 @@ from starboard.server.infos import check_may_see, seat_info
 from starboard.server.live import LiveTable, is_old
 from starboard.server.old_games import old_steps
 from starboard.server.refusals import NotRunning, StillSecret
-from starboard.server.scenes import steps
+from starboard.server.snapshots import steps
 from starboard.server.tables_api import TableId
 from starboard.server.visitor import TheVisitor
 from starboard.store.rows import Seat
@@ -24,7 +24,7 @@ from starboard.wire import api
 from starboard.wire.tables import SeatInfo
 
 PAGE = 200
-SEEN_BY = {"spectator": SPECTATOR, "all": ALL_SEEING}
+SEEN_BY = {"spectator": SPECTATOR, "all": OMNISCIENT}
 
 First = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="The first step wanted")]
 Eyes = Annotated[str, QueryParameter(max_length=10, description="A, B…, spectator or all")]

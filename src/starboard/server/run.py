@@ -20,7 +20,7 @@ from starboard.server.app import Application
 from starboard.server.line import Line
 from starboard.server.logs import start_logging
 from starboard.server.settings import Settings
-from starboard.wire.play import MAX_MESSAGE
+from starboard.wire.play import MAX_MESSAGE_BYTES
 
 Ready = Callable[[], None]
 AGAIN_AFTER = 1.0
@@ -40,7 +40,7 @@ class Server(uvicorn.Server):
             uvicorn.Config(
                 application,
                 ws=Line,
-                ws_max_size=MAX_MESSAGE,
+                ws_max_size=MAX_MESSAGE_BYTES,
                 ws_per_message_deflate=False,
                 ws_ping_interval=None,
                 loop="uvloop" if sys.platform != "win32" else "asyncio",

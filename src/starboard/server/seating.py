@@ -80,7 +80,7 @@ def joined(row: TableRow, game: Game, person: Person, place: int | None) -> Tabl
     """The person sits down on the named seat, or on the first open one."""
     if seat_of(row, person.id) is not None:
         return row
-    if row.status != "gathering":
+    if row.status != "waiting":
         raise HasBegun()
     free = [n for n, seat in enumerate(row.seats) if seat.kind == "open" and place in (None, n)]
     if not free:
@@ -94,11 +94,11 @@ def left(row: TableRow, person: str) -> TableRow:
     place = _held(row, person)
     if row.status == "running":
         return changed(row, seats=with_seat(row.seats, place, replace(row.seats[place], away=True)))
-    if row.status == "gathering":
+    if row.status == "waiting":
         row = changed(row, seats=with_seat(row.seats, place, OPEN))
         others = people(row)
         if not others:
-            return replace(row, status="abandoned", due=None)
+            return replace(row, status="abandoned", wake_at=None)
         return row if person != row.host else replace(row, host=others[0])
     return row
 
@@ -120,7 +120,7 @@ def stood_in(row: TableRow, places: Sequence[int]) -> TableRow:
 
 def filled(row: TableRow, game: Game, person: str) -> TableRow:
     """Bots on every open seat."""
-    if row.status != "gathering":
+    if row.status != "waiting":
         raise HasBegun()
     if person != row.host:
         raise NotAllowed()
@@ -139,7 +139,7 @@ def again(row: TableRow, game: Game, person: Person, now: float) -> TableRow:
     return TableRow(
         id=new_id(), game=row.game, rules=game.version, options=row.options, seats=tuple(seats),
         host=person.id, public=row.public, spectators=row.spectators, invite=new_id(),
-        pace=row.pace, created=now, moved=now,
+        seconds_per_move=row.seconds_per_move, created=now, moved_at=now,
     )  # fmt: skip
 
 

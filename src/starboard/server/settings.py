@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from starboard.wire.play import REAP_AFTER
+from starboard.wire.play import SERVER_TIMEOUT_SECONDS
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Settings:
     """Seconds after which a bot stands in for a person who has gone, where others wait."""
     presence: float = 30.0
     """How often is noted who is connected."""
-    gathering: float = 86_400.0
+    waiting: float = 86_400.0
     """Seconds after which a table that never began is given up."""
 
     connections_of_person: int = 20
@@ -48,7 +48,7 @@ class Settings:
     """Answers that wait for a slow reader before it is cut off."""
     patience: float = 10.0
     """Seconds that one message may take to be written."""
-    silence: float = REAP_AFTER
+    silence: float = SERVER_TIMEOUT_SECONDS
     """Seconds after which a connection that says nothing is taken for dead."""
     history: int = 40
     """Events that a newcomer at a table is told."""

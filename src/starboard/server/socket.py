@@ -23,8 +23,8 @@ from starboard.server.refusals import (
     BadMessage,
     BadVersion,
     NotSeated,
-    Passed,
     Refusal,
+    StalePly,
     TooFast,
     TooMany,
     reason_of,
@@ -57,7 +57,7 @@ class Socket:
     async def hear(self, text: str | bytes) -> None:
         """One message of the client."""
         self.connection.heard = time.monotonic()
-        said: wire.Said | None = None
+        said: wire.ClientMessage | None = None
         try:
             if not self._bucket.take(self.connection.heard):
                 raise TooFast()
@@ -68,14 +68,14 @@ class Socket:
         if self.connection.backlog > self.hall.settings.backlog:
             self.connection.end("slow")
 
-    def _read(self, text: str | bytes) -> wire.Said:
+    def _read(self, text: str | bytes) -> wire.ClientMessage:
         try:
-            said: wire.Said = DECODER.decode(text)
+            said: wire.ClientMessage = DECODER.decode(text)
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
             raise BadMessage(why=str(error)[:200]) from error
         return said
 
-    async def _do(self, said: wire.Said) -> None:
+    async def _do(self, said: wire.ClientMessage) -> None:
         if not self._greeted and not isinstance(said, wire.Hello):
             raise BadMessage(why="hello comes first")
         match said:
@@ -150,35 +150,35 @@ class Socket:
         language = self.connection.language
         queries = {query.name: query for query in table.game.words.QUERIES}
         if said.query in queries:
-            say = table.say(viewer, language)
-            lines = queries[said.query].answer(say, table.known_to(viewer), said.about)
+            say = table.narrator(viewer, language)
+            lines = queries[said.query].answer(say, table.visible_state(viewer), said.about)
         elif said.query == "board":
             lines = table.board(viewer, language)
         else:
             raise BadMessage(why=f"no question {said.query!r}")
         self.connection.answer(wire.Answer(said.table, said.key, lines))
 
-    def _refuse(self, error: StarboardError, said: wire.Said | None) -> None:
+    def _refuse(self, error: StarboardError, said: wire.ClientMessage | None) -> None:
         reason = reason_of(error)
         self.hall.metrics.count("refusals", reason=reason)
         table, key = getattr(said, "table", None), getattr(said, "key", None)
-        state = self._fresh(table) if isinstance(error, Passed) else None
-        sentence = error.sentence(self.connection.language)
-        self.connection.answer(wire.Refused(reason, sentence, table, key, state))
+        state = self._fresh(table) if isinstance(error, StalePly) else None
+        message = error.message(self.connection.language)
+        self.connection.answer(wire.Refused(reason, message, table, key, state))
         if isinstance(error, Refusal) and reason in ("bad-message", "too-fast", "bad-version"):
             self._faults += 1
         if self._faults > FORGIVEN:
             self.connection.end("faults")
 
-    def _fresh(self, table: str | None) -> wire.State | None:
+    def _fresh(self, table: str | None) -> wire.GameUpdate | None:
         live = self.hall.tables.get(table or "")
         if live is None or live.table is None:
             return None
         viewer = live.viewer(self.connection.person)
-        return live.state_message(viewer, self.connection.language, live.position(viewer))
+        return live.state_message(viewer, self.connection.language, live.ply(viewer))
 
 
-DECODER = msgspec.json.Decoder(wire.Said)
+DECODER = msgspec.json.Decoder(wire.ClientMessage)
 
 
 class Sockets:

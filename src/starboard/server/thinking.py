@@ -27,7 +27,7 @@ class Thinkers:
 
     async def choose(self, game: Game, state: object, player: int, bot: str) -> int:
         """A legal move: the bot's, or any one if it fails or takes too long."""
-        known = game.hidden(state, player)
+        known = game.redacted(state, player)
         seed = secrets.randbits(62)
         question = Question(game.id, bot, player, known.to_bytes(), seed)
         try:

@@ -28,7 +28,7 @@ class Witnessed(NamedTuple):
     def number(self, viewer: int) -> int | None:
         """The move's number in the eyes of a viewer, if they have noticed it."""
         missed = self.missed.get(viewer, 0)
-        return None if missed is None else self.event.number - missed
+        return None if missed is None else self.event.ply - missed
 
 
 class Witnesses:

@@ -20,7 +20,9 @@ def measure() -> list[dict[str, Any]]:
 
 def measure_game(id: str) -> dict[str, Any]:
     game = find_game(id)
-    plan = Plan(("random",) * game.usual_players, game.options.resolve(), 1, game.random_bound)
+    plan = Plan(
+        ("random",) * game.default_players, game.options.resolve(), 1, game.max_random_plies
+    )
     player = Player(game, plan)
     began = perf_counter()
     player.compiled.prepare()
@@ -31,12 +33,12 @@ def measure_game(id: str) -> dict[str, Any]:
     fast = FastGame(player.compiled)
     return {
         "game": id,
-        "players": game.usual_players,
+        "players": game.default_players,
         "seconds_to_ready": round(ready, 2),
         "games_per_second": round(result.tally.games / result.seconds),
         "transitions_per_second": round(result.tally.transitions / result.seconds),
-        "python_moves_per_second": round(python_moves(fast, game.usual_players)),
-        "copy_microseconds": round(copy_microseconds(fast, game.usual_players), 2),
+        "python_moves_per_second": round(python_moves(fast, game.default_players)),
+        "copy_microseconds": round(copy_microseconds(fast, game.default_players), 2),
     }
 
 

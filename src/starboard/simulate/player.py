@@ -44,7 +44,7 @@ class Player:
         for seat in plan.seats:
             find_bot(game, seat)
         names = list(bots_of(game))
-        first = game.start(len(plan.seats), plan.options).to_bytes()
+        first = game.initial_state(len(plan.seats), plan.options).to_bytes()
         self.plan = plan
         self.compiled = compiled_game(game)
         self._first = np.frombuffer(first, np.uint8)

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from starboard.store.records import COLUMNS, MOVED, cells_of, holds
 from starboard.store.rows import NewMove, TableRow
 
-LIVE = ("gathering", "running")
+LIVE = ("waiting", "running")
 
 
 class Sitting(NamedTuple):
@@ -28,8 +28,8 @@ class Change:
         before, after, moves = self.before, self.after, self.moves
         if (after.id, after.created) != (before.id, before.created):
             raise ValueError("a table keeps its id and the time it was created")
-        if after.position != before.position + len(moves):
-            raise ValueError(f"{len(moves)} moves do not lead to position {after.position}")
+        if after.ply != before.ply + len(moves):
+            raise ValueError(f"{len(moves)} moves do not lead to ply {after.ply}")
         if after.revision == before.revision:
             if not moves or _standing(after) != _standing(before):
                 raise ValueError("a change other than moves raises the revision")
@@ -46,7 +46,7 @@ class Change:
     @property
     def standing(self) -> tuple[int, int]:
         """Where the table must be for the change to be made."""
-        return self.before.position, self.before.revision
+        return self.before.ply, self.before.revision
 
     @property
     def columns(self) -> tuple[str, ...]:
@@ -63,7 +63,7 @@ class Change:
 
     def numbered_moves(self) -> list[tuple[int, int, int, str, str, float]]:
         """Number, actor, move, text, key and time of each move."""
-        first = self.before.position + 1
+        first = self.before.ply + 1
         return [
             (number, new.actor, new.move, new.text, new.key, new.at)
             for number, new in enumerate(self.moves, start=first)
@@ -84,7 +84,7 @@ class Change:
 
 def _standing(row: TableRow) -> tuple[object, ...]:
     """What of a table may change, besides its moves."""
-    return row.status, row.seats, row.winners, row.next, row.pace
+    return row.status, row.seats, row.winners, row.next, row.seconds_per_move
 
 
 def first_sittings(row: TableRow) -> list[Sitting]:

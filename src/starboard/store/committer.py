@@ -22,14 +22,14 @@ UNDER_WAY = 2
 """Statements at a time: one is prepared and carried out while the other waits for the disk."""
 
 TYPES = {
-    **dict.fromkeys(("rules", "pace", "position", "revision", "number"), "bigint"),
-    **dict.fromkeys(("was_position", "was_revision", "actor", "move"), "bigint"),
+    **dict.fromkeys(("rules", "seconds_per_move", "ply", "revision", "number"), "bigint"),
+    **dict.fromkeys(("was_ply", "was_revision", "actor", "move"), "bigint"),
     **dict.fromkeys(("public", "spectators", "held"), "int"),
-    **dict.fromkeys(("created", "moved", "due", "at"), "float8"),
+    **dict.fromkeys(("created", "moved_at", "wake_at", "at"), "float8"),
 }
-NEW = ("table_id", "number", "actor", "move", "text", "key", "at")
+NEW = ("table_id", "ply", "actor", "move", "text", "key", "at")
 SITTING = ("table_id", "person", "held")
-WAS = ("was_position", "was_revision")
+WAS = ("was_ply", "was_revision")
 
 
 def unnested(name: str, columns: Sequence[str], first: int = 1) -> str:
@@ -50,7 +50,7 @@ def commit(changed: tuple[str, ...]) -> str:
         SELECT * FROM {unnested("asked", asked)}
     ), locked AS MATERIALIZED (
         SELECT tables.id FROM tables JOIN asked ON asked.id = tables.id
-        AND asked.was_position = tables.position AND asked.was_revision = tables.revision
+        AND asked.was_ply = tables.ply AND asked.was_revision = tables.revision
         ORDER BY tables.id FOR NO KEY UPDATE OF tables
     ), won AS (
         UPDATE tables SET {", ".join(f"{name} = asked.{name}" for name in changed[1:])}

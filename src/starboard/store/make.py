@@ -10,8 +10,8 @@ from starboard.store.records import COLUMNS, Cells
 MOST = 128
 """Rows of one statement."""
 
-WAS = ("was_position", "was_revision")
-MOVE = ("table_id", "number", "actor", "move", "text", "key", "at")
+WAS = ("was_ply", "was_revision")
+MOVE = ("table_id", "ply", "actor", "move", "text", "key", "at")
 SITTING = ("person", "held", "table_id", "created")
 
 
@@ -44,7 +44,7 @@ def _update(
     rows = [(*change.cells, *change.standing) for change in wave if change.columns is columns]
     statement = f"""
         UPDATE tables SET {", ".join(f"{name} = asked.{name}" for name in columns[1:])} FROM asked
-        WHERE tables.id = asked.id AND tables.position = asked.was_position
+        WHERE tables.id = asked.id AND tables.ply = asked.was_ply
         AND tables.revision = asked.was_revision RETURNING tables.id
     """
     return [id for (id,) in _with(connection, "asked", (*columns, *WAS), statement, rows)]

@@ -111,11 +111,24 @@ INDEXES = (
     "CREATE INDEX sittings_held ON sittings (person) WHERE held = 1",
 )
 
+RENAMES = (
+    "ALTER TABLE tables RENAME COLUMN pace TO seconds_per_move",
+    "ALTER TABLE tables RENAME COLUMN moved TO moved_at",
+    "ALTER TABLE tables RENAME COLUMN due TO wake_at",
+    "ALTER TABLE tables RENAME COLUMN position TO ply",
+    "ALTER TABLE moves RENAME COLUMN number TO ply",
+    "DROP INDEX tables_lobby",
+    "UPDATE tables SET status = 'waiting' WHERE status = 'gathering'",
+    """CREATE INDEX tables_lobby ON tables (created)
+       WHERE public = 1 AND status IN ('waiting', 'running')""",
+)
+
 MIGRATIONS = (
     Migration(
         "tables, moves, people, chat",
         (TABLES, MOVES, SITTINGS, CHAT, PEOPLE, LINKS, META, *INDEXES),
     ),
+    Migration("column names of the glossary", RENAMES),
 )
 
 

@@ -10,7 +10,7 @@ from starboard.store.rows import Seat, TableRow
 Cells = Sequence[Any]
 
 COLUMNS = TableRow.__struct_fields__
-MOVED = ("id", "moved", "due", "position")
+MOVED = ("id", "moved_at", "wake_at", "ply")
 """The columns that a move changes."""
 READERS: dict[str, msgspec.json.Decoder[Any]] = {
     "options": msgspec.json.Decoder(dict[str, int | float | str]),

@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-Status = Literal["gathering", "running", "finished", "abandoned"]
+Status = Literal["waiting", "running", "finished", "abandoned"]
 Audience = Literal["table", "spectators"]
 
 
@@ -34,18 +34,18 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     spectators: bool
     invite: str
     """The secret of its invitation link."""
-    pace: int
+    seconds_per_move: int
     """Seconds for each move; 0 for no limit."""
-    status: Status = "gathering"
+    status: Status = "waiting"
     winners: tuple[int, ...] = ()
     next: str = ""
     """The table of the rematch."""
     created: float
-    moved: float
+    moved_at: float
     """When the last move was made, or the game began."""
-    due: float | None = None
+    wake_at: float | None = None
     """When the server has to act by itself: a bot's move, a time limit."""
-    position: int = 0
+    ply: int = 0
     """How many moves were made, those of chance included."""
     revision: int = 0
 
@@ -62,9 +62,9 @@ class NewMove(msgspec.Struct, frozen=True):
 
 
 class MoveRow(msgspec.Struct, frozen=True):
-    """A move that was made: the ``number``-th of its table, from 1 on."""
+    """A stored move; ``ply`` counts from 1."""
 
-    number: int
+    ply: int
     actor: int
     move: int
     text: str
@@ -91,9 +91,9 @@ class ChatRow(msgspec.Struct, frozen=True):
     at: float
 
 
-class Standing(msgspec.Struct, frozen=True):
+class TableVersion(msgspec.Struct, frozen=True):
     """How far a table has come, in three numbers."""
 
-    position: int
+    ply: int
     revision: int
     chat: int

@@ -11,7 +11,7 @@ from typing import ClassVar, TypeVar
 
 from starboard.store.change import Change
 from starboard.store.records import COLUMNS, Cells, json, storable_cell, table_row
-from starboard.store.rows import ChatRow, MoveRow, NewMove, Person, Standing, TableRow
+from starboard.store.rows import ChatRow, MoveRow, NewMove, Person, TableRow, TableVersion
 
 T = TypeVar("T")
 
@@ -27,14 +27,14 @@ PORTION = 1000
 
 ONE_TABLE = f"SELECT {TABLE} FROM tables WHERE id = $1"
 MOVES = """
-    SELECT number, actor, move, text, key, at FROM moves
-    WHERE table_id = $1 AND number > $2 ORDER BY number
+    SELECT ply, actor, move, text, key, at FROM moves
+    WHERE table_id = $1 AND ply > $2 ORDER BY ply
 """
-STANDINGS = "SELECT id, position, revision, chat FROM tables WHERE id IN ({many})"
-DUE = f"SELECT {TABLE} FROM tables WHERE due <= $1 ORDER BY due LIMIT $2"
+VERSIONS = "SELECT id, ply, revision, chat FROM tables WHERE id IN ({many})"
+DUE_TABLES = f"SELECT {TABLE} FROM tables WHERE wake_at <= $1 ORDER BY wake_at LIMIT $2"
 LOBBY = f"""
     SELECT {TABLE} FROM tables
-    WHERE public = 1 AND status IN ('gathering', 'running') ORDER BY created DESC LIMIT $1
+    WHERE public = 1 AND status IN ('waiting', 'running') ORDER BY created DESC LIMIT $1
 """
 TABLES_OF = f"""
     SELECT {TABLE_OF_SITTING} FROM sittings JOIN tables ON tables.id = sittings.table_id
@@ -64,7 +64,7 @@ CHAT = """
 
 CONTENTS = {
     "tables": (*COLUMNS, "chat"),
-    "moves": ("table_id", "number", "actor", "move", "text", "key", "at"),
+    "moves": ("table_id", "ply", "actor", "move", "text", "key", "at"),
     "sittings": ("person", "table_id", "created", "held"),
     "chat": ("table_id", "number", "person", "name", "audience", "text", "at"),
     "people": ("id", "name", "created", "seen"),
@@ -131,13 +131,13 @@ class SqlStore(ABC):
     async def moves(self, id: str, after: int = 0) -> list[MoveRow]:
         return [MoveRow(*cells) for cells in await self.read(MOVES, id, min(after, MOST))]
 
-    async def standings(self, ids: Collection[str]) -> dict[str, Standing]:
+    async def versions(self, ids: Collection[str]) -> dict[str, TableVersion]:
         read = self.look_up if len(ids) <= FEW else self.read
-        found = await read(STANDINGS, _list(ids))
-        return {id: Standing(*numbers) for id, *numbers in found}
+        found = await read(VERSIONS, _list(ids))
+        return {id: TableVersion(*numbers) for id, *numbers in found}
 
-    async def due(self, now: float, limit: int) -> list[TableRow]:
-        return await self._tables(DUE, now, limit)
+    async def due_tables(self, now: float, limit: int) -> list[TableRow]:
+        return await self._tables(DUE_TABLES, now, limit)
 
     async def lobby(self, limit: int) -> list[TableRow]:
         return await self._tables(LOBBY, limit)

@@ -16,12 +16,12 @@ from starboard.store.rows import (
     MoveRow,
     NewMove,
     Person,
-    Standing,
     TableRow,
+    TableVersion,
 )
 
 Listener = Callable[[str | None], None]
-"""Told the id of a table that may have changed in another process; ``None``: any may have."""
+"""Called with the id of a table that another process may have changed; ``None``: any table."""
 
 
 class Conflict(Exception):
@@ -45,10 +45,10 @@ class Store(Protocol):
         """The moves with a number above ``after``, in order."""
         ...
 
-    async def standings(self, ids: Collection[str]) -> dict[str, Standing]: ...
+    async def versions(self, ids: Collection[str]) -> dict[str, TableVersion]: ...
 
-    async def due(self, now: float, limit: int) -> list[TableRow]:
-        """Tables whose ``due`` has come, the longest overdue first."""
+    async def due_tables(self, now: float, limit: int) -> list[TableRow]:
+        """Tables whose ``wake_at`` has come, the longest overdue first."""
         ...
 
     async def lobby(self, limit: int) -> list[TableRow]:

@@ -58,7 +58,7 @@ def sections(game: Game, words: Catalogue) -> list[Section]:
         )
         for option in game.options.options
     ]
-    presets = [(it.name, option_words.sentence(it, words)) for it in game.options.presets]
+    presets = [(it.name, option_words.description(it, words)) for it in game.options.presets]
     moves = [
         (
             kind.pattern,
@@ -85,14 +85,14 @@ def sections(game: Game, words: Catalogue) -> list[Section]:
 
 def _option(option: Option, words: Catalogue) -> str:
     """Its sentence, and what each choice means."""
-    sentence = option_words.sentence(option, words)
+    sentence = option_words.description(option, words)
     meanings = [f"{name}: {text}" for name, text in option_words.choices(option, words)]
     return f"{sentence.rstrip('.')}; {'; '.join(meanings)}." if meanings else sentence
 
 
 def _players(game: Game, words: Catalogue) -> str:
-    facts = {"low": game.players[0], "high": game.players[-1], "usual": game.usual_players}
-    return words.text("about-players", facts)
+    args = {"low": game.players[0], "high": game.players[-1], "usual": game.default_players}
+    return words.text("about-players", args)
 
 
 def write_pages(folder: Path) -> None:

@@ -32,7 +32,7 @@ def choices(words: Catalogue, moves: Sequence[Move]) -> list[Choice]:
             move.text,
             move.kind,
             tuple(move.arguments),
-            words.text(f"move-{move.kind}", move.facts()),
+            words.text(f"move-{move.kind}", move.message_args()),
         )
         for move in moves
     ]
@@ -63,8 +63,8 @@ def described(
 
 def numbered(words: Catalogue, offered: Sequence[Choice], first: int = 1) -> Iterator[str]:
     for number, choice in enumerate(offered, start=first):
-        facts = {"number": number, "text": choice.text, "label": choice.label}
-        yield words.text("terminal-choice", facts)
+        args = {"number": number, "text": choice.text, "label": choice.label}
+        yield words.text("terminal-choice", args)
 
 
 def chosen(table: Table, moves: Sequence[Move], text: str) -> Move:

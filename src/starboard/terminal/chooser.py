@@ -46,20 +46,20 @@ def choose_game(screen: Screen, language: str) -> Game:
 
 
 def choose_players(screen: Screen, game: Game, language: str) -> int:
-    facts = {"low": game.players[0], "high": game.players[-1], "usual": game.usual_players}
-    question = catalogue(language).text("terminal-choose-players", facts)
+    args = {"low": game.players[0], "high": game.players[-1], "usual": game.default_players}
+    question = catalogue(language).text("terminal-choose-players", args)
     counts = [str(count) for count in game.players]
-    place = _ask(screen, question, counts, language, str(game.usual_players), numbers=False)
+    place = _ask(screen, question, counts, language, str(game.default_players), numbers=False)
     return game.players[place]
 
 
 def choose_preset(screen: Screen, game: Game, language: str) -> str:
     words, names = game.catalogue(language), [preset.name for preset in game.options.presets]
     for number, preset in enumerate(game.options.presets, start=1):
-        title, sentence = option_words.title(preset, words), option_words.sentence(preset, words)
+        title, sentence = option_words.title(preset, words), option_words.description(preset, words)
         screen.tell(f"{number}. {title} ({preset.name}): {sentence}")
-    question = words.text("terminal-choose-preset", {"usual": game.options.offered})
-    return names[_ask(screen, question, names, language, game.options.offered)]
+    question = words.text("terminal-choose-preset", {"usual": game.options.default_preset})
+    return names[_ask(screen, question, names, language, game.options.default_preset)]
 
 
 def _ask(
@@ -85,11 +85,11 @@ def _ask(
             return int(text) - 1
         if text and len(fitting) == 1:
             return fitting[0]
-        facts = {
+        args = {
             "text": text,
             "choices": f"{names[0]} … {names[-1]}" if len(names) > 1 else names[0],
         }
-        screen.tell(catalogue(language).text("terminal-not-a-choice", facts))
+        screen.tell(catalogue(language).text("terminal-not-a-choice", args))
 
 
 def seated(entries: Sequence[str], game: Game) -> list[Seat]:

@@ -10,7 +10,7 @@ from starboard.catalog import GAMES, find_game
 from starboard.engine.errors import AmbiguousMove, BadAddress, StarboardError, UnreadableMove
 from starboard.engine.moves import begins, plain
 from starboard.engine.options import NONE
-from starboard.engine.places import data_folder
+from starboard.engine.paths import data_folder
 from starboard.engine.words import catalogue
 from starboard.terminal.choices import Choice, described, numbered
 from starboard.terminal.online import Online
@@ -51,7 +51,7 @@ def sit_down(client: Api) -> TableInfo:
         is_away = info.summary.seats[info.seat].away
         return client.post(f"{place}/return", None, TableInfo) if is_away else info
     has_room = any(seat.kind == "open" for seat in info.summary.seats)
-    if info.summary.status == "gathering" and has_room:
+    if info.summary.status == "waiting" and has_room:
         return client.post(f"{place}/join", api.Join(invite=address.invite), TableInfo)
     return info
 
@@ -64,7 +64,7 @@ class Joined:
         self.words = catalogue(language)
         games = client.get(f"/api/games?language={language}", list[api.GameInfo])
         self.game = next(game for game in games if game.id == info.summary.game)
-        self.scene: play.Scene | None = None
+        self.snapshot: play.Snapshot | None = None
         self.online = Online(client.address, client.cookie, language, self.tell, self.connection)
         self._over = threading.Event()
         self._was_lost = False
@@ -85,19 +85,19 @@ class Joined:
 
     # What happens
 
-    def tell(self, told: play.Told) -> None:
+    def tell(self, told: play.ServerMessage) -> None:
         match told:
-            case play.State():
+            case play.GameUpdate():
                 self._happened(told)
-            case play.Table():
+            case play.TableUpdate():
                 before, self.info = self.info.summary, told.info
                 now = told.info.summary
                 if (before.seats, before.status) != (now.seats, now.status):
                     self._tell_seats()
             case play.Refused():
-                self.screen.tell(told.sentence)
-                if told.state is not None:
-                    self._happened(told.state)
+                self.screen.tell(told.message)
+                if told.update is not None:
+                    self._happened(told.update)
             case play.Answer():
                 self.screen.tell_all(told.lines)
             case play.ChatLines():
@@ -111,16 +111,16 @@ class Joined:
             self._say("join-back")
         self._was_lost = lost
 
-    def _happened(self, state: play.State) -> None:
-        self.scene = state.scene
+    def _happened(self, state: play.GameUpdate) -> None:
+        self.snapshot = state.snapshot
         for event in state.events:
             self.screen.tell_all(event.lines)
-        if state.scene.over:
-            self.screen.tell_all(state.scene.result)
+        if state.snapshot.over:
+            self.screen.tell_all(state.snapshot.result)
             self._over.set()
             self._say("join-over")
         elif self.online.pending is None:  # else the answer is on its way
-            self.screen.tell(state.scene.question)
+            self.screen.tell(state.snapshot.question)
             self._describe()
 
     def _tell_seats(self) -> None:
@@ -133,21 +133,21 @@ class Joined:
             for seat in self.info.summary.seats
         ]
         self._say("join-seats", names=", ".join(names))
-        if self.info.summary.status == "gathering" and self.info.invite:
+        if self.info.summary.status == "waiting" and self.info.invite:
             host = self.client.address
             scheme = "https" if host.secure else "http"
             link = f"{scheme}://{host.host}/table/{host.table}#invite={self.info.invite}"
-            self._say("join-gathering", link=link)
+            self._say("join-waiting", link=link)
 
     @property
     def _choices(self) -> list[Choice]:
         return [
-            Choice(offer.move, offer.kind, tuple(offer.arguments), offer.label)
-            for offer in (self.scene.offers if self.scene else [])
+            Choice(offer.text, offer.kind, tuple(offer.arguments), offer.label)
+            for offer in (self.snapshot.legal_moves if self.snapshot else [])
         ]
 
     def _describe(self) -> None:
-        about = {kind.name: kind.sentence for kind in self.game.moves}
+        about = {kind.name: kind.description for kind in self.game.moves}
         self.screen.tell_all(described(self.words, self._choices, about.__getitem__))
 
     # What is typed
@@ -162,14 +162,14 @@ class Joined:
             elif not self._asked(word, rest.strip()):
                 self._move(text)
         except StarboardError as error:
-            self.screen.tell(error.sentence(self.language))
+            self.screen.tell(error.message(self.language))
 
     def _move(self, text: str) -> None:
-        offers = self.scene.offers if self.scene else []
-        if not offers:
+        legal_moves = self.snapshot.legal_moves if self.snapshot else []
+        if not legal_moves:
             self._say("join-not-now")
             return
-        if not self.online.move(chosen(text, offers).move):
+        if not self.online.move(chosen(text, legal_moves).text):
             self._say("join-unsent")
 
     def _asked(self, word: str, about: str) -> bool:
@@ -183,7 +183,7 @@ class Joined:
     def _do_help(self, rest: str) -> None:
         self._describe()
         for query in self.game.queries:
-            self.screen.tell(f"{query.key}, {query.name} — {query.sentence}")
+            self.screen.tell(f"{query.key}, {query.name} — {query.description}")
         for key in ("command-board", "command-moves", "command-rules"):
             self._say(key)
         for key in ("join-explain-say", "join-explain-start", "join-explain-leave"):
@@ -212,25 +212,25 @@ class Joined:
     def _do_quit(self, rest: str) -> None:
         raise EOFError
 
-    def _send(self, said: play.Said) -> None:
+    def _send(self, said: play.ClientMessage) -> None:
         """Say it if there is a connection; a question is not kept."""
         if not self.online.say(said):
             self._say("join-lost")
 
-    def _say(self, key: str, **facts: object) -> None:
-        self.screen.tell(self.words.text(key, facts))
+    def _say(self, key: str, **args: object) -> None:
+        self.screen.tell(self.words.text(key, args))
 
 
-def chosen(text: str, offers: list[play.Offer]) -> play.Offer:
+def chosen(text: str, legal_moves: list[play.LegalMove]) -> play.LegalMove:
     """The offer that was typed: its number, its text, or the only one that begins so."""
-    if text.isdecimal() and 1 <= int(text) <= len(offers):
-        return offers[int(text) - 1]
+    if text.isdecimal() and 1 <= int(text) <= len(legal_moves):
+        return legal_moves[int(text) - 1]
     words = plain(text).split()
-    exact = [offer for offer in offers if plain(offer.move).split() == words]
-    fitting = exact or [offer for offer in offers if begins(offer.move, words)]
+    exact = [offer for offer in legal_moves if plain(offer.text).split() == words]
+    fitting = exact or [offer for offer in legal_moves if begins(offer.text, words)]
     if len(fitting) == 1:
         return fitting[0]
-    shown = ", ".join(offer.move for offer in (fitting or offers)[:6])
+    shown = ", ".join(offer.text for offer in (fitting or legal_moves)[:6])
     if fitting:
         raise AmbiguousMove(text=text, fitting=shown)
     raise UnreadableMove(text=text, near=NONE, known=shown)

@@ -1,6 +1,6 @@
 """A connection to a table that heals itself, for the terminal.
 
-It remembers the position and the line of chat that were told last, and the
+It remembers the ply and the line of chat that were told last, and the
 move that was not yet acknowledged; after a break it says all of that again.
 """
 
@@ -27,12 +27,12 @@ class Online:
         address: Address,
         cookie: str,
         language: str,
-        tell: Callable[[play.Told], None],
+        tell: Callable[[play.ServerMessage], None],
         lost: Callable[[bool], None],
     ) -> None:
         self.address, self.cookie, self.language = address, cookie, language
         self.tell, self.lost = tell, lost
-        self.position, self.chat = -1, 0
+        self.ply, self.chat = -1, 0
         self.pending: play.MakeMove | None = None
         self._socket: ClientConnection | None = None
         self._closed = False
@@ -50,10 +50,10 @@ class Online:
     def move(self, text: str) -> bool:
         """Make a move, kept until the server has answered; whether it could be sent."""
         key = secrets.token_urlsafe(9)
-        self.pending = play.MakeMove(self.address.table, self.position, key, text)
+        self.pending = play.MakeMove(self.address.table, self.ply, key, text)
         return self.say(self.pending)
 
-    def say(self, said: play.Said) -> bool:
+    def say(self, said: play.ClientMessage) -> bool:
         """Send it now; whether there was a connection."""
         socket = self._socket
         if socket is not None:
@@ -89,9 +89,9 @@ class Online:
         self._socket = socket
         self.lost(False)
         heard = time.monotonic()
-        while not self._closed and time.monotonic() - heard < play.DEAD_AFTER:
+        while not self._closed and time.monotonic() - heard < play.CLIENT_TIMEOUT_SECONDS:
             try:
-                for told in TOLD.decode_lines(socket.recv(timeout=play.SPEAK_EVERY)):
+                for told in TOLD.decode_lines(socket.recv(timeout=play.PING_INTERVAL_SECONDS)):
                     self._hear(told)
                 heard = time.monotonic()
             except TimeoutError:
@@ -99,18 +99,18 @@ class Online:
 
     def _subscription(self) -> play.Subscribe:
         address = self.address
-        return play.Subscribe(address.table, address.invite, self.position, self.chat)
+        return play.Subscribe(address.table, address.invite, self.ply, self.chat)
 
-    def _hear(self, told: play.Told) -> None:
+    def _hear(self, told: play.ServerMessage) -> None:
         match told:
-            case play.State():
-                self.position = told.position
+            case play.GameUpdate():
+                self.ply = told.ply
             case play.ChatLines():
                 self.chat = max([self.chat, *(line.number for line in told.lines)])
             case play.Acknowledged() | play.Refused() if self._answers(told.key):
                 self.pending = None
             case play.Goodbye():
-                time.sleep(min(told.again_after, LONGEST_WAIT))
+                time.sleep(min(told.reconnect_after, LONGEST_WAIT))
         self.tell(told)
 
     def _answers(self, key: str | None) -> bool:

@@ -3,7 +3,7 @@
 import time
 from pathlib import Path
 
-from starboard.engine.places import data_folder
+from starboard.engine.paths import data_folder
 from starboard.engine.replay import save
 from starboard.engine.table import Table
 

@@ -144,7 +144,7 @@ class Session:
                     return player, move.strip() if not self.hands_over else ""
                 self.screen.tell(self._say("terminal-not-now", who=self.table.names[player]))
             except StarboardError as error:
-                self.screen.tell(error.sentence(self.language))
+                self.screen.tell(error.message(self.language))
 
     def _seat_called(self, name: str) -> int:
         """The seat of a letter, or of a name."""
@@ -171,7 +171,7 @@ class Session:
                 if not self._command(text, viewer, moves):
                     return chosen(self.table, moves, text)
             except StarboardError as error:
-                self.screen.tell(error.sentence(self.language))
+                self.screen.tell(error.message(self.language))
 
     def _command(self, text: str, viewer: int, moves: list[Move]) -> bool:
         """Do what is asked for, if it is no move."""
@@ -183,8 +183,10 @@ class Session:
             return True
         for query in self.table.game.words.QUERIES:
             if word in (query.key, query.name):
-                say = self.table.say(viewer, self.language)
-                self.screen.tell_all(query.answer(say, self.table.known_to(viewer), rest.strip()))
+                say = self.table.narrator(viewer, self.language)
+                self.screen.tell_all(
+                    query.answer(say, self.table.visible_state(viewer), rest.strip())
+                )
                 return True
         return False
 
@@ -215,7 +217,7 @@ class Session:
         for event in self.events:
             lines = self.table.narrate(event, viewer, self.language)
             if lines:
-                self.screen.tell(f"{event.number}. {' '.join(lines)}")
+                self.screen.tell(f"{event.ply}. {' '.join(lines)}")
 
     def _do_rules(self, rest: str, viewer: int, moves: list[Move]) -> None:
         self.screen.tell_all(clauses(self.table.game, rest))
@@ -274,5 +276,5 @@ class Session:
         if self.people and self._save(file):
             self.screen.tell(self._say("terminal-watch-hint", command=f"starboard replay {file}"))
 
-    def _say(self, key: str, **facts: object) -> str:
-        return self.words.text(key, facts)
+    def _say(self, key: str, **args: object) -> str:
+        return self.words.text(key, args)

@@ -37,10 +37,10 @@ def counterexample(found: Exploration, broken: Broken) -> Table:
     table = Table(world.compiled.game, seats, world.options)
     way = found.way_to(broken.parent)
     for number in way[1:]:
-        table.make(*step_to(table, found.state(number)))
+        table.apply(*step_to(table, found.state(number)))
     if broken.actor >= 0:
         game = table.game
-        table.make(broken.actor, game.move(table.state, broken.actor, broken.move))
+        table.apply(broken.actor, game.move(table.state, broken.actor, broken.move))
     return table
 
 

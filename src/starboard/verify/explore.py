@@ -135,7 +135,9 @@ def rows(count: int, words: int) -> Any:
 def begin(world: World, most: int, first: Any = None) -> Exploration:
     """The first state and room for ``most``; memory is only used as states come."""
     compiled = world.compiled
-    start = first if first is not None else compiled.game.start(world.players, world.options)
+    start = (
+        first if first is not None else compiled.game.initial_state(world.players, world.options)
+    )
     exploration = Exploration(
         world,
         store=rows(most, compiled.words),
@@ -200,8 +202,8 @@ def _widest(world: World) -> int:
 
 def _check_first(found: Exploration) -> None:
     """The first state has no move behind it, so its laws are looked at here."""
-    for number, law in enumerate(found.world.compiled.game.laws):
-        if len(law.__annotations__) == 2 and not law(found.state(0)):
+    for number, law in enumerate(found.world.compiled.game.state_laws):
+        if not law(found.state(0)):
             found.broken = Broken(number, 0, -1, -1)
             return
 

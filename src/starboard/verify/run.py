@@ -6,7 +6,7 @@ from pathlib import Path
 
 from starboard.bots.roster import bots_of
 from starboard.engine.compiled import Compiled
-from starboard.engine.errors import CannotSolve, NoRoundLimit, Phrase
+from starboard.engine.errors import CannotSolve, LazyMessage, NoRoundLimit
 from starboard.engine.game import Game
 from starboard.engine.options import Value
 from starboard.engine.replay import save
@@ -70,6 +70,6 @@ def verify(
 def check_solvable(world: World) -> None:
     game = world.compiled.game
     if world.players != 2:
-        raise CannotSolve(game=game.title(), reason=Phrase("unsolved-players"))
+        raise CannotSolve(game=game.title(), reason=LazyMessage("unsolved-players"))
     if game.rules.SECRETS:
-        raise CannotSolve(game=game.title(), reason=Phrase("unsolved-secrets"))
+        raise CannotSolve(game=game.title(), reason=LazyMessage("unsolved-secrets"))

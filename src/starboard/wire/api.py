@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from starboard.wire.play import Event
-from starboard.wire.tables import SeatInfo, Summary, Value
+from starboard.wire.tables import SeatInfo, TableSummary, Value
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 
@@ -14,7 +14,7 @@ class Problem(msgspec.Struct, frozen=True):
     """The body of every refusal."""
 
     reason: str
-    sentence: str
+    message: str
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -50,7 +50,7 @@ class OptionInfo(msgspec.Struct, frozen=True):
     name: str
     kind: Literal["number", "choice", "text"]
     title: str
-    sentence: str
+    description: str
     default: Value
     low: float | None
     high: float | None
@@ -61,13 +61,13 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
 class Named(msgspec.Struct, frozen=True):
     name: str
-    sentence: str
+    description: str
 
 
 class PresetInfo(msgspec.Struct, frozen=True):
     name: str
     title: str
-    sentence: str
+    description: str
     options: dict[str, Value]
     """A value for every option."""
 
@@ -75,7 +75,7 @@ class PresetInfo(msgspec.Struct, frozen=True):
 class QueryInfo(msgspec.Struct, frozen=True):
     name: str
     key: str
-    sentence: str
+    description: str
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -85,14 +85,14 @@ class GameInfo(msgspec.Struct, frozen=True):
     title: str
     tagline: str
     rules: int
-    fewest: int
-    most: int
-    usual: int
+    min_players: int
+    max_players: int
+    default_players: int
     secrets: bool
     """Whether players hide something from each other."""
     options: list[OptionInfo]
     presets: list[PresetInfo]
-    offered: str
+    default_preset: str
     """The preset to offer against bots."""
     bots: list[Named]
     """The strongest first."""
@@ -118,7 +118,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     preset: Annotated[str, msgspec.Meta(max_length=40)] | None = None
     public: bool = True
     spectators: bool = True
-    pace: Annotated[int, msgspec.Meta(ge=0, le=1_209_600)] = 0
+    seconds_per_move: Annotated[int, msgspec.Meta(ge=0, le=1_209_600)] = 0
     """Seconds for each move, up to two weeks; 0 for no limit."""
 
 
@@ -129,7 +129,7 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tables(msgspec.Struct, frozen=True):
-    tables: list[Summary]
+    tables: list[TableSummary]
     before: float | None
     """For the next page; nothing on the last one."""
 

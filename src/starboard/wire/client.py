@@ -14,10 +14,10 @@ from starboard.wire.api import Problem
 T = TypeVar("T")
 
 PATIENCE = 20.0
-TOLD: msgspec.json.Decoder[play.Told] = msgspec.json.Decoder(play.Told)
+TOLD: msgspec.json.Decoder[play.ServerMessage] = msgspec.json.Decoder(play.ServerMessage)
 
 
-def encode(said: play.Said) -> str:
+def encode(said: play.ClientMessage) -> str:
     return msgspec.json.encode(said).decode()
 
 
@@ -66,7 +66,7 @@ class Api:
         headers = {"Cookie": self.cookie, "Content-Type": "application/json"}
         status, text = self._exchange(method, path, sent, headers)
         if status >= 400:
-            raise Refused(sentence=_sentence(text))
+            raise Refused(message=_sentence(text))
         return msgspec.json.decode(text, type=kind)
 
     def _exchange(
@@ -91,6 +91,6 @@ class Api:
 
 def _sentence(text: bytes) -> str:
     try:
-        return msgspec.json.decode(text, type=Problem).sentence
+        return msgspec.json.decode(text, type=Problem).message
     except msgspec.MsgspecError:
         return text[:200].decode("utf-8", "replace")

@@ -1,26 +1,26 @@
 """What server and clients say to each other on the WebSocket: typed, versioned JSON.
 
-Every message is an object whose ``type`` names it. ``Said`` is all that a client
-may say, ``Told`` all that a server may. docs/protocol.md tells the story.
+Every message is an object whose ``type`` names it. ``ClientMessage`` is all that a client
+may say, ``ServerMessage`` all that a server may. docs/protocol.md tells the story.
 """
 
 from typing import Annotated, Any, Literal
 
 import msgspec
 
-from starboard.wire.tables import Summary, TableInfo
+from starboard.wire.tables import TableInfo, TableSummary
 
 VERSION = 1
 """A client that speaks another version is told so and has to load itself anew."""
 
-SPEAK_EVERY = 2.5
+PING_INTERVAL_SECONDS = 2.5
 """Seconds of silence after which a client says ``ping``."""
-DEAD_AFTER = 9.0
+CLIENT_TIMEOUT_SECONDS = 9.0
 """Seconds of silence after which a client takes the connection for dead."""
-REAP_AFTER = 30.0
+SERVER_TIMEOUT_SECONDS = 30.0
 """Seconds of silence after which a server does."""
 
-MAX_MESSAGE = 4096
+MAX_MESSAGE_BYTES = 4096
 """Bytes of the longest message that a client may send."""
 
 TableId = Annotated[str, msgspec.Meta(max_length=40)]
@@ -42,7 +42,7 @@ class Subscribe(msgspec.Struct, tag="subscribe", tag_field="type", frozen=True):
     table: TableId
     invite: Annotated[str, msgspec.Meta(max_length=64)] = ""
     after: int = -1
-    """The position that the client has; the events since then come with the state."""
+    """The ply that the client has; the events since then come with the state."""
     chat: int = 0
     """The number of the last line of chat that the client has."""
 
@@ -58,10 +58,10 @@ class WatchLobby(msgspec.Struct, tag="watch-lobby", tag_field="type", frozen=Tru
 
 
 class MakeMove(msgspec.Struct, tag="move", tag_field="type", frozen=True):
-    """A move, in answer to a position. The same key twice is the same move."""
+    """A move, in answer to a ply. The same key twice is the same move."""
 
     table: TableId
-    position: int
+    ply: int
     key: Key
     move: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
     """Its text, as offered."""
@@ -86,7 +86,7 @@ class Ping(msgspec.Struct, tag="ping", tag_field="type", frozen=True):
     pass
 
 
-Said = Hello | Subscribe | Unsubscribe | WatchLobby | MakeMove | Ask | Chat | Ping
+ClientMessage = Hello | Subscribe | Unsubscribe | WatchLobby | MakeMove | Ask | Chat | Ping
 
 
 class Welcome(msgspec.Struct, tag="welcome", tag_field="type", frozen=True):
@@ -99,10 +99,10 @@ class Welcome(msgspec.Struct, tag="welcome", tag_field="type", frozen=True):
     """The server's clock, in seconds: deadlines are told by it."""
 
 
-class Offer(msgspec.Struct, frozen=True):
-    """A legal move. ``move`` sends it back."""
+class LegalMove(msgspec.Struct, frozen=True):
+    """A legal move of the viewer; ``text`` sends it back."""
 
-    move: str
+    text: str
     kind: str
     arguments: dict[str, str]
     label: str
@@ -112,7 +112,7 @@ class Offer(msgspec.Struct, frozen=True):
 class Event(msgspec.Struct, frozen=True):
     """What happened, as far as the viewer may know it."""
 
-    number: int
+    ply: int
     actor: int | None
     """The seat; nothing for chance."""
     kind: str | None
@@ -122,8 +122,8 @@ class Event(msgspec.Struct, frozen=True):
     """The story of it, in the viewer's language."""
 
 
-class Scene(msgspec.Struct, frozen=True):
-    """Everything to draw and to choose from in one position, for one viewer."""
+class Snapshot(msgspec.Struct, frozen=True):
+    """Everything to draw and to choose from in one ply, for one viewer."""
 
     view: Any
     """The game's own view; its type is generated for each game."""
@@ -131,27 +131,27 @@ class Scene(msgspec.Struct, frozen=True):
     """The seats that may act now."""
     question: str
     """What is asked of the viewer, or whom the table waits for."""
-    offers: list[Offer]
+    legal_moves: list[LegalMove]
     """The viewer's legal moves."""
     over: bool
     result: list[str]
     """How it ended, in words."""
 
 
-class State(msgspec.Struct, tag="state", tag_field="type", frozen=True):
+class GameUpdate(msgspec.Struct, tag="game-update", tag_field="type", frozen=True):
     """How things stand: after ``subscribe``, after each move, and with a refusal."""
 
     table: str
-    position: int
+    ply: int
     after: int
-    """The position before the first of ``events``."""
+    """The ply before the first of ``events``."""
     events: list[Event]
-    scene: Scene
+    snapshot: Snapshot
     deadline: float | None
     """When whoever is to act runs out of time, by the server's clock."""
 
 
-class Table(msgspec.Struct, tag="table", tag_field="type", frozen=True):
+class TableUpdate(msgspec.Struct, tag="table-update", tag_field="type", frozen=True):
     """Who sits where, and what else is known of a table; again at every change."""
 
     info: TableInfo
@@ -162,8 +162,8 @@ class Acknowledged(msgspec.Struct, tag="acknowledged", tag_field="type", frozen=
 
     table: str
     key: str
-    position: int
-    """Its number: the position that it led to."""
+    ply: int
+    """Its number: the ply that it led to."""
 
 
 Reason = Literal[
@@ -173,7 +173,7 @@ Reason = Literal[
     "not-allowed",
     "not-seated",
     "not-your-turn",
-    "passed",
+    "stale",
     "illegal",
     "over",
     "not-running",
@@ -187,12 +187,12 @@ class Refused(msgspec.Struct, tag="refused", tag_field="type", frozen=True):
     """Why something was not done; nothing has changed."""
 
     reason: Reason
-    sentence: str
+    message: str
     """For the person, in their language: what was wrong, and what to do next."""
     table: str | None = None
     key: str | None = None
-    state: State | None = None
-    """How things stand now, where the answer was to a position that has passed."""
+    update: GameUpdate | None = None
+    """How things stand now, where the answer was to a ply that has passed."""
 
 
 class Answer(msgspec.Struct, tag="answer", tag_field="type", frozen=True):
@@ -218,7 +218,7 @@ class ChatLines(msgspec.Struct, tag="chat", tag_field="type", frozen=True):
 class Lobby(msgspec.Struct, tag="lobby", tag_field="type", frozen=True):
     """Public tables that gather or run, the newest first."""
 
-    tables: list[Summary]
+    tables: list[TableSummary]
 
 
 class Pong(msgspec.Struct, tag="pong", tag_field="type", frozen=True):
@@ -228,9 +228,18 @@ class Pong(msgspec.Struct, tag="pong", tag_field="type", frozen=True):
 class Goodbye(msgspec.Struct, tag="goodbye", tag_field="type", frozen=True):
     """The server closes the connection; come again after so many seconds."""
 
-    again_after: float
+    reconnect_after: float
 
 
-Told = (
-    Welcome | State | Table | Acknowledged | Refused | Answer | ChatLines | Lobby | Pong | Goodbye
+ServerMessage = (
+    Welcome
+    | GameUpdate
+    | TableUpdate
+    | Acknowledged
+    | Refused
+    | Answer
+    | ChatLines
+    | Lobby
+    | Pong
+    | Goodbye
 )

@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 Value = int | float | str
-Status = Literal["gathering", "running", "finished", "abandoned"]
+Status = Literal["waiting", "running", "finished", "abandoned"]
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -18,7 +18,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """A bot stands in for the person."""
 
 
-class Summary(msgspec.Struct, frozen=True):
+class TableSummary(msgspec.Struct, frozen=True):
     """A table in a list."""
 
     id: str
@@ -28,11 +28,11 @@ class Summary(msgspec.Struct, frozen=True):
     status: Status
     seats: list[SeatInfo]
     options: dict[str, Value]
-    pace: int
+    seconds_per_move: int
     """Seconds for each move; 0 for no limit."""
     spectators: bool
     public: bool
-    position: int | None
+    ply: int | None
     """How many moves were made; nothing while that would tell a secret."""
     created: float
     winners: list[int]
@@ -44,7 +44,7 @@ class Summary(msgspec.Struct, frozen=True):
 class TableInfo(msgspec.Struct, frozen=True):
     """One table in full, for one person."""
 
-    summary: Summary
+    summary: TableSummary
     seat: int | None
     """Where this person sits."""
     host: bool

@@ -33,8 +33,11 @@ def wire_module() -> str:
     """All messages and bodies, the two unions of messages, and the constants."""
     structs = [kind for module in (tables, play, api) for kind in structs_of(module)]
     parts = [HEAD, *(declaration(kind) for kind in structs)]
-    parts += [union("Said", play.Said), union("Told", play.Told)]
-    constants = ("VERSION", "SPEAK_EVERY", "DEAD_AFTER", "MAX_MESSAGE")
+    parts += [
+        union("ClientMessage", play.ClientMessage),
+        union("ServerMessage", play.ServerMessage),
+    ]
+    constants = ("VERSION", "PING_INTERVAL_SECONDS", "CLIENT_TIMEOUT_SECONDS", "MAX_MESSAGE_BYTES")
     parts += [f"export const {name} = {getattr(play, name)};\n" for name in constants]
     return "\n".join(parts)
 

@@ -111,7 +111,7 @@ def test_the_buccaneer_takes_the_last_gem_only_if_it_wins() -> None:
 @pytest.mark.parametrize("rival", ["explorer", "random"])
 def test_the_buccaneer_beats_the_others_clearly(rival: str, rivals: int, least: float) -> None:
     seats = ("buccaneer", *[rival] * rivals)
-    plan = Plan(seats, GAME.options.resolve(), seed=7, limit=GAME.random_bound)
+    plan = Plan(seats, GAME.options.resolve(), seed=7, limit=GAME.max_random_plies)
     tally = simulate(Player(GAME, plan), 600).tally
     assert tally.unfinished == 0
     assert tally.wins_of_entries([0]) / tally.games > least

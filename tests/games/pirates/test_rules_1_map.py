@@ -22,7 +22,7 @@ from tests.games.pirates.position import (
     xp,
 )
 
-from starboard.engine.actors import ALL_SEEING, CHANCE, SPECTATOR
+from starboard.engine.actors import CHANCE, OMNISCIENT, SPECTATOR
 from starboard.engine.errors import BadOption, BadPlayers, IllegalMove
 from starboard.engine.table import Seat, Table
 from starboard.games.pirates.facts import VALUE, chart_shown_to
@@ -36,7 +36,7 @@ def test_p1_1_two_to_five_players_labelled_a_to_e() -> None:
     assert [begun(5).seat(letter) for letter in "ABCDE"] == [0, 1, 2, 3, 4]
     for players in (1, 6):
         with pytest.raises(BadPlayers):
-            GAME.start(players)
+            GAME.initial_state(players)
 
 
 def test_p1_2_forty_tiles_in_four_seas_of_ten() -> None:
@@ -75,7 +75,7 @@ def test_p1_5_a_smaller_game() -> None:
     assert sorted(table.state.place)[3:] == [127] * 15
     assert not [move for move in table.log if 5 <= move[1] < 15 and move[0] == CHANCE]
     with pytest.raises(BadOption) as refusal:
-        GAME.start(2, GAME.options.resolve({"width": 4, "gems": 17}))
+        GAME.initial_state(2, GAME.options.resolve({"width": 4, "gems": 17}))
     assert str(refusal.value) == "gems cannot be “17”: it is 1–16."
 
 
@@ -171,7 +171,7 @@ def test_p3_3_only_information_and_gem_seeker_keep_the_turn() -> None:
     table = position(A=Ship(1, level=40))
     before = table.state.copy()
     for query in GAME.words.QUERIES:
-        assert query.answer(table.say(0), table.known_to(0), "")
+        assert query.answer(table.narrator(0), table.visible_state(0), "")
     assert table.state == before
     play(table, "seek", "tile 40")
     assert in_turn(table) == "A"
@@ -260,10 +260,10 @@ def test_p5_4_the_own_logbook_and_the_whole_chart_from_level_10() -> None:
     s = table.state
     shown = {
         viewer: {number + 1 for number in range(40) if chart_shown_to(s, viewer) >> number & 1}
-        for viewer in (0, 1, 2, SPECTATOR, ALL_SEEING)
+        for viewer in (0, 1, 2, SPECTATOR, OMNISCIENT)
     }
     everything = {2, 21, 29}
-    assert shown == {0: {2}, 1: everything, 2: {29}, SPECTATOR: set(), ALL_SEEING: everything}
+    assert shown == {0: {2}, 1: everything, 2: {29}, SPECTATOR: set(), OMNISCIENT: everything}
     assert [tile.charted for tile in table.view(SPECTATOR).tiles].count(True) == 0
 
 

@@ -29,7 +29,7 @@ from starboard.games.pirates.rules import guess, seen
 def test_p10_1_nobody_knows_where_gems_lie() -> None:
     table = position(gems={"opal": "B"})
     for viewer in (0, 1, SPECTATOR):
-        places = table.known_to(viewer).place
+        places = table.visible_state(viewer).place
         assert {place for place in places if place < ABOARD} == {-1}
         assert places[5] == ABOARD + 1
 
@@ -51,7 +51,7 @@ def test_p10_2_only_the_user_knows_what_gem_seeker_told() -> None:
     event = chance(table, "tile 30")
     learned = [seen(event.before, CHANCE, event.move.id, who) for who in (0, 1, SPECTATOR)]
     assert learned == [event.move.id, SECRET, SECRET]
-    assert [table.known_to(who).told[0] for who in (0, 1, SPECTATOR)] == [1 << 29, -1, -1]
+    assert [table.visible_state(who).told[0] for who in (0, 1, SPECTATOR)] == [1 << 29, -1, -1]
     assert told(table, "A") == {30}
 
 
@@ -60,7 +60,7 @@ def test_p10_3_a_guess_keeps_to_what_the_seat_knows() -> None:
     play(table, "seek", "tile 12", "seek", "tile 40", "sail right 1", "seek", "tile 12")
     for viewer, certain in ((0, {11, 39}), (1, {11}), (SPECTATOR, set())):
         for seed in range(30):
-            known = table.known_to(viewer)
+            known = table.visible_state(viewer)
             guess(known, viewer, generator(seed))
             water = [place for place in known.place if place < ABOARD]
             assert len(set(water)) == 17
@@ -78,7 +78,7 @@ def test_p10_3_a_guess_leaves_gem_seeker_something_to_tell() -> None:
     )
     play(table, "seek", "tile 2", "seek", "tile 5", "sail right 1", "xp 150")
     play(table, "sail left 1", "seek")
-    known = table.known_to(1)
+    known = table.visible_state(1)
     guess(known, 1, generator(1))
     assert known.told[0] in [1 << tile for tile in known.place[1:3]]
 
@@ -89,7 +89,7 @@ def test_p10_4_at_the_end_everything_is_shown() -> None:
     act(table, "sail left 1")
     assert winner(table) == "A"
     for viewer in (0, SPECTATOR):
-        assert table.known_to(viewer) == table.state
+        assert table.visible_state(viewer) == table.state
         assert table.view(viewer).tiles[39].gem == "pearl"
 
 

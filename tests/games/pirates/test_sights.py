@@ -13,7 +13,7 @@ ANN, BO = 0, 1
 
 def asked(table: Table, key: str, viewer: int = ANN, language: str = "en") -> list[str]:
     (query,) = [query for query in GAME.words.QUERIES if query.key == key]
-    return query.answer(table.say(viewer, language), table.known_to(viewer), "")
+    return query.answer(table.narrator(viewer, language), table.visible_state(viewer), "")
 
 
 def sea_lane() -> Table:

@@ -3,7 +3,7 @@
 import msgspec
 from tests.games.pirates.position import Ship, act, begun, chance, play, position
 
-from starboard.engine.actors import ALL_SEEING, SPECTATOR
+from starboard.engine.actors import OMNISCIENT, SPECTATOR
 from starboard.engine.table import Seat, Table
 from starboard.games.pirates.game import GAME
 from starboard.games.pirates.view import GemView, SkillView, UnlockView, View
@@ -65,9 +65,9 @@ def test_the_range_of_the_cannon_and_what_levels_bring() -> None:
 
 def test_who_sees_the_chart_and_the_gems() -> None:
     table = position(A=Ship(12, 10), B=Ship(14), gems={"pearl": 30})
-    seen = {who: table.view(who).chart for who in (0, 1, SPECTATOR, ALL_SEEING)}
-    assert seen == {0: "whole", 1: "own", SPECTATOR: "hidden", ALL_SEEING: "whole"}
-    assert table.view(ALL_SEEING).tiles[29].gem == "pearl"
+    seen = {who: table.view(who).chart for who in (0, 1, SPECTATOR, OMNISCIENT)}
+    assert seen == {0: "whole", 1: "own", SPECTATOR: "hidden", OMNISCIENT: "whole"}
+    assert table.view(OMNISCIENT).tiles[29].gem == "pearl"
     assert table.view(0).tiles[29].gem is None
 
 
@@ -101,6 +101,6 @@ def test_setting_up_and_the_end() -> None:
 
 def test_the_json_reads_back() -> None:
     table = begun(5)
-    for viewer in (0, 4, SPECTATOR, ALL_SEEING):
+    for viewer in (0, 4, SPECTATOR, OMNISCIENT):
         data = msgspec.json.encode(table.view(viewer))
         assert msgspec.json.decode(data, type=View) == table.view(viewer)

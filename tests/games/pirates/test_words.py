@@ -2,7 +2,7 @@
 
 from tests.games.pirates.position import Ship, act, chance, idle, play, position
 
-from starboard.engine.actors import ALL_SEEING, SPECTATOR
+from starboard.engine.actors import OMNISCIENT, SPECTATOR
 from starboard.engine.table import Event, Seat, Table
 from starboard.games.pirates.game import GAME
 
@@ -32,7 +32,7 @@ def test_setting_up() -> None:
     event = chance(table, "tile 9")
     pearl = "Definitely Not Cursed Black Pearl (tm), worth 3 points."
     assert told(table, event) == ""
-    assert told(table, event, ALL_SEEING) == f"Hidden on tile 9 in Battle Bay: {pearl}"
+    assert told(table, event, OMNISCIENT) == f"Hidden on tile 9 in Battle Bay: {pearl}"
     while table.chance_is_due:
         event = table.roll()
     assert told(table, event) == "18 gems lie hidden under the 40 tiles. Round 1 begins."

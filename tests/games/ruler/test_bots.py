@@ -59,7 +59,7 @@ def test_greed_trusts_its_luck() -> None:
 
 def wins(*seats: str, games: int = 400) -> float:
     """The share of games that the first of these bots wins, seats rotating."""
-    plan = Plan(seats, GAME.options.resolve(preset="evening"), seed=3, limit=GAME.random_bound)
+    plan = Plan(seats, GAME.options.resolve(preset="evening"), seed=3, limit=GAME.max_random_plies)
     player = Player(GAME, plan)
     return player.play(0, games).tally.wins_of_entries([0]) / games
 

@@ -32,7 +32,7 @@ def test_r1_2_thirteen_islands_or_another_number_but_one_for_each() -> None:
             first_table(islands=islands)
     with pytest.raises(OptionClash, match="3 islands are too few for 4 players") as refusal:
         first_table(4, islands=3)
-    assert refusal.value.sentence("pt").startswith("3 ilhas são poucas para 4")
+    assert refusal.value.message("pt").startswith("3 ilhas são poucas para 4")
 
 
 def test_r1_3_everybody_begins_on_one_island_with_two_coins() -> None:
@@ -63,7 +63,7 @@ def test_r1_6_there_are_three_usual_games() -> None:
         "quick": (7, 25),
     }
     assert GAME.options.resolve() == usual["classic"]
-    assert GAME.options.offered == "evening"
+    assert GAME.options.default_preset == "evening"
 
 
 def test_r2_1_everybody_acts_exactly_once_a_round() -> None:
@@ -361,8 +361,8 @@ def test_r11_1_everything_lies_open() -> None:
     table = seas({1: 60, 3: 30}, {2: 60}, coins=(5, 0))
     event = play(table, "A attack B")
     for viewer in (0, 1, SPECTATOR):
-        assert table.known_to(viewer) == table.state
+        assert table.visible_state(viewer) == table.state
         assert rules.seen(event.before, 0, event.move.id, viewer) == event.move.id
-        guessed = table.known_to(viewer)
+        guessed = table.visible_state(viewer)
         rules.guess(guessed, viewer, [1, 2, 3])
         assert guessed == table.state

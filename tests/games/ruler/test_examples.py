@@ -95,7 +95,7 @@ def successors(s: State) -> list[State]:
 
 def test_a_small_world_has_exactly_so_many_states_and_transitions() -> None:
     options = {"islands": 4, "cost": 3, "happiness": 50, "limit": 4}
-    first: State = GAME.start(2, GAME.options.resolve(options))
+    first: State = GAME.initial_state(2, GAME.options.resolve(options))
     known, waiting, transitions = {first}, [first], 0
     while waiting:
         reached = successors(waiting.pop())

@@ -22,7 +22,7 @@ def asked(table: Table, letter: str, language: str = "en") -> str:
 
 def answered(table: Table, name: str, viewer: int) -> list[str]:
     query = next(query for query in QUERIES if query.name == name)
-    return query.answer(table.say(viewer), table.known_to(viewer), "")
+    return query.answer(table.narrator(viewer), table.visible_state(viewer), "")
 
 
 def test_resources() -> None:

@@ -32,7 +32,7 @@ def every(names: str) -> list[int]:
 def start(players: int = 2, first: int = 0, **options: str) -> State:
     """A standard map with this player to move; hazards off unless given."""
     given = {"map": "standard", **options}
-    s: State = GAME.start(players, GAME.options.resolve(given))
+    s: State = GAME.initial_state(players, GAME.options.resolve(given))
     rules.apply(s, CHANCE, BEGINNER + first)
     return s
 

@@ -84,7 +84,7 @@ def test_a_little_noise_keeps_games_apart() -> None:
 @pytest.mark.parametrize(("players", "least"), [(2, 0.95), (3, 0.8), (4, 0.7)])
 def test_the_strategist_beats_greedy(players: int, least: float) -> None:
     seats = ("strategist", *["greedy"] * (players - 1))
-    plan = Plan(seats, GAME.options.resolve(), seed=11, limit=GAME.random_bound)
+    plan = Plan(seats, GAME.options.resolve(), seed=11, limit=GAME.max_random_plies)
     figures = as_json(simulate(Player(GAME, plan), 60 * players))
     assert figures["rates_by_bot"]["strategist"]["rate"] > least
 
@@ -100,6 +100,6 @@ def test_the_strategist_wins_from_either_seat() -> None:
 
 @pytest.mark.compiled
 def test_greedy_beats_random() -> None:
-    plan = Plan(("greedy", "random"), GAME.options.resolve(), seed=13, limit=GAME.random_bound)
+    plan = Plan(("greedy", "random"), GAME.options.resolve(), seed=13, limit=GAME.max_random_plies)
     figures = as_json(simulate(Player(GAME, plan), 200))
     assert figures["rates_by_bot"]["greedy"]["low"] > 0.95

@@ -33,7 +33,7 @@ STEPS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 
 
 def shuffled(players: int = 2) -> State:
-    s: State = GAME.start(players)
+    s: State = GAME.initial_state(players)
     return s
 
 
@@ -140,8 +140,8 @@ def test_e2_2_the_standard_map_and_maps_by_text() -> None:
     rings = ("31B12G", "R12B31", "1B2113", "R21311", "G31112", "13R112", "13G121")
     for slot, ring in enumerate(rings):
         assert contents(s, range(slot * 7 + 1, slot * 7 + 7)) == ring
-    named = GAME.start(2, GAME.options.resolve({"map": "25-10-71-40-60-32-52"}))
-    standard = GAME.start(2, GAME.options.resolve({"map": "standard"}))
+    named = GAME.initial_state(2, GAME.options.resolve({"map": "25-10-71-40-60-32-52"}))
+    standard = GAME.initial_state(2, GAME.options.resolve({"map": "standard"}))
     assert named == standard
     assert named.phase == BEGINNING
 
@@ -164,7 +164,7 @@ def test_e2_4_balanced_hazards() -> None:
 
 
 def test_e2_5_who_begins_is_drawn_and_turns_go_clockwise() -> None:
-    s = GAME.start(3, GAME.options.resolve({"map": "standard"}))
+    s = GAME.initial_state(3, GAME.options.resolve({"map": "standard"}))
     assert GAME.outcomes(s) == {BEGINNER: 1, BEGINNER + 1: 1, BEGINNER + 2: 1}
     drawn = {rules.sample(s, generator(seed)) for seed in range(40)}
     assert drawn == set(GAME.outcomes(s))

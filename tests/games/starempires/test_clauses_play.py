@@ -326,6 +326,6 @@ def test_e8_1_everything_lies_open() -> None:
     s = start()
     fly(s, 0, "(-1,-3)", "(0,-3)")
     for viewer in (0, 1, SPECTATOR):
-        assert GAME.hidden(s, viewer) == s
+        assert GAME.redacted(s, viewer) == s
         assert rules.seen(s, 0, COLONY, viewer) == COLONY
     rules.guess(s, 1, [0, 0, 0])

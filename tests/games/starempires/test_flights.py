@@ -78,7 +78,7 @@ def test_both_find_the_same_moves_all_game_long(players: int, hazards: str) -> N
                     pieces = s.colonies[other] + s.stations[other]
                     able = bool(pieces and walked_moves(s, other))
                     assert rules.can_move(s, other) == able
-            table.make(player, GAME.move(s, player, legal[below(rng, len(legal))]))
+            table.apply(player, GAME.move(s, player, legal[below(rng, len(legal))]))
 
 
 def test_random_games_pass_over_only_who_cannot_move() -> None:

@@ -60,7 +60,7 @@ def test_what_is_no_flight_is_not_understood(text: str) -> None:
 def test_a_hex_off_every_board_is_impossible() -> None:
     with pytest.raises(IllegalMove) as refusal:
         GAME.moves.read("move (-1,-3) (9,9)", start())
-    assert refusal.value.facts["text"] == "(9,9)"
+    assert refusal.value.details["text"] == "(9,9)"
 
 
 def test_half_a_flight_may_mean_several() -> None:
@@ -75,7 +75,7 @@ def test_every_hex_has_a_name_of_its_own() -> None:
 
 
 def test_chance_moves_name_sector_turns_and_seat() -> None:
-    s = GAME.start(2)
+    s = GAME.initial_state(2)
     assert GAME.move(s, CHANCE, 11).text == "sector 2 5"
     assert GAME.chance_moves.read("sector 7 0", s).id == 36
     assert GAME.move(s, CHANCE, BEGINNER + 1).text == "first B"
@@ -138,9 +138,11 @@ def test_what_is_wrong_with_a_map_is_said(given: str, sentence: str) -> None:
     with pytest.raises(BadOption) as refusal:
         GAME.options.resolve({"map": given})
     assert str(refusal.value) == sentence
-    assert refusal.value.sentence("pt").startswith("map não pode ser")
+    assert refusal.value.message("pt").startswith("map não pode ser")
 
 
 def test_no_map_is_longer_than_a_game_may_be() -> None:
     """Draws, who begins, and two moves for each of twenty pieces."""
-    assert GAME.random_bound == 7 + 1 + 2 * (rules.COLONIES + rules.STATIONS) * rules.MAX_PLAYERS
+    assert (
+        GAME.max_random_plies == 7 + 1 + 2 * (rules.COLONIES + rules.STATIONS) * rules.MAX_PLAYERS
+    )

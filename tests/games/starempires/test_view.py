@@ -30,7 +30,7 @@ def test_the_view_of_a_fresh_game() -> None:
 
 
 def test_an_undrawn_map_is_unknown() -> None:
-    seen = view(GAME.start(2), SPECTATOR)
+    seen = view(GAME.initial_state(2), SPECTATOR)
     assert (seen.phase, seen.map, seen.turn) == ("mapping", "", None)
     assert hex_named(seen, "(0,1)").content == "unknown"
 

@@ -3,7 +3,7 @@
 from tests.games.starempires.galaxy import GAME, at, colonize, over, start, to_move, trade_at
 
 from starboard.engine.actors import CHANCE, SPECTATOR
-from starboard.engine.words import Say
+from starboard.engine.words import Narrator
 from starboard.games.starempires import rules, words
 from starboard.games.starempires.galaxy import (
     HEXES,
@@ -18,8 +18,8 @@ from starboard.games.starempires.rules import (
 NAMES = ("Ann", "Bob", "Cid", "Dee")
 
 
-def say(viewer: int = SPECTATOR, language: str = "en") -> Say:
-    return Say(GAME.catalogue(language), NAMES, viewer)
+def say(viewer: int = SPECTATOR, language: str = "en") -> Narrator:
+    return Narrator(GAME.catalogue(language), NAMES, viewer)
 
 
 def told(s: State, actor: int, move: int, viewer: int = SPECTATOR, language: str = "en") -> str:
@@ -34,7 +34,7 @@ def flight(ship: str, to: str) -> int:
 
 
 def test_the_map_is_told_as_it_is_drawn() -> None:
-    s = GAME.start(2)
+    s = GAME.initial_state(2)
     assert told(s, CHANCE, 11) == "Sector 2 is laid in the middle, turned by 5 sixths."
     assert told(s, CHANCE, 1) == "Sector 1 is laid in the north, turned by one sixth."
     for draw in (37, 18, 30, 14):
@@ -188,9 +188,9 @@ def test_the_result_breaks_every_score_down() -> None:
 
 
 def test_questions() -> None:
-    fresh = GAME.start(2)
+    fresh = GAME.initial_state(2)
     assert words.question(say(0), fresh) == "The galaxy is being laid out."
-    named = GAME.start(2, GAME.options.resolve({"map": "standard"}))
+    named = GAME.initial_state(2, GAME.options.resolve({"map": "standard"}))
     assert words.question(say(0), named) == "Who begins is being drawn."
     s = start()
     assert words.question(say(0), s) == (
@@ -242,7 +242,7 @@ def test_a_ship_that_has_just_arrived_is_on_the_board() -> None:
 
 
 def test_the_board_before_the_map_is_drawn_and_of_who_is_done() -> None:
-    board = words.board(say(), GAME.start(2))
+    board = words.board(say(), GAME.initial_state(2))
     assert board[0] == "The map is not drawn yet. No hazards."
     assert board[-1].endswith("?...  ?...  1...  0...")
     s = start()

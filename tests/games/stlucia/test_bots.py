@@ -33,7 +33,7 @@ def position(
     goal: int = 20,
 ) -> State:
     """A to choose, with these dice on the table."""
-    s: State = GAME.start(len(health), {"goal": goal})
+    s: State = GAME.initial_state(len(health), {"goal": goal})
     s.occupant = occupant
     s.health[: len(health)] = health
     s.score[: len(score)] = score
@@ -175,7 +175,7 @@ def turn_line(before: State, actor: int, move: int, after: State) -> str:
 
 
 def test_two_eait_play_the_example_of_the_roll_file() -> None:
-    s = GAME.start(2, {"goal": 10})
+    s = GAME.initial_state(2, {"goal": 10})
     assert played(s, bots.eait, "HAHPPPPPPPP1233331111AAAA1232322AAA") == [
         "A rolled 123333: score 4, health 10, outside",
         "B rolled 111123: score 2, health 10, outside",
@@ -252,7 +252,7 @@ def test_captain_does_not_let_the_attacker_win_by_claiming() -> None:
 
 
 def test_captain_plays_the_longest_game_of_all_players() -> None:
-    s = GAME.start(26, {"goal": 200})
+    s = GAME.initial_state(26, {"goal": 200})
     s.phase, s.rolling, s.dice[:] = rules.CHOOSING, 0, counted(["123HAP"])
     assert GAME.choose(captain, s, A, [1, 2, 0]) in GAME.legal(s, A)
 
@@ -271,7 +271,7 @@ def decisions(bot: Bot, players: int, goal: int, number: int) -> Iterator[tuple[
     """The positions of one game, this bot against random players, in which somebody decides."""
     rng = [0] * GENERATOR_SIZE
     seed_generator(rng, 7, number)
-    s = GAME.start(players, {"goal": goal})
+    s = GAME.initial_state(players, {"goal": goal})
     while acting := rules.actors(s):
         if acting == 1 << CHANCE:
             rules.apply(s, CHANCE, rules.sample(s, rng))
@@ -310,10 +310,12 @@ def test_a_bot_decides_the_same_interpreted_and_compiled(
 def win_bound(opponent: str, players: int, games: int) -> float:
     """The lower end of the 95 % Wilson interval of the captain's share of wins."""
     names = list(bots_of(GAME))
-    first = np.frombuffer(GAME.start(players).to_bytes(), np.uint8)
+    first = np.frombuffer(GAME.initial_state(players).to_bytes(), np.uint8)
     kinds = np.array([names.index("captain"), *[names.index(opponent)] * (players - 1)], np.int64)
     won, lengths = np.zeros(games, np.int64), np.zeros(games, np.int64)
-    compiled().kernel("play").playouts(first, kinds, 1, 2016, 0, GAME.random_bound, won, lengths)
+    compiled().kernel("play").playouts(
+        first, kinds, 1, 2016, 0, GAME.max_random_plies, won, lengths
+    )
     seat = -np.arange(games) % players
     rate, z = float((won >> seat & 1).mean()), 1.96
     middle, spread = (

@@ -33,7 +33,7 @@ def random_game(players: int, goal: int, seed: int, most: int = 400) -> list[Eve
             (player,) = players_in(table.actors)
             moves = table.game.legal(table.state, player)
             move = moves[below(rng, len(moves))]
-            events.append(table.make(player, GAME.move(table.state, player, move)))
+            events.append(table.apply(player, GAME.move(table.state, player, move)))
     return events
 
 
@@ -63,7 +63,7 @@ def test_laws_of_every_move(players: int, goal: int, seed: int) -> None:
 @games
 @settings(deadline=None, max_examples=20)
 def test_the_winner_is_the_player_in_turn_and_alive(players: int, goal: int, seed: int) -> None:
-    last = random_game(players, min(goal, 20), seed, GAME.random_bound)[-1]
+    last = random_game(players, min(goal, 20), seed, GAME.max_random_plies)[-1]
     assert last.after.phase == rules.OVER
     assert last.after.winner == last.before.turn
     assert last.after.health[last.after.winner] > 0
@@ -74,7 +74,7 @@ def test_the_winner_is_the_player_in_turn_and_alive(players: int, goal: int, see
     ("dice", "distinct"), [(1, 6), (2, 21), (3, 56), (4, 126), (5, 252), (6, 462)]
 )
 def test_distinct_rolls_and_their_weights(dice: int, distinct: int) -> None:
-    s = GAME.start(2)
+    s = GAME.initial_state(2)
     s.rolling = dice
     outcomes = GAME.outcomes(s)
     assert len(outcomes) == distinct
@@ -86,7 +86,7 @@ def test_distinct_rolls_and_their_weights(dice: int, distinct: int) -> None:
 def test_every_roll_is_drawn_exactly_as_often_as_it_weighs(
     dice: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    s = GAME.start(2)
+    s = GAME.initial_state(2)
     s.rolling = dice
     numbers = iter(range(6**dice))
     asked_for = set()
@@ -102,8 +102,8 @@ def test_every_roll_is_drawn_exactly_as_often_as_it_weighs(
 
 def test_a_fresh_roll_leaves_7_to_64_choices() -> None:
     counts = []
-    for outcome in GAME.outcomes(GAME.start(2)):
-        s = GAME.start(2)
+    for outcome in GAME.outcomes(GAME.initial_state(2)):
+        s = GAME.initial_state(2)
         rules.apply(s, CHANCE, outcome)
         counts.append(len(GAME.legal(s, 0)))
     assert (min(counts), max(counts)) == (7, 64)
@@ -111,7 +111,7 @@ def test_a_fresh_roll_leaves_7_to_64_choices() -> None:
 
 
 def test_the_largest_roll_fits_what_the_rules_promise() -> None:
-    assert len(GAME.outcomes(GAME.start(2))) == rules.MAX_OUTCOMES
+    assert len(GAME.outcomes(GAME.initial_state(2))) == rules.MAX_OUTCOMES
 
 
 def test_chance_has_nothing_to_do_while_a_player_thinks() -> None:

@@ -109,7 +109,7 @@ def test_a_roll_is_a_move_of_chance_that_may_be_typed_in_any_order() -> None:
 
 
 def test_every_roll_reads_back() -> None:
-    s = GAME.start(2)
+    s = GAME.initial_state(2)
     for dice in range(1, 7):
         s.rolling = dice
         for outcome in GAME.outcomes(s):
@@ -120,7 +120,7 @@ def test_every_roll_reads_back() -> None:
 @given(seed=st.integers(0, 2**62), rolls=st.integers(1, 40))
 @settings(deadline=None, max_examples=60)
 def test_every_legal_move_of_random_positions_reads_back(seed: int, rolls: int) -> None:
-    s, rng = GAME.start(3), generator(seed)
+    s, rng = GAME.initial_state(3), generator(seed)
     for _ in range(rolls):
         rules.apply(s, CHANCE, rules.sample(s, rng))
         while s.phase in (rules.CHOOSING, rules.ANSWERING):

@@ -44,11 +44,11 @@ def test_s1_2_two_to_26_players_labelled_a_to_z() -> None:
     assert [position(26).seat(letter) for letter in "ABZ"] == [0, 1, 25]
     for players in (1, 27):
         with pytest.raises(BadPlayers):
-            GAME.start(players)
+            GAME.initial_state(players)
 
 
 def test_s1_3_the_goal_is_20_or_another_number_from_1_to_200() -> None:
-    assert GAME.start(2).goal == 20
+    assert GAME.initial_state(2).goal == 20
     assert position(goal=1).state.goal == 1
     assert position(goal=200).state.goal == 200
     for goal in (0, 201):

@@ -15,7 +15,7 @@ from tests.games.stlucia.position import (
     winner,
 )
 
-from starboard.engine.actors import ALL_SEEING, CHANCE, NOBODY, SPECTATOR
+from starboard.engine.actors import CHANCE, NOBODY, OMNISCIENT, SPECTATOR
 from starboard.engine.errors import (
     GameOver,
 )
@@ -99,7 +99,7 @@ def test_a_turn_is_worth_at_most_8_points() -> None:
     for outcome in GAME.outcomes(position().state):
         for occupant in ("", "A", "B"):
             table = position(inside=occupant, goal=200, A=Stand(tokens=9))
-            table.make(CHANCE, GAME.move(table.state, CHANCE, outcome))
+            table.apply(CHANCE, GAME.move(table.state, CHANCE, outcome))
             act(table, "keep")
             if asked(table):
                 answer(table, "go")
@@ -163,11 +163,11 @@ def test_s7_4_when_the_game_is_over_nobody_acts() -> None:
 # S8 What players know
 
 
-@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR, ALL_SEEING])
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR, OMNISCIENT])
 def test_s8_1_everything_lies_open(viewer: int) -> None:
     table = position(inside="B", A=Stand(4, 3, 2))
     event = roll(table, "1122HP")
-    known = table.known_to(viewer)
+    known = table.visible_state(viewer)
     assert known == table.state
     rules.guess(known, viewer, generator(0))
     assert known == table.state
@@ -176,5 +176,5 @@ def test_s8_1_everything_lies_open(viewer: int) -> None:
 
 
 def test_the_first_state_has_no_occupant_and_no_winner() -> None:
-    s = GAME.start(2)
+    s = GAME.initial_state(2)
     assert (s.occupant, s.winner) == (NOBODY, NOBODY)

@@ -3,7 +3,7 @@
 import msgspec
 from tests.games.stlucia.position import OUT, Stand, act, answer, keep, position, roll
 
-from starboard.engine.actors import ALL_SEEING, SPECTATOR
+from starboard.engine.actors import OMNISCIENT, SPECTATOR
 from starboard.engine.table import Table
 from starboard.games.stlucia.view import View
 
@@ -65,6 +65,6 @@ def test_at_the_end() -> None:
 def test_all_see_the_same_and_the_json_reads_back() -> None:
     table = position(inside="B")
     roll(table, "1223AA")
-    for viewer in (0, 1, SPECTATOR, ALL_SEEING):
+    for viewer in (0, 1, SPECTATOR, OMNISCIENT):
         assert json(table, viewer) == json(table)
     assert msgspec.json.decode(json(table), type=View) == table.view(SPECTATOR)

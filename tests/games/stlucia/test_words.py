@@ -296,7 +296,7 @@ def test_none_is_a_plural_in_portuguese_too() -> None:
 def test_the_status_query_is_the_board() -> None:
     table = position()
     (status,) = GAME.words.QUERIES
-    assert status.answer(table.say(ANN), table.state, "") == table.board(ANN)
+    assert status.answer(table.narrator(ANN), table.state, "") == table.board(ANN)
 
 
 def test_the_result() -> None:

@@ -156,7 +156,7 @@ def test_bots_trade_only_what_is_traded(bot: Bot, goods: int) -> None:
             player = table.actors.bit_length() - 1
             move = GAME.choose(bot, table.state, player, rng)
             assert move in GAME.legal(table.state, player)
-            table.make(player, GAME.move(table.state, player, move))
+            table.apply(player, GAME.move(table.state, player, move))
 
 
 def traded(s: State, player: int, move: int) -> list[tuple[int, int]]:
@@ -184,5 +184,5 @@ def test_no_bot_undoes_its_trade_in_the_same_port_and_turn(bot: Bot) -> None:
         for product, way in traded(s, player, move):
             key = (s.round, player, s.position[player], product)
             assert done.setdefault(key, way) == way
-        table.make(player, GAME.move(s, player, move))
+        table.apply(player, GAME.move(s, player, move))
     assert set(done.values()) == {1, -1}

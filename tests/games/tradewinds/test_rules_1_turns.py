@@ -33,7 +33,7 @@ from starboard.games.tradewinds.maps import BadMap, check_map, reachable
 
 
 def test_t1_1_a_grid_with_an_edge_that_nobody_sails_over() -> None:
-    s = GAME.start(1)
+    s = GAME.initial_state(1)
     assert (s.width, s.height) == (20, 13)
     border = [c for c in range(CELLS) if c % STRIDE in (0, STRIDE - 1) or c // STRIDE in (0, 21)]
     assert all(s.cells[cell] == LAND for cell in border)
@@ -43,7 +43,7 @@ def test_t1_1_a_grid_with_an_edge_that_nobody_sails_over() -> None:
 
 
 def test_t1_2_the_map_is_an_option() -> None:
-    assert GAME.start(1).ports == 8
+    assert GAME.initial_state(1).ports == 8
     assert check_map("default") == "default"
     assert check_map(DEFAULT_MAP) == DEFAULT_MAP
     assert DEFAULT_MAP.split("/")[2] == "..##A....B....###..."
@@ -52,7 +52,7 @@ def test_t1_2_the_map_is_an_option() -> None:
     rows = check_map("random-7-24x16-10").split("/")
     assert (len(rows[0]), len(rows)) == (24, 16)
     assert sum(char.isalpha() for char in "".join(rows)) == 10
-    assert GAME.start(1, GAME.options.resolve({"map": "A.B/..."})).ports == 2
+    assert GAME.initial_state(1, GAME.options.resolve({"map": "A.B/..."})).ports == 2
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_t1_3_a_bad_map_is_refused_with_line_column_and_reason(text: str, senten
     with pytest.raises(BadMap) as refusal:
         GAME.options.resolve({"map": text})
     assert sentence in str(refusal.value)
-    assert refusal.value.sentence("pt").startswith("O mapa")
+    assert refusal.value.message("pt").startswith("O mapa")
 
 
 def test_t1_3_line_breaks_and_slashes_mean_the_same() -> None:

@@ -165,5 +165,5 @@ def test_t4_10_without_goods_whoever_cannot_pay_a_cannon_has_nothing_to_do() -> 
 def test_t4_10_only_what_is_traded_is_told() -> None:
     table = position("A.B", A=Ship("A"), options={"goods": 1})
     wind(table, "calm 1")
-    prices = GAME.view(table.known_to(0), 0).ports[0].prices
+    prices = GAME.view(table.visible_state(0), 0).ports[0].prices
     assert list(prices) == ["lumber", "cannon"]

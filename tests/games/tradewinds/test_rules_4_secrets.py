@@ -22,7 +22,7 @@ from starboard.games.tradewinds.legal_rules import price
 
 def known(table: Table, viewer: int) -> tuple[int, int, list[int]]:
     """What a viewer sees of Ann: money, mounted cannons, goods."""
-    s = table.known_to(viewer)
+    s = table.visible_state(viewer)
     return s.money[0], s.mounted[0], s.goods[0]
 
 
@@ -35,9 +35,9 @@ def test_t5_1_holdings_are_known_to_their_owner_only() -> None:
 def test_t5_2_prices_are_known_to_who_has_learned_them() -> None:
     table = position(A=Ship("A"), B=Ship("B"))
     wind(table, "calm 1")
-    assert price(table.known_to(0), 0, 5) == 425
-    assert table.known_to(0).rank[1] == [HIDDEN] * 7
-    assert table.known_to(1).rank[0] == table.known_to(SPECTATOR).rank[0] == [HIDDEN] * 7
+    assert price(table.visible_state(0), 0, 5) == 425
+    assert table.visible_state(0).rank[1] == [HIDDEN] * 7
+    assert table.visible_state(1).rank[0] == table.visible_state(SPECTATOR).rank[0] == [HIDDEN] * 7
 
 
 def seen(event: Event, viewer: int) -> int:
@@ -76,15 +76,17 @@ def test_t5_4_only_the_fighters_know_fight_points() -> None:
     table = position(A=Ship("A", cannons=3), B=Ship("A"), C=Ship("B"))
     wind(table, "calm 1")
     act(table, "attack B")
-    assert table.known_to(0).strength == table.known_to(1).strength == [3, 2]
-    assert table.known_to(2).strength == table.known_to(SPECTATOR).strength == [-128, -128]
+    assert table.visible_state(0).strength == table.visible_state(1).strength == [3, 2]
+    assert (
+        table.visible_state(2).strength == table.visible_state(SPECTATOR).strength == [-128, -128]
+    )
 
 
 def test_t5_5_everything_else_is_told() -> None:
     table = position(A=Ship("A", money=400), B=Ship("A"), C=Ship("B"))
     for event in (wind(table, "fickle 3"), act(table, "upgrade galleon"), act(table, "attack B")):
         assert seen(event, 2) == seen(event, SPECTATOR) == event.move.id
-    hidden = table.known_to(SPECTATOR)
+    hidden = table.visible_state(SPECTATOR)
     assert (hidden.position, hidden.ship) == (table.state.position, table.state.ship)
 
 
@@ -93,4 +95,4 @@ def test_t5_6_at_the_end_everything_is_shown() -> None:
     wind(table, "calm 1")
     act(table, "pass")
     assert table.over
-    assert table.known_to(SPECTATOR) == table.state
+    assert table.visible_state(SPECTATOR) == table.state

@@ -287,16 +287,16 @@ def test_t9_2_the_game_ends_after_the_rounds() -> None:
         act(table, "pass")
     assert table.over
     usual = {mode: GAME.options.resolve({"mode": mode}) for mode in ("infinite", "survival")}
-    assert GAME.start(2, usual["infinite"]).rounds == 40
-    assert GAME.start(2, usual["survival"]).rounds == 60
-    assert GAME.start(2, GAME.options.resolve({"rounds": 0})).rounds == 0
+    assert GAME.initial_state(2, usual["infinite"]).rounds == 40
+    assert GAME.initial_state(2, usual["survival"]).rounds == 60
+    assert GAME.initial_state(2, GAME.options.resolve({"rounds": 0})).rounds == 0
     for wrong in ("251", "-1", "many"):
         with pytest.raises(BadOption):
             GAME.options.resolve({"rounds": wrong})
     with pytest.raises(OptionClash) as refusal:
-        GAME.start(1, GAME.options.resolve({"rounds": 0}))
+        GAME.initial_state(1, GAME.options.resolve({"rounds": 0}))
     assert str(refusal.value) == "Alone you need a limit: set rounds to 1 or more."
-    assert refusal.value.sentence("pt").startswith("Sozinho você precisa de um limite")
+    assert refusal.value.message("pt").startswith("Sozinho você precisa de um limite")
 
 
 def test_t9_3_the_richest_wins_and_the_level_share() -> None:

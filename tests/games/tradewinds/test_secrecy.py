@@ -42,7 +42,7 @@ def test_words_and_views_do_not_change_with_the_secret(mode: str) -> None:
                 for state in (before, after):
                     GAME.rules.hide(state, viewer)
                     GAME.rules.guess(state, viewer, rng)
-                other = Event(event.number, event.actor, event.move, before, after)
+                other = Event(event.ply, event.actor, event.move, before, after)
                 for language in LANGUAGES:
                     told = table.narrate(event, viewer, language)
                     assert told == table.narrate(other, viewer, language)

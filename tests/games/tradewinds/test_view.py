@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 from tests.games.tradewinds.position import Ship, act, fire, position, wind
 
-from starboard.engine.actors import ALL_SEEING, SPECTATOR
+from starboard.engine.actors import OMNISCIENT, SPECTATOR
 from starboard.engine.options import Value
 from starboard.engine.table import Table
 from starboard.games.tradewinds.game import GAME
@@ -79,7 +79,7 @@ def test_what_the_shipyards_offer() -> None:
 
 def test_who_sees_everything_sees_every_price() -> None:
     table = position("A..B")
-    prices = [port["prices"] for port in drawn(table, ALL_SEEING)["ports"]]
+    prices = [port["prices"] for port in drawn(table, OMNISCIENT)["ports"]]
     assert [listed["lumber"] for listed in prices] == [10, 20]
     assert [port["prices"] for port in drawn(table, SPECTATOR)["ports"]] == [None, None]
 

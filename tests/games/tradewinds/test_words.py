@@ -2,7 +2,7 @@
 
 from tests.games.tradewinds.position import Ship, act, fire, port, position, wind
 
-from starboard.engine.actors import ALL_SEEING, CHANCE, SPECTATOR
+from starboard.engine.actors import CHANCE, OMNISCIENT, SPECTATOR
 from starboard.engine.table import Event, Seat, Table
 from starboard.games.tradewinds.game import GAME
 
@@ -19,7 +19,7 @@ def all_told(table: Table, event: Event) -> list[str]:
 
 def answer(table: Table, name: str, viewer: int, language: str = "en") -> list[str]:
     query = next(query for query in GAME.words.QUERIES if query.name == name)
-    return query.answer(table.say(viewer, language), table.known_to(viewer), "")
+    return query.answer(table.narrator(viewer, language), table.visible_state(viewer), "")
 
 
 # The beginning
@@ -34,7 +34,7 @@ def test_the_draws_of_the_beginning() -> None:
     table.roll()
     event = table.play(CHANCE, "price 2")
     assert all_told(table, event) == ["Every port sets its prices and tells nobody."] * 3
-    assert told(table, event, ALL_SEEING) == "In Amber Bay the price of lumber is $20."
+    assert told(table, event, OMNISCIENT) == "In Amber Bay the price of lumber is $20."
     assert table.board(ANN)[0] == "The ships are getting ready."
     assert table.board(ANN)[-1] == "B: Bo, without a ship for now."
     assert table.question(ANN) == "The dice are rolling."
@@ -112,7 +112,7 @@ def test_trades_are_told_to_the_trader_alone() -> None:
         "",
         "",
     ]
-    assert told(table, event, ALL_SEEING) == "Ann buys 3 lumber for $30; $970 are left."
+    assert told(table, event, OMNISCIENT) == "Ann buys 3 lumber for $30; $970 are left."
     event = act(table, "sell 1 cannon")
     assert told(table, event, ANN) == "You sell 1 cannon for $95, and have $1,065 now."
     event = act(table, "buy 4 cannons")
@@ -136,7 +136,7 @@ def test_a_fight_from_afar_roll_by_roll() -> None:
     table = position(A=Ship((3, 2), "frigate", 90, 4), B=Ship((5, 2)), C=Ship("C"))
     wind(table, "calm 1")
     event = act(table, "attack B")
-    assert [told(table, event, viewer) for viewer in (ANN, BO, CID, ALL_SEEING)] == [
+    assert [told(table, event, viewer) for viewer in (ANN, BO, CID, OMNISCIENT)] == [
         "You attack Bo at distance 2. You have 4 fight points against 2.",
         "Ann attacks you at distance 2. You have 2 fight points against 4.",
         "Ann attacks Bo at distance 2.",
@@ -204,7 +204,7 @@ def test_loot_that_does_not_fit() -> None:
     assert told(table, event, BO, "pt") == "Você deixa 4 canhões no mar."
     assert told(table, event, CID) == ""
     event = act(table, "drop 1 sugar")
-    assert told(table, event, ALL_SEEING) == "Bo leaves 1 sugar to the sea."
+    assert told(table, event, OMNISCIENT) == "Bo leaves 1 sugar to the sea."
     event = act(table, "leave")
     assert told(table, event, CID) == "Ann leaves the game. Ann’s turn is over."
     assert "A: Ann, out of the game." in table.board(CID)

@@ -72,7 +72,7 @@ export const en = {
   anyone: "Anyone, from the lobby",
   invited: "Only with the link",
   watchers: "Others may watch",
-  pace: "Time for each move",
+  seconds_per_move: "Time for each move",
   paces: {
     0: "No limit",
     30: "30 seconds",

@@ -82,7 +82,7 @@ export const pt: Words = {
   anyone: "Qualquer pessoa, pelo porto",
   invited: "Só com o link",
   watchers: "Outros podem assistir",
-  pace: "Tempo por jogada",
+  seconds_per_move: "Tempo por jogada",
   paces: {
     0: "Sem limite",
     30: "30 segundos",

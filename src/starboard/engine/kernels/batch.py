@@ -17,7 +17,7 @@ from starboard.engine.kernels.contract import (
     winners,
 )
 from starboard.engine.kernels.play import copy_bytes, one_of
-from starboard.engine.tables import scratch
+from starboard.engine.prelude import scratch
 
 
 def settle(data: Any, rng: Any, mask: Any, moves: Any) -> int:

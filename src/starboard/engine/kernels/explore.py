@@ -29,7 +29,7 @@ from starboard.engine.kernels.contract import (
     struct_in,
     word,
 )
-from starboard.engine.tables import scratch
+from starboard.engine.prelude import scratch
 
 # Places in ``count``.
 HEAD = 0

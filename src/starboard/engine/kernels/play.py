@@ -19,7 +19,7 @@ from starboard.engine.kernels.contract import (
     struct_of,
     winners,
 )
-from starboard.engine.tables import scratch
+from starboard.engine.prelude import scratch
 
 
 def one_of(acting: int, rng: Any) -> int:

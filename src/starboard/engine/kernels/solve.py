@@ -21,7 +21,7 @@ from starboard.engine.kernels.contract import (
     winners,
 )
 from starboard.engine.kernels.explore import copy_out, copy_words, find
-from starboard.engine.tables import scratch
+from starboard.engine.prelude import scratch
 
 VALUE = 0
 FIRST_WINS = 1

@@ -169,7 +169,7 @@ error-seat-taken = That seat is taken.
 error-not-running = This table is not being played.
 error-has-begun = The game has begun without you. You can watch, or set up a table of your own.
 error-stand-in = A bot is playing for you. Take your seat back first.
-error-passed = Things have moved on: here is how they stand now. Choose again.
+error-stale = Things have moved on: here is how they stand now. Choose again.
 error-too-fast = Too much at once. Wait a moment, and try again.
 error-too-many = You have { $most } of these already. Finish one first.
 error-restarting = The server is busy restarting. Nothing is lost; try again in a moment.
@@ -183,7 +183,7 @@ error-still-secret = That can be seen when the game is over.
 
 error-bad-address = “{ $url }” is not the address of a table, such as http://HOST/table/ID.
 error-unreachable = Nobody answers at { $host }: { $reason }
-error-refused = { $sentence }
+error-refused = { $message }
 
 join-name = Your name:
 join-welcome = You are at the table. Type a move or its number; “?” explains, “quit” leaves.
@@ -191,7 +191,7 @@ join-watching = You are looking on. “?” explains, “quit” leaves.
 join-seats = At the table: { $names }
 join-seat-open = open seat
 join-seat-away = { $name } (a bot stands in)
-join-gathering = Waiting for others. The invitation: { $link }
+join-waiting = Waiting for others. The invitation: { $link }
 join-lost = The connection is lost. Trying again…
 join-back = Connected again.
 join-unsent = Your move is kept, and will be sent.

@@ -169,7 +169,7 @@ error-seat-taken = Esse lugar está ocupado.
 error-not-running = Esta mesa não está em jogo.
 error-has-begun = O jogo começou sem você. Pode assistir, ou montar a sua própria mesa.
 error-stand-in = Um robô joga por você. Retome primeiro o seu lugar.
-error-passed = As coisas mudaram: veja como estão agora e escolha de novo.
+error-stale = As coisas mudaram: veja como estão agora e escolha de novo.
 error-too-fast = É muito de uma vez. Espere um momento e tente de novo.
 error-too-many = Você já tem { $most } destes. Termine um primeiro.
 error-restarting = O servidor está reiniciando. Nada se perdeu; tente de novo daqui a pouco.
@@ -183,7 +183,7 @@ error-still-secret = Isso se vê quando o jogo acabar.
 
 error-bad-address = “{ $url }” não é o endereço de uma mesa, como http://SERVIDOR/table/ID.
 error-unreachable = Ninguém responde em { $host }: { $reason }
-error-refused = { $sentence }
+error-refused = { $message }
 
 join-name = O seu nome:
 join-welcome = Você está à mesa. Digite uma jogada ou o seu número; “?” explica, “quit” sai.
@@ -191,7 +191,7 @@ join-watching = Você está assistindo. “?” explica, “quit” sai.
 join-seats = À mesa: { $names }
 join-seat-open = lugar livre
 join-seat-away = { $name } (um robô joga no lugar)
-join-gathering = À espera dos outros. O convite: { $link }
+join-waiting = À espera dos outros. O convite: { $link }
 join-lost = A conexão caiu. Tentando de novo…
 join-back = Conectado de novo.
 join-unsent = A sua jogada está guardada e será enviada.

@@ -1,6 +1,6 @@
 """Bots that know no more than their player's view. Worth is counted in thousandths of a point."""
 
-from starboard.engine.tables import scratch, table
+from starboard.engine.prelude import const_table, scratch
 from starboard.games.pirates.facts import (
     ABOARD,
     BOARDING,
@@ -48,12 +48,12 @@ NEVER = -1_000_000
 AT_ONCE = 1_000_000
 ROLLS = 36
 WEAKEST, STRONGEST = -5, 6
-HITS = table(
+HITS = const_table(
     sum(attack + bonus > defence for attack in range(6) for defence in range(6))
     for bonus in range(WEAKEST, STRONGEST + 1)
 )
 """Of 36 rolls, those that hit with this difference of bonuses, from −5 to 6."""
-FADING = table(int(1000 * 0.75**turns) for turns in range(MAX_TILES + 1))
+FADING = const_table(int(1000 * 0.75**turns) for turns in range(MAX_TILES + 1))
 """What a tile so many turns away counts, in thousandths."""
 
 

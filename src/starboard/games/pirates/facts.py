@@ -12,20 +12,22 @@ States are ``Any`` here, because ``State`` is declared in the module that builds
 
 from typing import Any
 
-from starboard.engine.actors import ALL_SEEING, NOBODY
+from starboard.engine.actors import NOBODY, OMNISCIENT
 from starboard.engine.chance import below
-from starboard.engine.tables import table
+from starboard.engine.prelude import const_table
 
 MAX_PLAYERS = 5
 
 SEAS, SEA_POOL, WIDEST_SEA = 4, 10, 10
 MAX_TILES = SEAS * WIDEST_SEA
 SECTOR = 5
-SEA_OF = table(tile // max(wide, 1) for wide in range(WIDEST_SEA + 1) for tile in range(MAX_TILES))
+SEA_OF = const_table(
+    tile // max(wide, 1) for wide in range(WIDEST_SEA + 1) for tile in range(MAX_TILES)
+)
 
 # The gems, most valuable first: the pearl, four rare ones, thirteen common ones. P1.4
 GEMS = 18
-VALUE = table((3, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1))
+VALUE = const_table((3, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1))
 ABOARD = MAX_TILES
 NOT_IN_PLAY = 127
 HIDDEN = -1  # a gem's tile, or a set of tiles, that the viewer may not know
@@ -37,10 +39,12 @@ TENTHS = 10
 # Skills that a level unlocks and that have to recover after use; the buffs come last. P9
 PORTAL, BATTLESHIP, SWORD, GUARD, CAPTAIN, DEVASTATION = range(6)
 SKILLS = 6
-LEVEL = table((25, 125, 60, 75, 90, 200))
-COOLDOWN = table((3, 2, 8, 8, 8, 10))
-DURATION = table((0, 0, 3, 4, 4, 3))
-FADED = table(wait - turns - min(turns, 1) for wait, turns in zip(COOLDOWN, DURATION, strict=True))
+LEVEL = const_table((25, 125, 60, 75, 90, 200))
+COOLDOWN = const_table((3, 2, 8, 8, 8, 10))
+DURATION = const_table((0, 0, 3, 4, 4, 3))
+FADED = const_table(
+    wait - turns - min(turns, 1) for wait, turns in zip(COOLDOWN, DURATION, strict=True)
+)
 TWO_TILES_LEVEL, THREE_TILES_LEVEL = 15, 150
 INSTINCT_LEVEL, SEEKER_LEVEL = 10, 40
 SEEKER_USES = 3
@@ -65,13 +69,13 @@ PLAYER, SEA, TILE, ROLL, DISTANCE, GEM, XP = 0, 5, 15, 55, 91, 97, 115
 FACES = 6
 LEAST_SHOVE = 3
 LEAST_FEND_XP, LEAST_HIT_XP, LEAST_GEM_XP = 30, 50, 150
-FIRST_OUTCOME = table(
+FIRST_OUTCOME = const_table(
     (
         *(0, 0, 0, 0, ROLL, XP + LEAST_HIT_XP, XP + LEAST_FEND_XP, DISTANCE, ROLL, TILE),
         *(XP + LEAST_GEM_XP, GEM, TILE, PLAYER, PLAYER, SEA, TILE, TILE),
     )
 )
-SPREAD = table((0, 0, 0, 0, 36, 101, 71, 6, 36, 0, 151, GEMS, GEMS, 0, 0, SEA_POOL, 0, 0))
+SPREAD = const_table((0, 0, 0, 0, 36, 101, 71, 6, 36, 0, 151, GEMS, GEMS, 0, 0, SEA_POOL, 0, 0))
 
 
 def sea_of(s: Any, tile: int) -> int:
@@ -190,7 +194,7 @@ def charted(s: Any) -> int:
 
 def chart_shown_to(s: Any, viewer: int) -> int:
     """P5.4: one's own logbook, and everybody's with Sailor's Instinct."""
-    if viewer == ALL_SEEING:
+    if viewer == OMNISCIENT:
         return charted(s)
     if viewer >= s.players:
         return 0

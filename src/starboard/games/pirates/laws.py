@@ -230,7 +230,7 @@ def a_hit_is_followed_by_boarding(before: State, actor: int, move: int, after: S
     return before.phase != HIT_XP or (actor == CHANCE and after.phase == BOARDING)
 
 
-LAWS = (
+STATE_LAWS = (
     every_gem_is_somewhere,
     gems_lie_apart,
     gems_out_of_play_stay_out,
@@ -247,6 +247,9 @@ LAWS = (
     the_limit_is_kept,
     the_winner_leads,
     a_finished_game_has_a_reason,
+)
+
+MOVE_LAWS = (
     experience_grows_when_it_is_drawn,
     gems_never_return_to_the_water,
     gems_change_hands_by_theft_only,

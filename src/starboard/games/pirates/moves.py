@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from starboard.engine.actors import actor_letter
 from starboard.engine.errors import BadOption
-from starboard.engine.moves import Kind, OneOf, Space, Whole
+from starboard.engine.moves import IntRange, MoveKind, MoveSpace, OneOf
 from starboard.engine.options import NONE, Value
 from starboard.games.pirates.facts import (
     BROADSIDE,
@@ -71,7 +71,7 @@ class SeaOfMap:
     def text(self, value: int, state: State) -> str:
         return sea_name(state, value)
 
-    def take(self, words: Sequence[str], state: State) -> tuple[int, int]:
+    def parse(self, words: Sequence[str], state: State) -> tuple[int, int]:
         if words and words[0].isdecimal():
             return range(1, SEAS + 1).index(int(words[0])), 1
         names = [sea_name(state, place).casefold() for place in range(SEAS)]
@@ -91,7 +91,7 @@ class NamedSea:
     def text(self, value: int, state: State) -> str:
         return SEA_NAMES[value]
 
-    def take(self, words: Sequence[str], state: State) -> tuple[int, int]:
+    def parse(self, words: Sequence[str], state: State) -> tuple[int, int]:
         names = [name.casefold() for name in SEA_NAMES]
         return names.index(" ".join(words)), len(words)
 
@@ -99,28 +99,28 @@ class NamedSea:
 PLAYERS = tuple(map(actor_letter, range(MAX_PLAYERS)))
 DIRECTION = OneOf("direction", ("left", "right"))
 
-MOVES = Space(
-    Kind(SAIL, "sail", DIRECTION, Whole("tiles", 1, MAX_SAIL)),
-    Kind(FIRE, "fire", OneOf("target", PLAYERS)),
-    Kind(BROADSIDE, "battleship", OneOf("target", PLAYERS)),
-    Kind(TELEPORT, "portal", SeaOfMap()),
-    Kind(SEEK, "seek"),
-    Kind(BUFF, "sword"),
-    Kind(BUFF + 1, "guard"),
-    Kind(BUFF + 2, "captain"),
-    Kind(BUFF + 3, "devastation"),
-    Kind(SHOVE, "shove", DIRECTION),
-    Kind(STEAL, "steal"),
-    about=seas_drawn,
+MOVES = MoveSpace(
+    MoveKind(SAIL, "sail", DIRECTION, IntRange("tiles", 1, MAX_SAIL)),
+    MoveKind(FIRE, "fire", OneOf("target", PLAYERS)),
+    MoveKind(BROADSIDE, "battleship", OneOf("target", PLAYERS)),
+    MoveKind(TELEPORT, "portal", SeaOfMap()),
+    MoveKind(SEEK, "seek"),
+    MoveKind(BUFF, "sword"),
+    MoveKind(BUFF + 1, "guard"),
+    MoveKind(BUFF + 2, "captain"),
+    MoveKind(BUFF + 3, "devastation"),
+    MoveKind(SHOVE, "shove", DIRECTION),
+    MoveKind(STEAL, "steal"),
+    text_key=seas_drawn,
 )
-CHANCE_MOVES = Space(
-    Kind(PLAYER, "player", OneOf("player", PLAYERS)),
-    Kind(SEA, "sea", NamedSea()),
-    Kind(TILE, "tile", Whole("tile", 1, MAX_TILES)),
-    Kind(ROLL, "roll", Whole("attack", 1, FACES), Whole("defence", 1, FACES)),
-    Kind(DISTANCE, "distance", Whole("tiles", LEAST_SHOVE, 8)),
-    Kind(GEM, "gem", OneOf("gem", GEM_WORDS)),
-    Kind(XP + LEAST_FEND_XP, "xp", Whole("base", LEAST_FEND_XP, 300)),
+CHANCE_MOVES = MoveSpace(
+    MoveKind(PLAYER, "player", OneOf("player", PLAYERS)),
+    MoveKind(SEA, "sea", NamedSea()),
+    MoveKind(TILE, "tile", IntRange("tile", 1, MAX_TILES)),
+    MoveKind(ROLL, "roll", IntRange("attack", 1, FACES), IntRange("defence", 1, FACES)),
+    MoveKind(DISTANCE, "distance", IntRange("tiles", LEAST_SHOVE, 8)),
+    MoveKind(GEM, "gem", OneOf("gem", GEM_WORDS)),
+    MoveKind(XP + LEAST_FEND_XP, "xp", IntRange("base", LEAST_FEND_XP, 300)),
 )
 
 

@@ -5,8 +5,8 @@ What can be read off a state stands in ``facts.py``; here is how it changes.
 
 from starboard.engine.actors import CHANCE, NOBODY, SECRET
 from starboard.engine.chance import below
+from starboard.engine.prelude import scratch
 from starboard.engine.struct import Struct, int8, int32, int64, uint8, uint16
-from starboard.engine.tables import scratch
 from starboard.games.pirates.facts import (
     ABOARD,
     ARRIVING,

@@ -2,7 +2,7 @@
 
 from starboard.engine.actors import actor_letter
 from starboard.engine.game import Query
-from starboard.engine.words import Say
+from starboard.engine.words import Narrator
 from starboard.games.pirates.facts import (
     ABOARD,
     BATTLESHIP,
@@ -44,16 +44,16 @@ UNLOCKED = sorted(
 """What each level brings."""
 
 
-def gem_name(say: Say, gem: int) -> str:
+def gem_name(say: Narrator, gem: int) -> str:
     return say(f"gem-{GEM_WORDS[gem]}")
 
 
-def place_name(say: Say, s: State, tile: int) -> str:
+def place_name(say: Narrator, s: State, tile: int) -> str:
     """``tile 17 in Developer's Deep``."""
     return say("place", tile=tile + 1, sea=sea_name(s, sea_of(s, tile)))
 
 
-def heading_to(say: Say, distance: int) -> str:
+def heading_to(say: Narrator, distance: int) -> str:
     """``2 tiles to the right``."""
     way = "here" if distance == 0 else "left" if distance < 0 else "right"
     return say("heading", way=way, tiles=abs(distance))
@@ -79,7 +79,7 @@ def gems_of(s: State, player: int) -> list[int]:
     return [gem for gem in range(s.gems) if s.place[gem] == ABOARD + player]
 
 
-def board(say: Say, s: State) -> list[str]:
+def board(say: Narrator, s: State) -> list[str]:
     found = s.gems - gems_left(s)
     lines = [say("board-round", round=s.round, limit=s.limit, found=found, gems=s.gems)]
     lines.append(_moon(say, s))
@@ -87,7 +87,7 @@ def board(say: Say, s: State) -> list[str]:
     return lines + [stand(say, s, player) for player in range(s.players)]
 
 
-def _sea(say: Say, s: State, place: int) -> str:
+def _sea(say: Narrator, s: State, place: int) -> str:
     """One sea in a sentence: its ships, its charted tiles, the gems that the viewer was told."""
     first, last = place * s.width, (place + 1) * s.width
     ships = [
@@ -108,7 +108,7 @@ def _sea(say: Say, s: State, place: int) -> str:
     )
 
 
-def stand(say: Say, s: State, player: int) -> str:
+def stand(say: Narrator, s: State, player: int) -> str:
     """One player in a sentence."""
     gems = [gem_name(say, gem) for gem in gems_of(s, player)]
     return say(
@@ -125,7 +125,7 @@ def stand(say: Say, s: State, player: int) -> str:
     )
 
 
-def _buffs(say: Say, s: State, player: int) -> list[str]:
+def _buffs(say: Narrator, s: State, player: int) -> list[str]:
     return [
         say("buff", skill=say(f"skill-{SKILL_WORDS[buff]}"), turns=turns_left(s, player, buff))
         for buff in range(SWORD, SKILLS)
@@ -138,14 +138,14 @@ def turns_left(s: State, player: int, buff: int) -> int:
     return max(0, s.cooldown[player][buff] - FADED[buff])
 
 
-def _moon(say: Say, s: State) -> str:
+def _moon(say: Narrator, s: State) -> str:
     if moon_is_up(s):
         found = s.gems - gems_left(s)
         return say("moon-up", brightness=found * 100 // s.gems)
     return say("moon-down", rounds=MOON_ROUNDS - s.round % MOON_ROUNDS)
 
 
-def answer_position(say: Say, s: State, asked: str) -> list[str]:
+def answer_position(say: Narrator, s: State, asked: str) -> list[str]:
     lines = []
     if say.viewer < s.players:
         here = s.position[say.viewer]
@@ -153,7 +153,7 @@ def answer_position(say: Say, s: State, asked: str) -> list[str]:
     return lines + [_where(say, s, other) for other in range(s.players) if other != say.viewer]
 
 
-def _where(say: Say, s: State, other: int) -> str:
+def _where(say: Narrator, s: State, other: int) -> str:
     place = place_name(say, s, s.position[other])
     if say.viewer >= s.players:
         return say("is-at", who=say.names[other], place=place)
@@ -161,7 +161,7 @@ def _where(say: Say, s: State, other: int) -> str:
     return say("is-away", who=say.names[other], where=where, place=place)
 
 
-def answer_status(say: Say, s: State, asked: str) -> list[str]:
+def answer_status(say: Narrator, s: State, asked: str) -> list[str]:
     return [
         say(
             "status",
@@ -175,7 +175,7 @@ def answer_status(say: Say, s: State, asked: str) -> list[str]:
     ]
 
 
-def answer_box(say: Say, s: State, asked: str) -> list[str]:
+def answer_box(say: Narrator, s: State, asked: str) -> list[str]:
     """Everything public about everybody."""
     lines = []
     for player in range(s.players):
@@ -189,11 +189,11 @@ def answer_box(say: Say, s: State, asked: str) -> list[str]:
     return lines
 
 
-def answer_moon(say: Say, s: State, asked: str) -> list[str]:
+def answer_moon(say: Narrator, s: State, asked: str) -> list[str]:
     return [_moon(say, s)]
 
 
-def answer_skills(say: Say, s: State, asked: str) -> list[str]:
+def answer_skills(say: Narrator, s: State, asked: str) -> list[str]:
     """All nine skills: what each does, and whether it can be used or why not."""
     if say.viewer >= s.players:
         return [say("no-ship")]
@@ -214,7 +214,7 @@ def answer_skills(say: Say, s: State, asked: str) -> list[str]:
     return lines
 
 
-def _seeker(say: Say, s: State, player: int) -> str:
+def _seeker(say: Narrator, s: State, player: int) -> str:
     if s.seeks[player] == 0:
         return say("seeker-used")
     if size(s.told[player]) == gems_left(s):
@@ -222,7 +222,7 @@ def _seeker(say: Say, s: State, player: int) -> str:
     return say("seeker-left", left=s.seeks[player])
 
 
-def _readiness(say: Say, s: State, player: int, skill: int) -> str:
+def _readiness(say: Narrator, s: State, player: int, skill: int) -> str:
     rest = s.cooldown[player][skill]
     if in_force(s, player, skill):
         turns = turns_left(s, player, skill)
@@ -244,7 +244,7 @@ def _targets(s: State, player: int) -> bool:
     return min(distances) <= reach
 
 
-def answer_chart(say: Say, s: State, asked: str) -> list[str]:
+def answer_chart(say: Narrator, s: State, asked: str) -> list[str]:
     """Position and sectors: everything with Sailor's Instinct, else the own logbook."""
     if say.viewer >= s.players:
         return [say("no-ship")]
@@ -255,7 +255,7 @@ def answer_chart(say: Say, s: State, asked: str) -> list[str]:
     return lines + [_sector(say, s, first) for first in range(0, SEAS * s.width, SECTOR)]
 
 
-def _sector(say: Say, s: State, first: int) -> str:
+def _sector(say: Narrator, s: State, first: int) -> str:
     last = min(first + SECTOR, SEAS * s.width)
     known = members(chart_shown_to(s, say.viewer), first, last)
     state = "none" if not known else "all" if len(known) == last - first else "part"

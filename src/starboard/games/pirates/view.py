@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from starboard.engine.actors import ALL_SEEING, NOBODY, players_in
+from starboard.engine.actors import NOBODY, OMNISCIENT, players_in
 from starboard.games.pirates.facts import (
     ARRIVING,
     BOARDING,
@@ -185,7 +185,7 @@ def _phase(s: State) -> Phase:
 
 
 def _chart(s: State, viewer: int) -> Chart:
-    if viewer == ALL_SEEING or s.phase == OVER:
+    if viewer == OMNISCIENT or s.phase == OVER:
         return "whole"
     if viewer >= s.players:
         return "hidden"
@@ -198,7 +198,7 @@ def _sea(s: State, place: int) -> SeaView:
 
 def _tile(s: State, tile: int, chart: int, viewer: int) -> TileView:
     told = viewer < s.players and s.told[viewer] >> tile & 1
-    gem = gem_on(s, tile) if s.phase == OVER or viewer == ALL_SEEING else NOBODY
+    gem = gem_on(s, tile) if s.phase == OVER or viewer == OMNISCIENT else NOBODY
     return TileView(
         charted=bool(chart >> tile & 1),
         told=bool(told),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from starboard.engine.actors import CHANCE, SECRET, players_in
-from starboard.engine.words import Say
+from starboard.engine.words import Narrator
 from starboard.games.pirates.facts import (
     ABOARD,
     ARRIVING,
@@ -82,7 +82,7 @@ from starboard.games.pirates.sights import (
 __all__ = ["QUERIES", "board", "narrate", "question", "result"]
 
 
-def narrate(say: Say, before: State, actor: int, move: int, after: State) -> list[str]:
+def narrate(say: Narrator, before: State, actor: int, move: int, after: State) -> list[str]:
     if actor != CHANCE:
         lines = [_deed(say, before, actor, move)]
     elif before.phase >= FIRST:
@@ -109,7 +109,7 @@ def turn_ended(before: State, after: State) -> bool:
     return after.phase in (GEM_XP, TIEBREAK, OVER) or after.turn != before.turn
 
 
-def _deed(say: Say, s: State, player: int, move: int) -> str:
+def _deed(say: Narrator, s: State, player: int, move: int) -> str:
     who, target = say.who(player), say.who(s.target)
     if move < FIRE:
         return _sails(say, s, player, move - SAIL)
@@ -135,7 +135,7 @@ def _way(direction: int) -> str:
     return "left" if direction == LEFT else "right"
 
 
-def _sails(say: Say, s: State, player: int, course: int) -> str:
+def _sails(say: Narrator, s: State, player: int, course: int) -> str:
     direction, tiles = divmod(course, 3)
     tiles += 1
     here = s.position[player] + (-tiles if direction == LEFT else tiles)
@@ -143,7 +143,7 @@ def _sails(say: Say, s: State, player: int, course: int) -> str:
     return say("sails", who=say.who(player), way=_way(direction), tiles=tiles, place=place)
 
 
-def _set_up(say: Say, s: State, move: int) -> list[str]:
+def _set_up(say: Narrator, s: State, move: int) -> list[str]:
     if s.phase != SINKING:
         return [_drawn(say, s, move)]
     gem, value = gem_name(say, s.drawn), VALUE[s.drawn]
@@ -154,7 +154,7 @@ def _set_up(say: Say, s: State, move: int) -> list[str]:
     return [say("gems-hidden", gems=s.gems, tiles=SEAS * s.width)] if last else []
 
 
-def _drawn(say: Say, s: State, move: int) -> str:
+def _drawn(say: Narrator, s: State, move: int) -> str:
     if s.phase == FIRST:
         return say("begins", who=say.who(move - PLAYER))
     if s.phase == NAMING:
@@ -163,7 +163,7 @@ def _drawn(say: Say, s: State, move: int) -> str:
     return say("starts", who=say.who(s.drawn), place=place_name(say, s, move - TILE))
 
 
-def _happening(say: Say, before: State, move: int, after: State) -> str:
+def _happening(say: Narrator, before: State, move: int, after: State) -> str:
     """What dice and draws bring in a turn."""
     who = say.who(before.turn)
     if before.phase in (ROLLING, STEALING):
@@ -179,7 +179,7 @@ def _happening(say: Say, before: State, move: int, after: State) -> str:
     return say("drawn-winner", who=say.who(move - PLAYER))
 
 
-def _rolls(say: Say, s: State, roll: int) -> str:
+def _rolls(say: Narrator, s: State, roll: int) -> str:
     bonuses = s.phase == ROLLING or s.stealing == WITH_BONUS
     attack = [(SWORD, SWORD_BONUS), (CAPTAIN, CAPTAIN_BONUS)] if bonuses else []
     defence = [(GUARD, GUARD_BONUS), (CAPTAIN, CAPTAIN_BONUS)] if bonuses else []
@@ -194,7 +194,7 @@ def _rolls(say: Say, s: State, roll: int) -> str:
     )
 
 
-def _sum(say: Say, s: State, player: int, die: int, bonuses: list[tuple[int, int]]) -> str:
+def _sum(say: Narrator, s: State, player: int, die: int, bonuses: list[tuple[int, int]]) -> str:
     """A die with the bonuses in force: ``3 + 4 Sword Fighter = 7``."""
     added = [(buff, bonus) for buff, bonus in bonuses if in_force(s, player, buff)]
     if not added:
@@ -203,7 +203,7 @@ def _sum(say: Say, s: State, player: int, die: int, bonuses: list[tuple[int, int
     return f"{die} {' '.join(parts)} = {die + sum(bonus for _, bonus in added)}"
 
 
-def _shoved(say: Say, before: State, tiles: int, after: State) -> str:
+def _shoved(say: Narrator, before: State, tiles: int, after: State) -> str:
     target = before.target
     old, new = before.position[target], after.position[target]
     facts = {"target": say.who(target), "way": _way(before.way), "tiles": tiles}
@@ -214,7 +214,7 @@ def _shoved(say: Say, before: State, tiles: int, after: State) -> str:
     return say(key, place=place, **facts)
 
 
-def _loot(say: Say, before: State, gem: int, after: State) -> str:
+def _loot(say: Narrator, before: State, gem: int, after: State) -> str:
     thief, victim = before.turn, before.target
     return say(
         "steals",
@@ -227,7 +227,7 @@ def _loot(say: Say, before: State, gem: int, after: State) -> str:
     )
 
 
-def _told(say: Say, before: State, move: int, after: State) -> str:
+def _told(say: Narrator, before: State, move: int, after: State) -> str:
     left = after.seeks[before.turn]
     if move == SECRET:
         return say("told-secret", who=say.who(before.turn), left=left)
@@ -237,7 +237,7 @@ def _told(say: Say, before: State, move: int, after: State) -> str:
     return say("told", who=say.who(before.turn), place=place, where=where, left=left)
 
 
-def _experience(say: Say, before: State, base: int, after: State) -> Iterator[str]:
+def _experience(say: Narrator, before: State, base: int, after: State) -> Iterator[str]:
     """The gain with its multipliers, and what new levels unlock."""
     player = before.target if before.phase == FEND_XP else before.turn
     tenths = before.gem_xp if before.phase == GEM_XP else before.combat_xp
@@ -258,14 +258,14 @@ def _experience(say: Say, before: State, base: int, after: State) -> Iterator[st
         yield say("unlocks", who=who, level=new, news=say.list(unlocked))
 
 
-def _multipliers(say: Say, s: State, base: int, tenths: int) -> str:
+def _multipliers(say: Narrator, s: State, base: int, tenths: int) -> str:
     parts = [f"× {MOON_FACTOR} {say('golden-moon')}"] if moon_is_up(s) else []
     if tenths != TENTHS:
         parts.append(say("times", whole=tenths // TENTHS, tenths=tenths % TENTHS))
     return f"{base} {' '.join(parts)}" if parts else "plain"
 
 
-def _end_of_turn(say: Say, before: State, after: State) -> Iterator[str]:
+def _end_of_turn(say: Narrator, before: State, after: State) -> Iterator[str]:
     player = before.turn
     who, tile = say.who(player), after.position[player]
     came = before.phase == ARRIVING or before.position[player] != tile
@@ -285,7 +285,7 @@ def _end_of_turn(say: Say, before: State, after: State) -> Iterator[str]:
             yield say("ready-again", skill=name)
 
 
-def _found(say: Say, s: State, player: int, gem: int, place: str) -> str:
+def _found(say: Narrator, s: State, player: int, gem: int, place: str) -> str:
     return say(
         "finds",
         who=say.who(player),
@@ -297,14 +297,14 @@ def _found(say: Say, s: State, player: int, gem: int, place: str) -> str:
     )
 
 
-def _round(say: Say, s: State) -> str:
+def _round(say: Narrator, s: State) -> str:
     last = "yes" if s.round == s.limit else "no"
     if moon_is_up(s):
         return say("round-moon", round=s.round, last=last)
     return say("round", round=s.round, last=last)
 
 
-def _victory(say: Say, s: State) -> str:
+def _victory(say: Narrator, s: State) -> str:
     best = [say.who(player) for player in players_in(leaders(s))]
     points = max(score(s, player) for player in range(s.players))
     if s.phase == TIEBREAK:
@@ -319,11 +319,11 @@ def _victory(say: Say, s: State) -> str:
     return say("wins", who=say.who(s.winner), points=points)
 
 
-def _together(say: Say, best: list[str]) -> str:
+def _together(say: Narrator, best: list[str]) -> str:
     return say.list([say("subject", who=who) for who in best])
 
 
-def question(say: Say, s: State) -> str:
+def question(say: Narrator, s: State) -> str:
     if s.phase == OVER:
         return _victory(say, s)
     who = say.who(s.turn)
@@ -340,7 +340,7 @@ def question(say: Say, s: State) -> str:
     return say("ask-wait")
 
 
-def result(say: Say, s: State) -> list[str]:
+def result(say: Narrator, s: State) -> list[str]:
     lines = [_victory(say, s), *(stand(say, s, player) for player in range(s.players))]
     lost = [
         say("gem-left", gem=gem_name(say, gem), place=place_name(say, s, s.place[gem]))

@@ -1,6 +1,6 @@
 """Who plays Ruler of the Seas: a good admiral, a careful steward, and greed."""
 
-from starboard.engine.tables import copy_state, scratch, spare_states
+from starboard.engine.prelude import copy_state, scratch, spare_states
 from starboard.games.ruler.rules import (
     ACQUIRE,
     ACTING,

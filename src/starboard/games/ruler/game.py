@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from starboard.engine.errors import OptionClash, Phrase
+from starboard.engine.errors import LazyMessage, OptionClash
 from starboard.engine.game import Game
 from starboard.engine.options import Number, Options, Preset, Value
 from starboard.games.ruler import bots, laws, rules, words
@@ -13,7 +13,7 @@ from starboard.games.ruler.view import view
 def check(players: int, values: Mapping[str, Value]) -> None:
     if int(values["islands"]) < players:  # R1.2
         facts = {"players": players, "islands": values["islands"]}
-        raise OptionClash(reason=Phrase("clash-islands", facts, GAME.folder))
+        raise OptionClash(reason=LazyMessage("clash-islands", facts, GAME.folder))
 
 
 ISLANDS = Number("islands", 3, rules.MAX_ISLANDS, default=13)
@@ -29,12 +29,13 @@ GAME = Game(
     chance_moves=CHANCE_MOVES,
     options=Options((ISLANDS, COST, HAPPINESS, LIMIT), (CLASSIC, EVENING, QUICK), "evening"),
     players=range(2, rules.MAX_PLAYERS + 1),
-    usual_players=3,
+    default_players=3,
     words=words,
     view=view,
     bots=(bots.admiral, bots.steward, bots.greedy),
-    laws=laws.LAWS,
-    random_bound=2_000,
+    state_laws=laws.STATE_LAWS,
+    move_laws=laws.MOVE_LAWS,
+    max_random_plies=2_000,
     round_limit="limit",
     check=check,
 )

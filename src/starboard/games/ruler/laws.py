@@ -1,7 +1,7 @@
 """What always holds in Ruler of the Seas: in every state, and for every move."""
 
 from starboard.engine.actors import CHANCE
-from starboard.engine.tables import scratch
+from starboard.engine.prelude import scratch
 from starboard.games.ruler.rules import (
     ACQUIRE,
     ACTING,
@@ -306,7 +306,7 @@ def players_leave_only_when_a_round_ends(
     return True
 
 
-LAWS = (
+STATE_LAWS = (
     nobody_is_in_debt,
     owned_islands_are_between_1_and_100,
     no_island_has_two_owners,
@@ -317,6 +317,9 @@ LAWS = (
     a_winner_exists_exactly_when_the_game_is_won,
     somebody_can_act_while_the_game_runs,
     an_attack_is_pending_only_while_it_is_fought,
+)
+
+MOVE_LAWS = (
     only_the_actor_pays_or_gains,
     resources_bring_a_coin_an_island,
     resources_lower_happiness_and_free_the_ruined,

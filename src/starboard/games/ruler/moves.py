@@ -1,7 +1,7 @@
 """The moves of Ruler of the Seas and their texts: ``attack B``, ``take 7``, ``roll 3 5``."""
 
 from starboard.engine.actors import actor_letter
-from starboard.engine.moves import Kind, OneOf, Space, Whole
+from starboard.engine.moves import IntRange, MoveKind, MoveSpace, OneOf
 from starboard.games.ruler.rules import (
     ACQUIRE,
     ATTACK,
@@ -16,13 +16,13 @@ from starboard.games.ruler.rules import (
 
 SEATS = tuple(actor_letter(player) for player in range(MAX_PLAYERS))
 
-MOVES = Space(
-    Kind(RESOURCES, "resources"),
-    Kind(HAPPINESS, "happiness"),
-    Kind(ACQUIRE, "acquire"),
-    Kind(ATTACK, "attack", OneOf("target", SEATS)),
-    Kind(TAKE, "take", Whole("island", 1, MAX_ISLANDS)),
+MOVES = MoveSpace(
+    MoveKind(RESOURCES, "resources"),
+    MoveKind(HAPPINESS, "happiness"),
+    MoveKind(ACQUIRE, "acquire"),
+    MoveKind(ATTACK, "attack", OneOf("target", SEATS)),
+    MoveKind(TAKE, "take", IntRange("island", 1, MAX_ISLANDS)),
 )
-CHANCE_MOVES = Space(
-    Kind(FIRST_DICE, "roll", Whole("attacker", 1, FACES), Whole("defender", 1, FACES))
+CHANCE_MOVES = MoveSpace(
+    MoveKind(FIRST_DICE, "roll", IntRange("attacker", 1, FACES), IntRange("defender", 1, FACES))
 )

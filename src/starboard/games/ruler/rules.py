@@ -7,8 +7,8 @@ happiness is 0.
 
 from starboard.engine.actors import CHANCE
 from starboard.engine.chance import below
+from starboard.engine.prelude import const_table
 from starboard.engine.struct import Struct, int32, uint8, uint16
-from starboard.engine.tables import table
 
 VERSION = 1
 MAX_PLAYERS = 4
@@ -45,7 +45,7 @@ FIRST_DICE = 7
 MAX_OUTCOMES = 36
 
 # For every value of State.left the players who have left, a bit each.
-GONE = table(
+GONE = const_table(
     sum(1 << player for player in range(MAX_PLAYERS) if left >> 2 * player & 3)
     for left in range(256)
 )

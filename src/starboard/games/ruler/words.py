@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from starboard.engine.actors import CHANCE, actor_letter, players_in
 from starboard.engine.game import Query
-from starboard.engine.words import Say
+from starboard.engine.words import Narrator
 from starboard.games.ruler.rules import (
     ACQUIRE,
     ACTING,
@@ -48,11 +48,11 @@ REASONS = {
 }
 
 
-def narrate(say: Say, before: State, actor: int, move: int, after: State) -> list[str]:
+def narrate(say: Narrator, before: State, actor: int, move: int, after: State) -> list[str]:
     return [*_deed(say, before, actor, move, after), *_end_of_round(say, before, after)]
 
 
-def _deed(say: Say, before: State, actor: int, move: int, after: State) -> Iterator[str]:
+def _deed(say: Narrator, before: State, actor: int, move: int, after: State) -> Iterator[str]:
     if actor == CHANCE:
         yield _dice(say, before, move)
         yield from _spoils(say, before, after, attacker_die(move) > defender_die(move))
@@ -68,7 +68,7 @@ def _deed(say: Say, before: State, actor: int, move: int, after: State) -> Itera
         yield from _attack(say, before, actor, move - ATTACK, after)
 
 
-def _resources(say: Say, before: State, player: int, after: State) -> Iterator[str]:
+def _resources(say: Narrator, before: State, player: int, after: State) -> Iterator[str]:
     who, realm = say.who(player), before.realm[player]
     coins = _coins_then(before, player, after)
     yield say("resources", who=who, islands=size(realm), coins=coins)
@@ -81,13 +81,13 @@ def _resources(say: Say, before: State, player: int, after: State) -> Iterator[s
         yield from _bereft(say, player, after)
 
 
-def _happiness(say: Say, before: State, player: int, after: State) -> Iterator[str]:
+def _happiness(say: Narrator, before: State, player: int, after: State) -> Iterator[str]:
     price, coins = size(before.realm[player]), _coins_then(before, player, after)
     yield say("happiness", who=say.who(player), price=price, coins=coins)
     yield say("mood-rises", moods=_moods(say, after, after.realm[player]))
 
 
-def _acquired(say: Say, before: State, player: int, after: State) -> str:
+def _acquired(say: Narrator, before: State, player: int, after: State) -> str:
     island = lowest(after.realm[player] & ~before.realm[player])
     return say(
         "acquired",
@@ -99,7 +99,7 @@ def _acquired(say: Say, before: State, player: int, after: State) -> str:
     )
 
 
-def _attack(say: Say, before: State, player: int, target: int, after: State) -> Iterator[str]:
+def _attack(say: Narrator, before: State, player: int, target: int, after: State) -> Iterator[str]:
     coins = before.coins[player] - ATTACK_PRICE
     yield say("attacks", who=say.who(player), target=say.who(target), coins=coins)
     yield _reason(say, before, player, target)
@@ -107,7 +107,7 @@ def _attack(say: Say, before: State, player: int, target: int, after: State) -> 
         yield from _prize(say, before, after, player, target)
 
 
-def _reason(say: Say, s: State, attacker: int, defender: int) -> str:
+def _reason(say: Narrator, s: State, attacker: int, defender: int) -> str:
     """Why the attack would need dice or not, and at what happiness the island comes."""
     return say(
         REASONS[prize_happiness(s, attacker, defender)],
@@ -118,7 +118,7 @@ def _reason(say: Say, s: State, attacker: int, defender: int) -> str:
     )
 
 
-def _dice(say: Say, s: State, dice: int) -> str:
+def _dice(say: Narrator, s: State, dice: int) -> str:
     mine, theirs = attacker_die(dice), defender_die(dice)
     return say(
         "dice",
@@ -130,13 +130,13 @@ def _dice(say: Say, s: State, dice: int) -> str:
     )
 
 
-def _spoils(say: Say, before: State, after: State, attacker_won: bool) -> Iterator[str]:
+def _spoils(say: Narrator, before: State, after: State, attacker_won: bool) -> Iterator[str]:
     pair = attacker_of(before), defender_of(before)
     winner, loser = pair if attacker_won else pair[::-1]
     yield from _prize(say, before, after, winner, loser)
 
 
-def _prize(say: Say, before: State, after: State, winner: int, loser: int) -> Iterator[str]:
+def _prize(say: Narrator, before: State, after: State, winner: int, loser: int) -> Iterator[str]:
     taken = before.realm[loser] & ~after.realm[loser]
     if taken:
         island = lowest(taken)
@@ -155,7 +155,7 @@ def _prize(say: Say, before: State, after: State, winner: int, loser: int) -> It
         yield say("names-next", who=say.who(winner))
 
 
-def _bereft(say: Say, player: int, after: State) -> Iterator[str]:
+def _bereft(say: Narrator, player: int, after: State) -> Iterator[str]:
     """A word of warning to who holds no island, unless the round is over anyway."""
     if not after.realm[player] and in_game(after, player) and after.phase == ACTING:
         acted = "yes" if after.acted >> player & 1 else "no"
@@ -171,7 +171,7 @@ def _coins_then(before: State, player: int, after: State) -> int:
     return after.coins[player] - (INCOME if _round_ended(before, after) else 0)
 
 
-def _end_of_round(say: Say, before: State, after: State) -> Iterator[str]:
+def _end_of_round(say: Narrator, before: State, after: State) -> Iterator[str]:
     if not _round_ended(before, after):
         return
     there = [player for player in range(before.players) if in_game(before, player)]
@@ -184,7 +184,7 @@ def _end_of_round(say: Say, before: State, after: State) -> Iterator[str]:
         yield _outcome(say, after)
 
 
-def _outcome(say: Say, s: State) -> str:
+def _outcome(say: Narrator, s: State) -> str:
     won, there = players_in(winners(s)), [p for p in range(s.players) if in_game(s, p)]
     if not won:
         return say("drawn")
@@ -213,7 +213,7 @@ def _decided_by(s: State, won: list[int], there: list[int]) -> str:
     return "coins"
 
 
-def question(say: Say, s: State) -> str:
+def question(say: Narrator, s: State) -> str:
     if s.phase == OVER:
         return _outcome(say, s)
     if s.phase == ROLLING:
@@ -229,7 +229,7 @@ def question(say: Say, s: State) -> str:
     return say("ask-others", round=s.round, names=names, acted=acted)
 
 
-def _ask_island(say: Say, s: State) -> str:
+def _ask_island(say: Narrator, s: State) -> str:
     loser = loser_of(s)
     return say(
         "ask-island",
@@ -240,7 +240,7 @@ def _ask_island(say: Say, s: State) -> str:
     )
 
 
-def _ask_action(say: Say, s: State, player: int) -> Iterator[str]:
+def _ask_action(say: Narrator, s: State, player: int) -> Iterator[str]:
     if s.round == 1 and tends_to_standoff(s):
         yield say("standoff", islands=s.islands)
     realm, coins = s.realm[player], s.coins[player]
@@ -262,7 +262,7 @@ def _actions(s: State, player: int) -> list[int]:
     return moves[: legal(s, player, moves)]
 
 
-def _prospects(say: Say, s: State, attacker: int, targets: list[int]) -> list[str]:
+def _prospects(say: Narrator, s: State, attacker: int, targets: list[int]) -> list[str]:
     """What an attack on each target would come to, those alike in one phrase."""
     names: dict[int, list[str]] = {}
     for target in targets:
@@ -280,7 +280,7 @@ def tends_to_standoff(s: State) -> bool:
     return s.islands % 2 == 0 or s.islands % 3 == 0
 
 
-def board(say: Say, s: State) -> list[str]:
+def board(say: Narrator, s: State) -> list[str]:
     free = free_islands(s)
     lines = [say("board-round", round=s.round, limit=s.limit)]
     lines += [_stand(say, s, player) for player in range(s.players)]
@@ -294,7 +294,7 @@ def board(say: Say, s: State) -> list[str]:
     return lines
 
 
-def _stand(say: Say, s: State, player: int) -> str:
+def _stand(say: Narrator, s: State, player: int) -> str:
     letter, who = actor_letter(player), say.who(player)
     if not in_game(s, player):
         return say("board-player-out", letter=letter, who=who, coins=s.coins[player])
@@ -310,7 +310,7 @@ def _stand(say: Say, s: State, player: int) -> str:
     )
 
 
-def result(say: Say, s: State) -> list[str]:
+def result(say: Narrator, s: State) -> list[str]:
     ranked = sorted(range(s.players), key=lambda player: place(s, player))
     return [_outcome(say, s), *(_place(say, s, player) for player in ranked)]
 
@@ -320,7 +320,7 @@ def place(s: State, player: int) -> int:
     return 1 + sum(standing(s, other) > standing(s, player) for other in range(s.players))
 
 
-def _place(say: Say, s: State, player: int) -> str:
+def _place(say: Narrator, s: State, player: int) -> str:
     return say("place", place=place(s, player), stand=_stand(say, s, player))
 
 
@@ -328,21 +328,21 @@ def _islands(realm: int) -> list[int]:
     return [island for island in range(realm.bit_length()) if realm >> island & 1]
 
 
-def _moods(say: Say, s: State, realm: int) -> str:
+def _moods(say: Narrator, s: State, realm: int) -> str:
     """``island 1 at 80 and island 5 at 50``."""
     here = _islands(realm)
     return say.list([say("mood", island=i + 1, happiness=s.happiness[i]) for i in here])
 
 
-def _numbers(say: Say, realm: int) -> str:
+def _numbers(say: Narrator, realm: int) -> str:
     return say.list([str(island + 1) for island in _islands(realm)])
 
 
-def _status(say: Say, s: State, asked: str) -> list[str]:
+def _status(say: Narrator, s: State, asked: str) -> list[str]:
     return board(say, s)
 
 
-def _odds(say: Say, s: State, asked: str) -> list[str]:
+def _odds(say: Narrator, s: State, asked: str) -> list[str]:
     """What every attack would come to: the viewer's, or everybody's for an onlooker."""
     there = [player for player in range(s.players) if in_game(s, player)]
     attackers = [say.viewer] if say.viewer in there else there
@@ -355,7 +355,7 @@ def _odds(say: Say, s: State, asked: str) -> list[str]:
     return lines or [say("no-odds")]
 
 
-def _world(say: Say, s: State, asked: str) -> list[str]:
+def _world(say: Narrator, s: State, asked: str) -> list[str]:
     lines = [
         say("world", islands=s.islands, cost=s.cost, happiness=s.fresh),
         say("world-limit", limit=s.limit),

@@ -9,7 +9,7 @@ the most tempting flights and all the others play against it.
 
 from starboard.engine.actors import NOBODY
 from starboard.engine.chance import below
-from starboard.engine.tables import copy_state, scratch, spare_states, table
+from starboard.engine.prelude import const_table, copy_state, scratch, spare_states
 from starboard.games.starempires.galaxy import (
     DIRECTIONS,
     EMPTY,
@@ -49,13 +49,13 @@ ROOT_TRIES = 16
 TRIES = 8
 PLIES = 3  # after its own turn
 
-PLAYERS_IN = table((0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4))
+PLAYERS_IN = const_table((0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4))
 # How much of a free system's worth counts, in 64ths, by how many can be there next.
-SHARE = table((0, 14, 8, 6, 4))
+SHARE = const_table((0, 14, 8, 6, 4))
 EMPTY_WORTH = 3
 # By players: a station in hand, and a free system beside a station.
-IN_HAND = table((0, 0, 40, 30, 24))
-FREE_SIDE = table((0, 0, 6, 7, 7))
+IN_HAND = const_table((0, 0, 40, 30, 24))
+FREE_SIDE = const_table((0, 0, 6, 7, 7))
 LEAD = 3  # for each system that one is ahead in territory
 LONGEST_LEAD = 4
 

@@ -7,7 +7,7 @@ red nebula. Rows run from north to south, each shifted by half a cell.
 from collections.abc import Iterator
 
 from starboard.engine.actors import NOBODY
-from starboard.engine.words import Say
+from starboard.engine.words import Narrator
 from starboard.games.starempires.galaxy import (
     ABSENT,
     DIRECTIONS,
@@ -64,7 +64,7 @@ def cell(s: State, hex: int) -> str:
     )
 
 
-def rows(say: Say, s: State) -> Iterator[str]:
+def rows(say: Narrator, s: State) -> Iterator[str]:
     """The map, a line for each row, labelled with y and the first x."""
     here = [hex for hex in range(HEXES) if s.content[hex] != ABSENT]
     west = min(_column(hex) for hex in here)
@@ -85,7 +85,7 @@ def signed(number: int) -> str:
     return str(number).replace("-", "−")
 
 
-def described(say: Say, s: State, hex: int) -> str:
+def described(say: Narrator, s: State, hex: int) -> str:
     """One system in a sentence: what it holds, whose it is, which ships are there."""
     facts = {
         "hex": HEX_NAMES[hex],
@@ -96,15 +96,15 @@ def described(say: Say, s: State, hex: int) -> str:
     return " ".join([say("system", **facts), *_ships(say, s, hex)])
 
 
-def content(say: Say, s: State, hex: int) -> str:
+def content(say: Narrator, s: State, hex: int) -> str:
     return say("content", content=WORDS_FOR_CONTENT[s.content[hex]])
 
 
-def place(say: Say, hex: int) -> str:
+def place(say: Narrator, hex: int) -> str:
     return say("place", slot=hex // SECTOR_HEXES if hex < MAIN_HEXES else "home")
 
 
-def _state(say: Say, s: State, hex: int) -> str:
+def _state(say: Narrator, s: State, hex: int) -> str:
     if s.control[hex] >= TUNNEL:
         return "none"
     owner = s.control[hex]
@@ -113,12 +113,12 @@ def _state(say: Say, s: State, hex: int) -> str:
     return say("state-built", who=say.who(owner), built=WORDS_FOR_BUILT[s.built[hex]])
 
 
-def _ships(say: Say, s: State, hex: int) -> Iterator[str]:
+def _ships(say: Narrator, s: State, hex: int) -> Iterator[str]:
     for player, count in ships_at(s, hex):
         yield say("ships-here", who=say.who(player), count=count)
 
 
-def neighbours(say: Say, s: State, hex: int) -> Iterator[str]:
+def neighbours(say: Narrator, s: State, hex: int) -> Iterator[str]:
     """What lies around, direction by direction."""
     for direction in range(DIRECTIONS):
         near = NEIGHBOUR[hex * DIRECTIONS + direction]
@@ -132,7 +132,7 @@ def neighbours(say: Say, s: State, hex: int) -> Iterator[str]:
             )
 
 
-def _holder(say: Say, s: State, hex: int) -> str:
+def _holder(say: Narrator, s: State, hex: int) -> str:
     owner = owner_of(s, hex)
     return "nobody" if owner == NOBODY else say.who(owner)
 

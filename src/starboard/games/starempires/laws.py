@@ -1,7 +1,7 @@
 """What always holds in Small Star Empires."""
 
 from starboard.engine.actors import CHANCE, NOBODY
-from starboard.engine.tables import scratch
+from starboard.engine.prelude import scratch
 from starboard.games.starempires.galaxy import (
     COLOURS,
     DIRECTIONS,
@@ -189,7 +189,7 @@ def moves_left(s: State) -> int:
     return 2 * pieces - int(s.phase == PLACING)
 
 
-LAWS = (
+STATE_LAWS = (
     every_ship_stands_on_its_owners_system,
     ships_are_kept_in_order,
     pieces_on_the_board_and_in_hand_are_twenty,
@@ -197,6 +197,9 @@ LAWS = (
     scores_equal_a_recount,
     who_is_passed_over_cannot_move,
     the_game_is_over_when_nobody_can_move,
+)
+
+MOVE_LAWS = (
     control_never_changes_hands,
     a_turn_takes_at_most_one_system,
     every_move_brings_the_end_nearer,

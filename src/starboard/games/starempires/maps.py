@@ -26,8 +26,8 @@ FORMS = f"{SHUFFLED}, {STANDARD}, {STANDARD_MAP}"
 class BadMap(BadOption):
     """The text of a map that cannot be laid out, and the place where it goes wrong."""
 
-    def sentence(self, language: str = "en") -> str:
-        return catalogue(language, Path(__file__).parent).text("bad-map", self.facts)
+    def message(self, language: str = "en") -> str:
+        return catalogue(language, Path(__file__).parent).text("bad-map", self.details)
 
 
 def read_map(given: str) -> str:

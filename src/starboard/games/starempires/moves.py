@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from starboard.engine.actors import actor_letter
 from starboard.engine.errors import IllegalMove
-from starboard.engine.moves import Kind, OneOf, Space, Whole
+from starboard.engine.moves import IntRange, MoveKind, MoveSpace, OneOf
 from starboard.games.starempires.galaxy import (
     HEX_X,
     HEX_Y,
@@ -47,7 +47,7 @@ class Hex:
     def text(self, value: int, state: State) -> str:
         return HEX_NAMES[value]
 
-    def take(self, words: Sequence[str], state: State) -> tuple[int, int]:
+    def parse(self, words: Sequence[str], state: State) -> tuple[int, int]:
         for taken in (1, 2):
             found = COORDINATES.fullmatch(" ".join(words[:taken]))
             if found:
@@ -55,12 +55,12 @@ class Hex:
         raise ValueError(words)
 
 
-MOVES = Space(
-    Kind(0, "move", Hex("from"), Hex("to")),
-    Kind(COLONY, "colony"),
-    Kind(STATION, "station"),
+MOVES = MoveSpace(
+    MoveKind(0, "move", Hex("from"), Hex("to")),
+    MoveKind(COLONY, "colony"),
+    MoveKind(STATION, "station"),
 )
-CHANCE_MOVES = Space(
-    Kind(0, "sector", Whole("number", 1, SECTORS), Whole("turns", 0, TURNS - 1)),
-    Kind(BEGINNER, "first", OneOf("seat", tuple(map(actor_letter, range(MAX_PLAYERS))))),
+CHANCE_MOVES = MoveSpace(
+    MoveKind(0, "sector", IntRange("number", 1, SECTORS), IntRange("turns", 0, TURNS - 1)),
+    MoveKind(BEGINNER, "first", OneOf("seat", tuple(map(actor_letter, range(MAX_PLAYERS))))),
 )

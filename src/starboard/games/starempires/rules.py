@@ -5,8 +5,8 @@ The numbers of hexes, sectors and directions are those of ``galaxy.py``.
 
 from starboard.engine.actors import CHANCE, NOBODY
 from starboard.engine.chance import below
+from starboard.engine.prelude import const_table, scratch
 from starboard.engine.struct import Struct, int8, uint8
-from starboard.engine.tables import scratch, table
 from starboard.games.starempires.galaxy import (
     ABSENT,
     CENTRES,
@@ -62,8 +62,8 @@ MAX_MOVES = MAX_SHIPS * HEXES
 BEGINNER = SECTORS * TURNS
 MAX_OUTCOMES = SECTORS * TURNS
 
-SHIPS = table((4, 3, 2))  # E1.7
-NEBULA_POINTS = table((0, 2, 5, 8))  # E6.3
+SHIPS = const_table((4, 3, 2))  # E1.7
+NEBULA_POINTS = const_table((0, 2, 5, 8))  # E6.3
 
 
 class State(Struct):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from starboard.engine.actors import CHANCE, NOBODY, actor_letter, actor_of_letter, players_in
 from starboard.engine.errors import IllegalMove
 from starboard.engine.game import Query
-from starboard.engine.words import Say
+from starboard.engine.words import Narrator
 from starboard.games.starempires import chart
 from starboard.games.starempires.account import Account, accounts, deciding, level_on_points
 from starboard.games.starempires.galaxy import (
@@ -36,7 +36,7 @@ HAZARDS = ("off", "alternating", "balanced")
 COLOURS = ("red", "green", "blue")
 
 
-def narrate(say: Say, before: State, actor: int, move: int, after: State) -> list[str]:
+def narrate(say: Narrator, before: State, actor: int, move: int, after: State) -> list[str]:
     if actor == CHANCE:
         return list(_drawn(say, move, after))
     lines = [_flight(say, before, actor, move)] if move < COLONY else []
@@ -46,7 +46,7 @@ def narrate(say: Say, before: State, actor: int, move: int, after: State) -> lis
     return lines
 
 
-def _drawn(say: Say, move: int, after: State) -> Iterator[str]:
+def _drawn(say: Narrator, move: int, after: State) -> Iterator[str]:
     if move >= BEGINNER:
         yield say("begins", who=say.who(move - BEGINNER))
         return
@@ -56,7 +56,7 @@ def _drawn(say: Say, move: int, after: State) -> Iterator[str]:
         yield say("map-is", map=map_text(after))
 
 
-def _flight(say: Say, s: State, player: int, move: int) -> str:
+def _flight(say: Narrator, s: State, player: int, move: int) -> str:
     hex, destination = divmod(move, HEXES)
     straight = destination in chart.straight_destinations(s, player, hex)
     return say(
@@ -69,7 +69,7 @@ def _flight(say: Say, s: State, player: int, move: int) -> str:
     )
 
 
-def _built(say: Say, before: State, player: int, hex: int, after: State) -> Iterator[str]:
+def _built(say: Narrator, before: State, player: int, hex: int, after: State) -> Iterator[str]:
     piece = "colony" if after.built[hex] == A_COLONY else "station"
     left = after.colonies[player] if piece == "colony" else after.stations[player]
     yield say("builds", who=say.who(player), piece=piece, hex=HEX_NAMES[hex], left=left)
@@ -83,7 +83,7 @@ def _built(say: Say, before: State, player: int, hex: int, after: State) -> Iter
         yield _victory(say, after)
 
 
-def _change(say: Say, s: State, player: int, then: Account, now: Account) -> Iterator[str]:
+def _change(say: Narrator, s: State, player: int, then: Account, now: Account) -> Iterator[str]:
     """Why a player's points are others than before."""
     reasons = list(_reasons(say, s, player, then, now))
     gained = now.total - then.total
@@ -98,7 +98,7 @@ def _change(say: Say, s: State, player: int, then: Account, now: Account) -> Ite
         )
 
 
-def _reasons(say: Say, s: State, player: int, then: Account, now: Account) -> Iterator[str]:
+def _reasons(say: Narrator, s: State, player: int, then: Account, now: Account) -> Iterator[str]:
     if now.planets > then.planets:
         yield say("reason-planets", points=now.planets - then.planets)
     for index, colour in enumerate(COLOURS):
@@ -113,7 +113,7 @@ def _reasons(say: Say, s: State, player: int, then: Account, now: Account) -> It
         yield say("reason-territory", points=abs(now.bonus - then.bonus), change=won)
 
 
-def _victory(say: Say, s: State) -> str:
+def _victory(say: Narrator, s: State) -> str:
     won = players_in(winners(s))
     reason, first = deciding(s), won[0]
     if len(won) > 1:
@@ -131,7 +131,7 @@ def _victory(say: Say, s: State) -> str:
     )
 
 
-def question(say: Say, s: State) -> str:
+def question(say: Narrator, s: State) -> str:
     who = say.who(s.turn)
     if s.phase == OVER:
         return _victory(say, s)
@@ -156,7 +156,7 @@ def _trade_here(s: State) -> int:
     return sum(NOBODY < s.control[near] < TUNNEL and s.control[near] != s.turn for near in around)
 
 
-def board(say: Say, s: State) -> list[str]:
+def board(say: Narrator, s: State) -> list[str]:
     facts = {"hazards": HAZARDS[s.hazards], "map": map_text(s) or "none"}
     return [
         say("board-map", **facts),
@@ -166,7 +166,7 @@ def board(say: Say, s: State) -> list[str]:
     ]
 
 
-def _stands(say: Say, s: State) -> Iterator[str]:
+def _stands(say: Narrator, s: State) -> Iterator[str]:
     for player, account in enumerate(accounts(s)):
         yield say(
             "board-player",
@@ -186,11 +186,11 @@ def _turn(s: State, player: int) -> str:
     return "yes" if s.turn == player and s.phase in (MOVING, PLACING) else "no"
 
 
-def result(say: Say, s: State) -> list[str]:
+def result(say: Narrator, s: State) -> list[str]:
     return [_victory(say, s), *_breakdown(say, s)]
 
 
-def _breakdown(say: Say, s: State) -> Iterator[str]:
+def _breakdown(say: Narrator, s: State) -> Iterator[str]:
     for player, account in enumerate(accounts(s)):
         yield say(
             "breakdown",
@@ -208,7 +208,7 @@ def _breakdown(say: Say, s: State) -> Iterator[str]:
         )
 
 
-def _colours(say: Say, s: State, player: int) -> str:
+def _colours(say: Narrator, s: State, player: int) -> str:
     """``2 red and 1 blue``, or ``none``."""
     have = [
         say("nebulae-of", count=s.nebulae[player][index], colour=colour)
@@ -218,7 +218,7 @@ def _colours(say: Say, s: State, player: int) -> str:
     return say.list(have) or "none"
 
 
-def _score(say: Say, s: State, asked: str) -> list[str]:
+def _score(say: Narrator, s: State, asked: str) -> list[str]:
     return list(_breakdown(say, s))
 
 
@@ -232,14 +232,14 @@ def _asked_hex(s: State, asked: str) -> int | None:
     return None if hex is None or s.content[hex] == ABSENT else hex
 
 
-def _what(say: Say, s: State, asked: str) -> list[str]:
+def _what(say: Narrator, s: State, asked: str) -> list[str]:
     hex = _asked_hex(s, asked)
     if hex is None:
         return [say("which-system", query="what")]
     return [chart.described(say, s, hex), *chart.neighbours(say, s, hex)]
 
 
-def _ships(say: Say, s: State, asked: str) -> list[str]:
+def _ships(say: Narrator, s: State, asked: str) -> list[str]:
     """The viewer's ships; those of the seat that is named; everybody's for a spectator."""
     letter = re.fullmatch(r"[A-Da-d]", asked.strip())
     if letter and actor_of_letter(letter[0].upper()) < s.players:
@@ -249,7 +249,7 @@ def _ships(say: Say, s: State, asked: str) -> list[str]:
     return [line for player in players for line in _fleet(say, s, player)]
 
 
-def _fleet(say: Say, s: State, player: int) -> Iterator[str]:
+def _fleet(say: Narrator, s: State, player: int) -> Iterator[str]:
     for hex in sorted(set(s.ship[player][: s.ships])):
         yield say(
             "fleet",
@@ -260,7 +260,7 @@ def _fleet(say: Say, s: State, player: int) -> Iterator[str]:
         )
 
 
-def _where(say: Say, s: State, asked: str) -> list[str]:
+def _where(say: Narrator, s: State, asked: str) -> list[str]:
     hex = _asked_hex(s, asked)
     if hex is None:
         return [say("which-system", query="where")]
@@ -274,7 +274,7 @@ def _where(say: Say, s: State, asked: str) -> list[str]:
     return ways or [say("no-way", hex=HEX_NAMES[hex])]
 
 
-def _target(say: Say, s: State, hex: int) -> str:
+def _target(say: Narrator, s: State, hex: int) -> str:
     return say("target", hex=HEX_NAMES[hex], content=chart.content(say, s, hex))
 
 

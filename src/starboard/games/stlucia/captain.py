@@ -11,7 +11,7 @@ worth the best dice to hold of it.
 """
 
 from starboard.engine.actors import NOBODY
-from starboard.engine.tables import scratch, table
+from starboard.engine.prelude import const_table, scratch
 from starboard.games.stlucia.rules import (
     ANSWERING,
     ATTACK,
@@ -34,7 +34,7 @@ from starboard.games.stlucia.rules import (
 )
 
 # Every multiset of up to six dice, packed as rolls are; smaller ones first, full rolls last.
-HELD = table(
+HELD = const_table(
     a + (b << 3) + (c << 6) + (d << 9) + (e << 12) + (dice - a - b - c - d - e << 15)
     for dice in range(DICE + 1)
     for a in range(dice + 1)
@@ -46,7 +46,7 @@ HELD = table(
 ALL_HELD = len(HELD)
 FULL = ALL_HELD - MAX_OUTCOMES
 PLACE = dict(zip(HELD, range(ALL_HELD), strict=True))
-ONE_MORE = table(
+ONE_MORE = const_table(
     PLACE[held + (1 << FACE_BITS * face)] for held in HELD[:FULL] for face in range(FACES)
 )
 
@@ -59,34 +59,35 @@ AWAY = 90
 AWAY_INSIDE = 60
 LONGEST_GAME = 20  # points; a longer way is scaled down to this
 LONGEST_WAY = LONGEST_GAME * TOKENS_A_POINT
-NEAR = table((1 << 49) // (way + AWAY) ** 5 for way in range(LONGEST_WAY + 1))
-NEAR_INSIDE = table((1 << 49) // (way + AWAY_INSIDE) ** 5 for way in range(LONGEST_WAY + 1))
+NEAR = const_table((1 << 49) // (way + AWAY) ** 5 for way in range(LONGEST_WAY + 1))
+NEAR_INSIDE = const_table((1 << 49) // (way + AWAY_INSIDE) ** 5 for way in range(LONGEST_WAY + 1))
 
 # Outside, rivals share the blows: the more are left, the less does one's own health matter.
 MANY = 5  # more rivals than this make no difference
-HEALTH = table(
-    round(1024 * max(0.3, health + 1.6 * rivals - 2.6) ** 1.5)
+HEALTH = const_table(
+    int(1024 * max(0.3, health + 1.6 * rivals - 2.6) ** 1.5 + 0.5)
     for rivals in range(MANY + 1)
     for health in range(FULL_HEALTH + 1)
 )
 # Inside, all rivals strike at one: the occupant's weight is halved several times over, and every
 # point of health wins back a part of it. Both count for less among many, where an attack from
 # inside hurts more players.
-HEALTH_INSIDE = table(
-    round(
+HEALTH_INSIDE = const_table(
+    int(
         HEALTH[rivals * (FULL_HEALTH + 1) + health]
         / 2 ** ((105 - 10.5 * rivals - (9.75 - 1.1 * rivals) * health) / 16)
+        + 0.5
     )
     for rivals in range(MANY + 1)
     for health in range(FULL_HEALTH + 1)
 )
 
 # Whoever moves sooner is better off, above all the occupant who is next and sure of 2 points.
-SOON = table(round(64 / 2 ** (wait * 5 / 16)) for wait in range(MANY + 1))
-SOON_INSIDE = table(SOON[wait] * (2 if wait == 0 else 1) for wait in range(MANY + 1))
+SOON = const_table(int(64 / 2 ** (wait * 5 / 16) + 0.5) for wait in range(MANY + 1))
+SOON_INSIDE = const_table(SOON[wait] * (2 if wait == 0 else 1) for wait in range(MANY + 1))
 
 # The chance in hundredths that an attacked occupant leaves, by the health left.
-LEAVES = table(50 if health < 5 else 20 for health in range(FULL_HEALTH + 1))
+LEAVES = const_table(50 if health < 5 else 20 for health in range(FULL_HEALTH + 1))
 
 SURE = 1 << 18
 

@@ -15,13 +15,14 @@ GAME = Game(
     options=Options(
         options=(Number("goal", 1, 200, default=20),),
         presets=(Preset("classic", {"goal": 20}), Preset("short", {"goal": 10})),
-        offered="classic",
+        default_preset="classic",
     ),
     players=range(2, rules.MAX_PLAYERS + 1),
-    usual_players=4,
+    default_players=4,
     words=words,
     view=view,
     bots=(captain, bots.eait, bots.science, bots.habs, bots.hass, bots.mabs),
-    laws=laws.LAWS,
-    random_bound=20_000,
+    state_laws=laws.STATE_LAWS,
+    move_laws=laws.MOVE_LAWS,
+    max_random_plies=20_000,
 )

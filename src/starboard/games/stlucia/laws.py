@@ -98,7 +98,7 @@ def rerolls_are_counted(before: State, actor: int, move: int, after: State) -> b
     return after.rerolls == before.rerolls - 1
 
 
-LAWS = (
+STATE_LAWS = (
     nobody_is_above_full_health,
     the_occupant_lives,
     tokens_are_below_ten,
@@ -107,6 +107,9 @@ LAWS = (
     the_player_in_turn_lives,
     the_winner_is_the_player_in_turn,
     a_finished_game_has_a_reason,
+)
+
+MOVE_LAWS = (
     stlucia_is_never_left_empty,
     only_the_player_in_turn_scores,
     nobody_is_hurt_in_their_own_turn,

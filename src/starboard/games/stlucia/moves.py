@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from operator import mul
 
 from starboard.engine.errors import IllegalMove
-from starboard.engine.moves import Kind, Space
+from starboard.engine.moves import MoveKind, MoveSpace
 from starboard.engine.options import NONE
 from starboard.games.stlucia.rules import (
     DICE,
@@ -44,7 +44,7 @@ class DiceAgain:
     def text(self, value: int, state: State) -> str:
         return symbols(again(value + REROLL, state.dice))
 
-    def take(self, words: Sequence[str], state: State) -> tuple[int, int]:
+    def parse(self, words: Sequence[str], state: State) -> tuple[int, int]:
         reroll, weight = 0, 1
         for wanted, have in zip(counted(words), state.dice, strict=True):
             if wanted > have:
@@ -63,7 +63,7 @@ class DiceRolled:
     def text(self, value: int, state: State) -> str:
         return symbols(rolled(value))
 
-    def take(self, words: Sequence[str], state: State) -> tuple[int, int]:
+    def parse(self, words: Sequence[str], state: State) -> tuple[int, int]:
         counts = counted(words)
         if sum(counts) > DICE:
             raise ValueError(words[0])
@@ -88,11 +88,11 @@ def rolled(roll: int) -> list[int]:
     return [roll >> FACE_BITS * face & FACE_MASK for face in range(FACES)]
 
 
-MOVES = Space(
-    Kind(KEEP, "keep"),
-    Kind(REROLL, "reroll", DiceAgain()),
-    Kind(STAY, "stay"),
-    Kind(GO, "go"),
-    about=dice_shown,
+MOVES = MoveSpace(
+    MoveKind(KEEP, "keep"),
+    MoveKind(REROLL, "reroll", DiceAgain()),
+    MoveKind(STAY, "stay"),
+    MoveKind(GO, "go"),
+    text_key=dice_shown,
 )
-CHANCE_MOVES = Space(Kind(0, "roll", DiceRolled()))
+CHANCE_MOVES = MoveSpace(MoveKind(0, "roll", DiceRolled()))

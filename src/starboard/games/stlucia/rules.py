@@ -8,8 +8,8 @@ A roll is packed three bits a face.
 
 from starboard.engine.actors import CHANCE, NOBODY
 from starboard.engine.chance import below
+from starboard.engine.prelude import const_table
 from starboard.engine.struct import Struct, int8, uint8
-from starboard.engine.tables import table
 
 VERSION = 1
 MAX_PLAYERS = 26
@@ -47,10 +47,10 @@ FACE_BITS = 3
 FACE_MASK = 7
 MAX_OUTCOMES = 462
 
-ONE_DIE = table(1 << FACE_BITS * a for a in range(6))
-TWO_DICE = table(a + b for a in ONE_DIE for b in ONE_DIE)
-THREE_DICE = table(a + b for a in ONE_DIE for b in TWO_DICE)
-FACTORIAL = table((1, 1, 2, 6, 24, 120, 720))
+ONE_DIE = const_table(1 << FACE_BITS * a for a in range(6))
+TWO_DICE = const_table(a + b for a in ONE_DIE for b in ONE_DIE)
+THREE_DICE = const_table(a + b for a in ONE_DIE for b in TWO_DICE)
+FACTORIAL = const_table((1, 1, 2, 6, 24, 120, 720))
 
 
 class State(Struct):

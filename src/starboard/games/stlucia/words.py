@@ -5,7 +5,7 @@ from operator import add
 
 from starboard.engine.actors import CHANCE, NOBODY, actor_letter
 from starboard.engine.game import Query
-from starboard.engine.words import Say
+from starboard.engine.words import Narrator
 from starboard.games.stlucia.moves import again, rolled, symbols
 from starboard.games.stlucia.rules import (
     ANSWERING,
@@ -25,7 +25,7 @@ from starboard.games.stlucia.rules import (
 )
 
 
-def narrate(say: Say, before: State, actor: int, move: int, after: State) -> list[str]:
+def narrate(say: Narrator, before: State, actor: int, move: int, after: State) -> list[str]:
     lines = [_deed(say, before, actor, move)]
     dice = standing_dice(before, actor, move)
     if dice:
@@ -34,7 +34,7 @@ def narrate(say: Say, before: State, actor: int, move: int, after: State) -> lis
     return lines
 
 
-def _deed(say: Say, s: State, actor: int, move: int) -> str:
+def _deed(say: Narrator, s: State, actor: int, move: int) -> str:
     if actor == CHANCE and s.rolling == DICE and not any(s.dice):
         return say("rolled", who=say.who(s.turn), dice=spaced(rolled(move)))
     if actor == CHANCE:
@@ -56,7 +56,7 @@ def standing_dice(before: State, actor: int, move: int) -> list[int]:
 
 
 def _consequences(
-    say: Say, before: State, after: State, dice: list[int], stood_now: bool
+    say: Narrator, before: State, after: State, dice: list[int], stood_now: bool
 ) -> Iterator[str]:
     """Everything that follows from the dice, in the order of S4."""
     player = before.turn
@@ -82,7 +82,7 @@ def _consequences(
         yield _victory(say, after)
 
 
-def _points(say: Say, before: State, after: State, dice: list[int]) -> Iterator[str]:
+def _points(say: Narrator, before: State, after: State, dice: list[int]) -> Iterator[str]:
     player = before.turn
     points = after.score[player] - before.score[player]
     if points:
@@ -96,7 +96,7 @@ def _points(say: Say, before: State, after: State, dice: list[int]) -> Iterator[
         )
 
 
-def _reasons(say: Say, before: State, after: State, dice: list[int]) -> Iterator[str]:
+def _reasons(say: Narrator, before: State, after: State, dice: list[int]) -> Iterator[str]:
     player = before.turn
     if before.occupant == player:
         yield say("reason-inside", points=2)
@@ -110,14 +110,14 @@ def _reasons(say: Say, before: State, after: State, dice: list[int]) -> Iterator
         yield say("reason-tokens", points=1)
 
 
-def _victory(say: Say, s: State) -> str:
+def _victory(say: Narrator, s: State) -> str:
     who, score = say.who(s.winner), s.score[s.winner]
     if score >= s.goal:
         return say("wins-goal", who=who, score=score, goal=s.goal)
     return say("wins-last", who=who)
 
 
-def question(say: Say, s: State) -> str:
+def question(say: Narrator, s: State) -> str:
     if s.phase == OVER:
         return _victory(say, s)
     if s.phase == CHOOSING:
@@ -134,7 +134,7 @@ def question(say: Say, s: State) -> str:
     return say("ask-roll", who=say.who(s.turn))
 
 
-def board(say: Say, s: State) -> list[str]:
+def board(say: Narrator, s: State) -> list[str]:
     lines = [say("board-empty", goal=s.goal)]
     if s.occupant != NOBODY:
         lines = [say("board-inside", goal=s.goal, occupant=say.who(s.occupant))]
@@ -144,7 +144,7 @@ def board(say: Say, s: State) -> list[str]:
     return lines
 
 
-def _stand(say: Say, s: State, player: int) -> str:
+def _stand(say: Narrator, s: State, player: int) -> str:
     letter, who, score = actor_letter(player), say.who(player), s.score[player]
     if s.health[player] == 0:
         return say("board-player-out", letter=letter, who=who, score=score)
@@ -160,7 +160,7 @@ def _stand(say: Say, s: State, player: int) -> str:
     )
 
 
-def result(say: Say, s: State) -> list[str]:
+def result(say: Narrator, s: State) -> list[str]:
     return [_victory(say, s), *(_stand(say, s, player) for player in range(s.players))]
 
 
@@ -169,7 +169,7 @@ def spaced(counts: list[int]) -> str:
     return " ".join(symbols(counts))
 
 
-def _status(say: Say, s: State, asked: str) -> list[str]:
+def _status(say: Narrator, s: State, asked: str) -> list[str]:
     return board(say, s)
 
 

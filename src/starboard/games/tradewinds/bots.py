@@ -3,7 +3,7 @@
 They know what their player knows, and nothing else.
 """
 
-from starboard.engine.tables import scratch
+from starboard.engine.prelude import scratch
 from starboard.games.tradewinds.chart_rules import ATTACK, CELLS, LOOTING, PASS, PORT, SUNK
 from starboard.games.tradewinds.fighting_bots import arm, best_prey, find_prey, settle_fight
 from starboard.games.tradewinds.random_bots import random

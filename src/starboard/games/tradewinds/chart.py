@@ -1,6 +1,6 @@
 """The sea in text and words: places, the map, how far a ship can sail this turn."""
 
-from starboard.engine.words import Say
+from starboard.engine.words import Narrator
 from starboard.games.tradewinds.chart_rules import (
     COST,
     DIRECTIONS,
@@ -35,7 +35,7 @@ def halves(points: int) -> str:
     return f"{whole or ''}½" if half else str(whole)
 
 
-def points(say: Say, halved: int) -> str:
+def points(say: Narrator, halved: int) -> str:
     """``half a point``, ``2½ points``."""
     return say("points", halves=halved, points=halves(halved))
 
@@ -44,7 +44,7 @@ def port_at(s: State, cell: int) -> int | None:
     return s.cells[cell] - PORT if s.cells[cell] >= PORT else None
 
 
-def place(say: Say, s: State, cell: int) -> str:
+def place(say: Narrator, s: State, cell: int) -> str:
     """``in Amber Bay`` or ``at sea in column 7, row 3``."""
     port = port_at(s, cell)
     if port is None:
@@ -52,7 +52,7 @@ def place(say: Say, s: State, cell: int) -> str:
     return say("in-port", port=PORT_NAMES[port])
 
 
-def wind(say: Say, s: State) -> str:
+def wind(say: Narrator, s: State) -> str:
     word = WIND_WORDS[s.wind - 1]
     return say("wind", wind=word, power=s.power, arrow=ARROWS[word])
 
@@ -112,7 +112,7 @@ def drawn_reach(s: State) -> list[str]:
     return framed(s, {cell: costs.get(cell, symbol(s, cell)) for cell in cells(s)})
 
 
-def told_reach(say: Say, s: State) -> list[str]:
+def told_reach(say: Narrator, s: State) -> list[str]:
     """How many cells straight on, and which ports and ships are in reach."""
     lines = []
     ship, here = s.ship[s.turn], s.position[s.turn]

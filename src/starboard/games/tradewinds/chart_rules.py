@@ -7,7 +7,7 @@ Movement points are counted in halves. Clause numbers are those of RULES.md.
 """
 
 from starboard.engine.chance import below
-from starboard.engine.tables import table
+from starboard.engine.prelude import const_table
 
 MAX_PLAYERS = 26
 MAX_PORTS = 26
@@ -30,7 +30,7 @@ DEFAULT_MAP = """\
 
 # Directions, in the order of the wind die from 2 on.
 DIRECTIONS = 4
-STEP = table((-STRIDE, -1, STRIDE, 1))  # north, west, south, east
+STEP = const_table((-STRIDE, -1, STRIDE, 1))  # north, west, south, east
 CALM = 1
 FICKLE = 6
 MOST_CELLS = 12
@@ -39,15 +39,15 @@ MOST_CELLS = 12
 SCHOONER = 0
 GALLEON = 1
 FRIGATE = 2
-CAPACITY = table((4, 10, 20))
-MOUNTS = table((4, 12, 18))
-RANGE = table((0, 1, 2))
-SHIP_VALUE = table((0, 350, 1350))
+CAPACITY = const_table((4, 10, 20))
+MOUNTS = const_table((4, 12, 18))
+RANGE = const_table((0, 1, 2))
+SHIP_VALUE = const_table((0, 350, 1350))
 
 # Half-points for one cell, by ship, wind die and direction; 0 where it cannot go. T3.2–T3.5
 WITH_WIND = 1
 ACROSS = 2
-AGAINST = table((0, 4, 2))
+AGAINST = const_table((0, 4, 2))
 
 
 def cell_cost(ship: int, wind: int, direction: int) -> int:
@@ -64,7 +64,7 @@ def cell_cost(ship: int, wind: int, direction: int) -> int:
 
 
 WINDS = FICKLE + 1
-COST = table(
+COST = const_table(
     cell_cost(ship, wind, direction) if wind else 0
     for ship in range(3)
     for wind in range(WINDS)
@@ -76,9 +76,9 @@ LUMBER = 0
 CANNON = 6
 PRODUCTS = 7
 ALL_GOODS = CANNON  # the products before cannons, the cheapest first
-LOWEST = table((10, 21, 45, 95, 201, 425, 95))
-AVERAGE = table((15, 30, 61, 124, 251, 510, 100))
-HIGHEST = table((20, 39, 78, 153, 302, 595, 105))
+LOWEST = const_table((10, 21, 45, 95, 201, 425, 95))
+AVERAGE = const_table((15, 30, 61, 124, 251, 510, 100))
+HIGHEST = const_table((20, 39, 78, 153, 302, 595, 105))
 
 
 def ranked_price(ports: int, product: int, rank: int) -> int:
@@ -96,7 +96,7 @@ def ranked_price(ports: int, product: int, rank: int) -> int:
 
 
 RANKS = MAX_PORTS + 1
-PRICES = table(
+PRICES = const_table(
     ranked_price(ports, product, rank) if 0 < rank <= ports else 0
     for ports in range(MAX_PORTS + 1)
     for product in range(PRODUCTS)

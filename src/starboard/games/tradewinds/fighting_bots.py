@@ -1,6 +1,6 @@
 """How bots of Trade Winds fight: whom, with which odds, and what they keep."""
 
-from starboard.engine.tables import scratch, table
+from starboard.engine.prelude import const_table, scratch
 from starboard.games.tradewinds.chart_rules import (
     ALL_GOODS,
     BUY,
@@ -29,8 +29,8 @@ from starboard.games.tradewinds.sailing_bots import CELL, RATE, turns
 NEVER = -1_000_000
 
 # What bots believe of a ship they cannot see into, by class.
-USUAL_CANNONS = table((3, 6, 10))
-USUAL_LOOT = table((150, 500, 2500))
+USUAL_CANNONS = const_table((3, 6, 10))
+USUAL_LOOT = const_table((150, 500, 2500))
 CHASE = 100  # hundredths of a turn more, because prey moves
 
 GUNS = 19
@@ -57,7 +57,7 @@ def odds_table() -> list[int]:
     return odds
 
 
-ODDS = table(odds_table())
+ODDS = const_table(odds_table())
 
 
 def settle_fight(s: State, moves: list[int], count: int) -> int:

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from starboard.engine.actors import ALL_SEEING
-from starboard.engine.words import Say
+from starboard.engine.actors import OMNISCIENT
+from starboard.engine.words import Narrator
 from starboard.games.tradewinds.chart_rules import (
     ATTACKER,
     CANNON,
@@ -19,11 +19,11 @@ from starboard.games.tradewinds.legal_rules import hold, sea_distance
 from starboard.games.tradewinds.rules import State
 
 
-def sees_strength(say: Say, s: State) -> bool:
-    return say.viewer in (s.turn, s.rival, ALL_SEEING)
+def sees_strength(say: Narrator, s: State) -> bool:
+    return say.viewer in (s.turn, s.rival, OMNISCIENT)
 
 
-def opening(say: Say, before: State, actor: int, rival: int, after: State) -> str:
+def opening(say: Narrator, before: State, actor: int, rival: int, after: State) -> str:
     distance = sea_distance(before, before.position[actor], before.position[rival])
     facts = {"who": say.who(actor), "rival": say.who(rival), "distance": distance}
     if not sees_strength(say, after):
@@ -32,7 +32,7 @@ def opening(say: Say, before: State, actor: int, rival: int, after: State) -> st
     return say("attacks-counted", **facts, own=own, other=other)
 
 
-def fire(say: Say, before: State, move: int, after: State) -> Iterator[str]:
+def fire(say: Narrator, before: State, move: int, after: State) -> Iterator[str]:
     """One roll of both, and the end of the fight if it is one."""
     attack, defence = (move - FIRE) // 6 + 1, (move - FIRE) % 6 + 1
     attacker, defender = before.turn, before.rival
@@ -50,7 +50,7 @@ def fire(say: Say, before: State, move: int, after: State) -> Iterator[str]:
         yield from _sunk(say, before, after)
 
 
-def _hit(say: Say, s: State, winner: int, loser: int, side: int, damage: int) -> Iterator[str]:
+def _hit(say: Narrator, s: State, winner: int, loser: int, side: int, damage: int) -> Iterator[str]:
     if RANGE[s.ship[winner]] < s.distance:
         yield say("out-of-range", who=say.who(winner))
     elif sees_strength(say, s):
@@ -60,12 +60,12 @@ def _hit(say: Say, s: State, winner: int, loser: int, side: int, damage: int) ->
         yield say("hit", who=say.who(loser), damage=damage)
 
 
-def _sunk(say: Say, before: State, after: State) -> Iterator[str]:
+def _sunk(say: Narrator, before: State, after: State) -> Iterator[str]:
     """Who went down, and what changed hands as far as the viewer may know."""
     victor = before.turn if after.afloat >> before.turn & 1 else before.rival
     loser = before.rival if victor == before.turn else before.turn
     yield say("sinks", who=say.who(loser), victor=say.who(victor))
-    if say.viewer in (victor, ALL_SEEING):
+    if say.viewer in (victor, OMNISCIENT):
         yield _taken(say, before, after, victor)
     if say.viewer == victor and after.phase == LOOTING:
         excess = hold(after, victor) - CAPACITY[after.ship[victor]]
@@ -74,7 +74,7 @@ def _sunk(say: Say, before: State, after: State) -> Iterator[str]:
         yield say("wait-loot", who=say.who(victor))
 
 
-def _taken(say: Say, before: State, after: State, victor: int) -> str:
+def _taken(say: Narrator, before: State, after: State, victor: int) -> str:
     who = say.who(victor)
     if before.mounted[victor] == 0:
         return say("takes-nothing", who=who)

@@ -207,7 +207,7 @@ def who_is_sunk_in_survival_stays_out(before: State, actor: int, move: int, afte
     return after.afloat & before.afloat == after.afloat and move != RESPAWN
 
 
-LAWS = (
+STATE_LAWS = (
     money_is_never_negative,
     holds_keep_their_capacity,
     whoever_drops_has_too_much,
@@ -219,6 +219,9 @@ LAWS = (
     nobody_is_asked_when_passing_is_all_they_can,
     a_finished_game_has_a_reason,
     who_is_out_has_nothing,
+)
+
+MOVE_LAWS = (
     goods_come_only_from_ports,
     goods_go_only_by_sale_sinking_or_dropping,
     trading_keeps_the_value,

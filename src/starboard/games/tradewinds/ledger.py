@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from starboard.engine.words import Say
+from starboard.engine.words import Narrator
 from starboard.games.tradewinds.chart_rules import (
     CAPACITY,
     HIDDEN_MONEY,
@@ -17,11 +17,11 @@ from starboard.games.tradewinds.ports import PORT_NAMES
 from starboard.games.tradewinds.rules import State, wealth
 
 
-def ship_name(say: Say, ship: int) -> str:
+def ship_name(say: Narrator, ship: int) -> str:
     return say("ship", ship=SHIP_WORDS[ship])
 
 
-def named_goods(say: Say, units: Sequence[int]) -> list[str]:
+def named_goods(say: Narrator, units: Sequence[int]) -> list[str]:
     return [
         say("units", units=count, product=PRODUCT_WORDS[product])
         for product, count in enumerate(units)
@@ -29,7 +29,7 @@ def named_goods(say: Say, units: Sequence[int]) -> list[str]:
     ]
 
 
-def goods(say: Say, units: Sequence[int]) -> str:
+def goods(say: Narrator, units: Sequence[int]) -> str:
     """``3 lumber and 2 cannons``; ``nothing`` when there is none."""
     return say.list(named_goods(say, units)) or say("nothing")
 
@@ -51,7 +51,7 @@ def traded(s: State) -> list[int]:
     return [product for product in range(PRODUCTS) if is_traded(s, product)]
 
 
-def price_list(say: Say, s: State, port: int) -> str:
+def price_list(say: Narrator, s: State, port: int) -> str:
     named = [
         say("priced", product=PRODUCT_WORDS[product], price=price(s, port, product))
         for product in traded(s)
@@ -59,7 +59,7 @@ def price_list(say: Say, s: State, port: int) -> str:
     return say.list(named)
 
 
-def prices(say: Say, s: State) -> list[str]:
+def prices(say: Narrator, s: State) -> list[str]:
     """Every price list learned."""
     ports = known_ports(s, say.viewer)
     if not ports:
@@ -67,7 +67,7 @@ def prices(say: Say, s: State) -> list[str]:
     return [say("prices", port=PORT_NAMES[port], list=price_list(say, s, port)) for port in ports]
 
 
-def bargains(say: Say, s: State) -> list[str]:
+def bargains(say: Narrator, s: State) -> list[str]:
     """For each product the cheapest and the dearest port known."""
     ports = known_ports(s, say.viewer)
     if len(ports) < 2:
@@ -90,7 +90,7 @@ def bargains(say: Say, s: State) -> list[str]:
     return lines
 
 
-def holdings(say: Say, s: State, player: int) -> str:
+def holdings(say: Narrator, s: State, player: int) -> str:
     ship = s.ship[player]
     return say(
         "holdings",
@@ -110,13 +110,13 @@ def both_wealths(s: State, player: int) -> tuple[int, int]:
     return strict, strict + s.money[player]
 
 
-def worth(say: Say, s: State, player: int) -> str:
+def worth(say: Narrator, s: State, player: int) -> str:
     strict, cash = both_wealths(s, player)
     counts = "strict" if s.strict else "cash"
     return say("worth", strict=strict, cash=cash, counts=counts)
 
 
-def ledger(say: Say, s: State) -> list[str]:
+def ledger(say: Narrator, s: State) -> list[str]:
     """Everything a player's own books say."""
     if not knows_holdings(s, say.viewer):
         return [say("no-ledger")]

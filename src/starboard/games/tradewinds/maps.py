@@ -8,7 +8,7 @@ import re
 from pathlib import Path
 
 from starboard.engine.chance import GENERATOR_SIZE, below, seed_generator
-from starboard.engine.errors import BadOption, Phrase
+from starboard.engine.errors import BadOption, LazyMessage
 from starboard.games.tradewinds.chart_rules import MAX_HEIGHT, MAX_PORTS, MAX_WIDTH
 
 Cell = tuple[int, int]
@@ -24,8 +24,8 @@ CELLS_A_PORT = 9
 class BadMap(BadOption):
     """A map that cannot be sailed: which line and column, and why."""
 
-    def sentence(self, language: str = "en") -> str:
-        return Phrase("bad-map", self.facts, Path(__file__).parent).sentence(language)
+    def message(self, language: str = "en") -> str:
+        return LazyMessage("bad-map", self.details, Path(__file__).parent).message(language)
 
 
 def bad(reason: str, line: int = 1, column: int = 1, **facts: object) -> BadMap:

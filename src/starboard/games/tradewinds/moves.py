@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from starboard.engine.actors import actor_letter, actor_of_letter
 from starboard.engine.errors import IllegalMove
-from starboard.engine.moves import Kind, OneOf, Space, Whole
+from starboard.engine.moves import IntRange, MoveKind, MoveSpace, OneOf
 from starboard.games.tradewinds.chart_rules import (
     ATTACK,
     BUY,
@@ -66,45 +66,45 @@ class Product:
     def text(self, value: int, state: State) -> str:
         return (*PRODUCT_WORDS, HOLD_WORD)[value]
 
-    def take(self, words: Sequence[str], state: State) -> tuple[int, int]:
+    def parse(self, words: Sequence[str], state: State) -> tuple[int, int]:
         if self.with_hold and (not words or words[0] == HOLD_WORD):
             return len(PRODUCT_WORDS), len(words[:1])
         return named_product(words), 1
 
 
-class Bought(Whole):
+class Bought(IntRange):
     """How many; ``max`` is as many as there is money and room for."""
 
-    def take(self, words: Sequence[str], state: State) -> tuple[int, int]:
+    def parse(self, words: Sequence[str], state: State) -> tuple[int, int]:
         if words and words[0] in ALL:
             most = most_bought(state, named_product(words[1:]))
             return _units(most, "buy", words) - self.low, 1
-        return super().take(words, state)
+        return super().parse(words, state)
 
 
-class Dropped(Whole):
+class Dropped(IntRange):
     """How many; ``all`` is as many as may be dropped."""
 
-    def take(self, words: Sequence[str], state: State) -> tuple[int, int]:
+    def parse(self, words: Sequence[str], state: State) -> tuple[int, int]:
         if words and words[0] in ALL:
             return _units(
                 most_dropped(state, named_product(words[1:])), "drop", words
             ) - self.low, 1
-        return super().take(words, state)
+        return super().parse(words, state)
 
 
-class Sold(Whole):
+class Sold(IntRange):
     """How many; ``all`` alone is the whole hold, and 0 inside."""
 
     def text(self, value: int, state: State) -> str:
         return super().text(value, state) if value else "all"
 
-    def take(self, words: Sequence[str], state: State) -> tuple[int, int]:
+    def parse(self, words: Sequence[str], state: State) -> tuple[int, int]:
         if words and words[0] in ALL:
             if words[1:] in ([], [HOLD_WORD]):
                 return 0, 1
             return _units(most_sold(state, named_product(words[1:])), "sell", words), 1
-        value, taken = super().take(words, state)
+        value, taken = super().parse(words, state)
         if value == 0 or words[1:] in ([], [HOLD_WORD]):
             raise ValueError(words[0])
         return value, taken
@@ -147,7 +147,7 @@ class Opponent:
     def text(self, value: int, state: State) -> str:
         return actor_letter(value)
 
-    def take(self, words: Sequence[str], state: State) -> tuple[int, int]:
+    def parse(self, words: Sequence[str], state: State) -> tuple[int, int]:
         player = actor_of_letter((words[0] if words else "").upper())
         if player >= MAX_PLAYERS:
             raise ValueError(words[0])
@@ -163,25 +163,25 @@ class PortDrawn:
     def text(self, value: int, state: State) -> str:
         return PORT_NAMES[value][0]
 
-    def take(self, words: Sequence[str], state: State) -> tuple[int, int]:
-        return Opponent().take(words, state)
+    def parse(self, words: Sequence[str], state: State) -> tuple[int, int]:
+        return Opponent().parse(words, state)
 
 
-MOVES = Space(
-    Kind(PASS, "pass"),
-    Kind(SAIL, "sail", OneOf("direction", DIRECTION_WORDS), Whole("cells", 1, MOST_CELLS)),
-    Kind(BUY, "buy", Bought("units", 1, MOST_UNITS), Product()),
-    Kind(SELL, "sell", Sold("units", 0, MOST_UNITS), Product(with_hold=True)),
-    Kind(UPGRADE, "upgrade", OneOf("ship", SHIP_WORDS[1:])),
-    Kind(ATTACK, "attack", Opponent()),
-    Kind(DROP, "drop", Dropped("units", 1, MOST_UNITS), Product()),
-    Kind(RESPAWN, "respawn"),
-    Kind(LEAVE, "leave"),
+MOVES = MoveSpace(
+    MoveKind(PASS, "pass"),
+    MoveKind(SAIL, "sail", OneOf("direction", DIRECTION_WORDS), IntRange("cells", 1, MOST_CELLS)),
+    MoveKind(BUY, "buy", Bought("units", 1, MOST_UNITS), Product()),
+    MoveKind(SELL, "sell", Sold("units", 0, MOST_UNITS), Product(with_hold=True)),
+    MoveKind(UPGRADE, "upgrade", OneOf("ship", SHIP_WORDS[1:])),
+    MoveKind(ATTACK, "attack", Opponent()),
+    MoveKind(DROP, "drop", Dropped("units", 1, MOST_UNITS), Product()),
+    MoveKind(RESPAWN, "respawn"),
+    MoveKind(LEAVE, "leave"),
 )
-CHANCE_MOVES = Space(
-    Kind(WIND, "wind", OneOf("wind", WIND_WORDS), Whole("power", 1, 6)),
-    Kind(FIRE, "fire", Whole("attacker", 1, 6), Whole("defender", 1, 6)),
-    Kind(DRAW_PLACE, "place", Opponent()),
-    Kind(DRAW_PRICE, "price", Whole("rank", 1, MAX_PORTS)),
-    Kind(DRAW_PORT, "port", PortDrawn()),
+CHANCE_MOVES = MoveSpace(
+    MoveKind(WIND, "wind", OneOf("wind", WIND_WORDS), IntRange("power", 1, 6)),
+    MoveKind(FIRE, "fire", IntRange("attacker", 1, 6), IntRange("defender", 1, 6)),
+    MoveKind(DRAW_PLACE, "place", Opponent()),
+    MoveKind(DRAW_PRICE, "price", IntRange("rank", 1, MAX_PORTS)),
+    MoveKind(DRAW_PORT, "port", PortDrawn()),
 )

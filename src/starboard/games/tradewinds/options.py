@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from starboard.engine.errors import BadOption, OptionClash, Phrase
+from starboard.engine.errors import BadOption, LazyMessage, OptionClash
 from starboard.engine.options import NONE, Choice, Number, Options, Preset, Text, Value
 from starboard.games.tradewinds.chart_rules import ALL_GOODS
 from starboard.games.tradewinds.maps import check_map
@@ -23,7 +23,7 @@ def check_rounds(text: str) -> str:
 def check_limit(players: int, options: Mapping[str, Value]) -> None:
     """Alone, nothing but a limit of rounds ends the game. T9.2"""
     if players == 1 and options["rounds"] == "0":
-        raise OptionClash(reason=Phrase("no-limit-alone", folder=Path(__file__).parent))
+        raise OptionClash(reason=LazyMessage("no-limit-alone", folder=Path(__file__).parent))
 
 
 OPTIONS = Options(
@@ -40,5 +40,5 @@ OPTIONS = Options(
         Preset("survival", {"mode": "survival", "rounds": "60"}),
         Preset("short", {"mode": "infinite", "rounds": "30", "purse": 150}),
     ),
-    offered="voyage",
+    default_preset="voyage",
 )

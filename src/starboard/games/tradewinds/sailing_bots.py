@@ -3,7 +3,7 @@
 A voyage is reckoned from the way, with the wind left to chance.
 """
 
-from starboard.engine.tables import scratch, table
+from starboard.engine.prelude import const_table, scratch
 from starboard.games.tradewinds.chart_rules import (
     CELLS,
     COST,
@@ -20,10 +20,10 @@ from starboard.games.tradewinds.rules import State
 
 # Hundredths of a turn for a voyage over open sea: to set out, for each cell of the longer
 # and of the shorter side of the way, and for each cell that land makes it longer.
-SET_OUT = table((105, 85, 80))
-LONG_CELL = table((33, 31, 28))
-SHORT_CELL = table((23, 25, 25))
-DETOUR = table((30, 30, 28))
+SET_OUT = const_table((105, 85, 80))
+LONG_CELL = const_table((33, 31, 28))
+SHORT_CELL = const_table((23, 25, 25))
+DETOUR = const_table((30, 30, 28))
 UNREACHED = 10_000
 
 # A goal: its cell, and what it promises a turn.

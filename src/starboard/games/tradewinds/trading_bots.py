@@ -5,7 +5,7 @@ What a player is worth in a port does not change by trading there, and the plan
 depends on nothing else; so no trade is ever undone.
 """
 
-from starboard.engine.tables import scratch
+from starboard.engine.prelude import scratch
 from starboard.games.tradewinds.chart_rules import (
     ALL_GOODS,
     AVERAGE,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from starboard.engine.actors import CHANCE, SECRET, actor_letter
 from starboard.engine.game import Query
-from starboard.engine.words import Say
+from starboard.engine.words import Narrator
 from starboard.games.tradewinds.chart import (
     drawn,
     drawn_reach,
@@ -71,7 +71,7 @@ from starboard.games.tradewinds.ports import PORT_NAMES
 from starboard.games.tradewinds.rules import State, winners
 
 
-def narrate(say: Say, before: State, actor: int, move: int, after: State) -> list[str]:
+def narrate(say: Narrator, before: State, actor: int, move: int, after: State) -> list[str]:
     if actor == CHANCE:
         lines = list(_chance(say, before, move, after))
     else:
@@ -81,7 +81,7 @@ def narrate(say: Say, before: State, actor: int, move: int, after: State) -> lis
     return [*lines, *_turning(say, before, actor, move, after)]
 
 
-def _gone(say: Say, before: State, after: State) -> list[str]:
+def _gone(say: Narrator, before: State, after: State) -> list[str]:
     """Whoever has lost the ship for good, in survival."""
     return [
         say("out-of-game", who=say.who(player))
@@ -93,7 +93,7 @@ def _gone(say: Say, before: State, after: State) -> list[str]:
 # What chance does.
 
 
-def _chance(say: Say, before: State, move: int, after: State) -> Iterator[str]:
+def _chance(say: Narrator, before: State, move: int, after: State) -> Iterator[str]:
     if before.phase == ORDERING:
         yield say("order", place=before.drawn + 1, who=say.who(move - DRAW_PLACE))
     elif before.phase == PRICING:
@@ -115,7 +115,7 @@ def _chance(say: Say, before: State, move: int, after: State) -> Iterator[str]:
         )
 
 
-def _price_set(say: Say, s: State, move: int) -> Iterator[str]:
+def _price_set(say: Narrator, s: State, move: int) -> Iterator[str]:
     product, port = product_priced(s), s.drawn % s.ports
     if move != SECRET:
         worth = ranked_price(s.ports, product, move - DRAW_PRICE + 1)
@@ -125,7 +125,7 @@ def _price_set(say: Say, s: State, move: int) -> Iterator[str]:
         yield say("prices-set")
 
 
-def _rolled(say: Say, before: State, move: int) -> str:
+def _rolled(say: Narrator, before: State, move: int) -> str:
     shown = before.copy()
     shown.wind, shown.power = move // 6 + 1, move % 6 + 1
     return say(
@@ -137,7 +137,7 @@ def _rolled(say: Say, before: State, move: int) -> str:
     )
 
 
-def _learned(say: Say, before: State, after: State) -> Iterator[str]:
+def _learned(say: Narrator, before: State, after: State) -> Iterator[str]:
     """The price lists that the viewer has just seen for the first time."""
     if say.viewer == before.turn:
         new = after.known[say.viewer] & ~before.known[say.viewer]
@@ -149,7 +149,7 @@ def _learned(say: Say, before: State, after: State) -> Iterator[str]:
 # What players do.
 
 
-def _deed(say: Say, before: State, actor: int, move: int, after: State) -> Iterator[str]:
+def _deed(say: Narrator, before: State, actor: int, move: int, after: State) -> Iterator[str]:
     who = say.who(actor)
     if move == SECRET:
         return  # T5.3: nobody learns that somebody trades or sorts the loot
@@ -173,7 +173,7 @@ def _deed(say: Say, before: State, actor: int, move: int, after: State) -> Itera
         yield say("leaves" if move == LEAVE else "respawns", who=who)
 
 
-def _sailed(say: Say, before: State, actor: int, move: int, after: State) -> str:
+def _sailed(say: Narrator, before: State, actor: int, move: int, after: State) -> str:
     direction, cells = divmod(move - SAIL, MOST_CELLS)
     cost = COST[(before.ship[actor] * WINDS + before.wind) * DIRECTIONS + direction]
     return say(
@@ -187,7 +187,7 @@ def _sailed(say: Say, before: State, actor: int, move: int, after: State) -> str
     )
 
 
-def _traded(say: Say, before: State, actor: int, move: int, after: State) -> str:
+def _traded(say: Narrator, before: State, actor: int, move: int, after: State) -> str:
     port = port_at(before, before.position[actor])
     assert port is not None
     deed = "sells"
@@ -210,7 +210,7 @@ def _traded(say: Say, before: State, actor: int, move: int, after: State) -> str
 # How turns and the game end.
 
 
-def _turning(say: Say, before: State, actor: int, move: int, after: State) -> Iterator[str]:
+def _turning(say: Narrator, before: State, actor: int, move: int, after: State) -> Iterator[str]:
     if after.phase not in (ROLLING, OVER):
         return
     if before.phase in (ROLLING, SAILING) and (actor == CHANCE or move != PASS):
@@ -223,7 +223,7 @@ def _turning(say: Say, before: State, actor: int, move: int, after: State) -> It
         yield say("round", round=after.round, rounds=after.rounds)
 
 
-def _ending(say: Say, s: State) -> Iterator[str]:
+def _ending(say: Narrator, s: State) -> Iterator[str]:
     afloat = ships_afloat(s)
     if len(afloat) == 1 and s.players > 1:
         yield say("wins-last", who=say.who(afloat[0]))
@@ -242,7 +242,7 @@ def _ending(say: Say, s: State) -> Iterator[str]:
 # What is asked.
 
 
-def question(say: Say, s: State) -> str:
+def question(say: Narrator, s: State) -> str:
     if s.phase == OVER:
         return " ".join(_ending(say, s))
     if s.phase == SAILING and s.turn == say.viewer:
@@ -260,7 +260,7 @@ def question(say: Say, s: State) -> str:
     return _waiting(say, s)
 
 
-def _waiting(say: Say, s: State) -> str:
+def _waiting(say: Narrator, s: State) -> str:
     if s.phase == LOOTING:
         return say("wait-loot", who=say.who(s.victor))
     if s.phase == SUNK:
@@ -273,7 +273,7 @@ def _waiting(say: Say, s: State) -> str:
 # How things stand.
 
 
-def board(say: Say, s: State) -> list[str]:
+def board(say: Narrator, s: State) -> list[str]:
     lines = [_round(say, s), *drawn(s), say("legend")]
     lines += [_stand(say, s, player) for player in range(s.players)]
     if s.phase != OVER and knows_holdings(s, say.viewer):
@@ -281,7 +281,7 @@ def board(say: Say, s: State) -> list[str]:
     return lines
 
 
-def _round(say: Say, s: State) -> str:
+def _round(say: Narrator, s: State) -> str:
     if s.phase < ROLLING:
         return say("board-setup")
     if s.phase == OVER:
@@ -292,7 +292,7 @@ def _round(say: Say, s: State) -> str:
     return say("board-turn", round=s.round, rounds=s.rounds, who=who, wind=blows, points=left)
 
 
-def _stand(say: Say, s: State, player: int) -> str:
+def _stand(say: Narrator, s: State, player: int) -> str:
     letter, who = actor_letter(player), say.who(player)
     if not s.afloat >> player & 1:
         state = "waiting" if s.phase < ROLLING or player == s.sunk else "out"
@@ -306,7 +306,7 @@ def _stand(say: Say, s: State, player: int) -> str:
     )
 
 
-def result(say: Say, s: State) -> list[str]:
+def result(say: Narrator, s: State) -> list[str]:
     lines = list(_ending(say, s))
     richest = sorted(ships_afloat(s), key=lambda player: -both_wealths(s, player)[not s.strict])
     for player in richest:
@@ -331,15 +331,15 @@ def result(say: Say, s: State) -> list[str]:
 # Free information.
 
 
-def _ledger(say: Say, s: State, asked: str) -> list[str]:
+def _ledger(say: Narrator, s: State, asked: str) -> list[str]:
     return ledger(say, s)
 
 
-def _prices(say: Say, s: State, asked: str) -> list[str]:
+def _prices(say: Narrator, s: State, asked: str) -> list[str]:
     return prices(say, s)
 
 
-def _reach(say: Say, s: State, asked: str) -> list[str]:
+def _reach(say: Narrator, s: State, asked: str) -> list[str]:
     """The map with costs and, in sentences, what is in reach of the ship in turn."""
     if s.phase != SAILING:
         return [say("no-reach")]

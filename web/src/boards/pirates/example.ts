@@ -1,7 +1,7 @@
 // A small game for the tests of this board: two seas of three tiles, two ships.
 
 import type { Seat } from "../../board";
-import type { Offer } from "../../wire";
+import type { LegalMove } from "../../wire";
 import type { PlayerView, View } from "./view";
 
 export const SEATS: Seat[] = ["Ana", "Ben"].map((name, index) => ({
@@ -35,6 +35,6 @@ export function seas(players: PlayerView[], more: Partial<View> = {}): View {
   };
 }
 
-export function offer(kind: string, told: Record<string, string> = {}): Offer {
-  return { move: [kind, ...Object.values(told)].join(" "), label: kind, kind, arguments: told };
+export function offer(kind: string, told: Record<string, string> = {}): LegalMove {
+  return { text: [kind, ...Object.values(told)].join(" "), label: kind, kind, arguments: told };
 }

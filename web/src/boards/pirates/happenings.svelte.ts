@@ -35,8 +35,8 @@ export class Happenings {
   follow(view: View, events: Event[]): void {
     const before = this.#before;
     this.#before = view;
-    const fresh = events.filter((event) => event.number > this.#last);
-    if (events.length) this.#last = events.at(-1)!.number;
+    const fresh = events.filter((event) => event.ply > this.#last);
+    if (events.length) this.#last = events.at(-1)!.ply;
     if (view.target !== null) this.duel = { attacker: view.turn, target: view.target };
     const shots = fresh.flatMap((event) => this.#shot(event));
     if (!before || !fresh.length || before.players.length !== view.players.length) return;

@@ -5,7 +5,7 @@ import { Happenings } from "./happenings.svelte";
 
 const GEM = { gem: "ruby", points: 2 };
 const told = (number: number, kind: string, target?: string): Event => ({
-  ...{ number, actor: 0, kind, arguments: target ? { target } : {}, lines: [] },
+  ...{ ply: number, actor: 0, kind, arguments: target ? { target } : {}, lines: [] },
 });
 
 beforeEach(() => void vi.useFakeTimers());

@@ -8,7 +8,7 @@ beforeAll(learned);
 
 const eyes = (more: Partial<Eyes> = {}): Eyes => ({
   view: seas([captain(2, { level: 3 }), captain(5, { score: 4 })]),
-  ...{ seats: SEATS, viewer: 0, offers: [], words: wordsOf("en"), ...more },
+  ...{ seats: SEATS, viewer: 0, legalMoves: [], words: wordsOf("en"), ...more },
 });
 
 test("a tile tells its sea, its water, and how far it is", () => {
@@ -34,10 +34,13 @@ test("what lies in the water is told as far as it is known", () => {
 });
 
 test("what can be done is said last", () => {
-  const offers = [offer("sail", { direction: "left", tiles: "1" }), offer("fire", { target: "B" })];
-  expect(tileLabel(eyes({ offers }), 1)).toMatch(/you can sail here$/);
-  expect(tileLabel(eyes({ offers }), 5)).toMatch(/you can fire here$/);
-  expect(tileLabel(eyes({ offers: [offer("moon")] }), 2)).toMatch(/one order$/);
+  const legalMoves = [
+    offer("sail", { direction: "left", tiles: "1" }),
+    offer("fire", { target: "B" }),
+  ];
+  expect(tileLabel(eyes({ legalMoves }), 1)).toMatch(/you can sail here$/);
+  expect(tileLabel(eyes({ legalMoves }), 5)).toMatch(/you can fire here$/);
+  expect(tileLabel(eyes({ legalMoves: [offer("moon")] }), 2)).toMatch(/one order$/);
 });
 
 test("a spectator hears no distances", () => {
@@ -45,8 +48,8 @@ test("a spectator hears no distances", () => {
 });
 
 test("a sea tells its ships, its chart, and a portal that leads there", () => {
-  const offers = [offer("portal", { sea: "Wild Sea" })];
-  expect(seaLines(eyes({ offers }), 1)).toEqual([
+  const legalMoves = [offer("portal", { sea: "Wild Sea" })];
+  expect(seaLines(eyes({ legalMoves }), 1)).toEqual([
     "Wild Sea, tiles 4 to 6",
     "1 ship",
     "0 of 3 charted",

@@ -1,7 +1,7 @@
 // A tile or a sea in words: for the card, and for those who hear the chart.
 
 import type { Seat } from "../../board";
-import type { Offer } from "../../wire";
+import type { LegalMove } from "../../wire";
 import { offersByTile, portalTo } from "./orders";
 import type { PlayerView, View } from "./view";
 import type { Words } from "./words";
@@ -10,7 +10,7 @@ export interface Eyes {
   view: View;
   seats: Seat[];
   viewer: number | null;
-  offers: Offer[];
+  legalMoves: LegalMove[];
   words: Words;
 }
 
@@ -41,8 +41,8 @@ export function tileLines(eyes: Eyes, tile: number): string[] {
   return lines;
 }
 
-function deeds({ view, viewer, offers, words }: Eyes, tile: number): string[] {
-  const possible = offersByTile(view, viewer, offers).get(tile) ?? [];
+function deeds({ view, viewer, legalMoves, words }: Eyes, tile: number): string[] {
+  const possible = offersByTile(view, viewer, legalMoves).get(tile) ?? [];
   const kinds = new Set(possible.map((offer) => offer.kind));
   const said = [];
   if (kinds.has("sail")) said.push(words.sailHere);
@@ -67,7 +67,7 @@ function ships({ view, seats, viewer, words }: Eyes, tile: number): string[] {
   });
 }
 
-export function seaLines({ view, words, offers }: Eyes, place: number): string[] {
+export function seaLines({ view, words, legalMoves }: Eyes, place: number): string[] {
   const sea = view.seas[place]!;
   const tiles = view.tiles.slice(sea.first - 1, sea.last);
   const many = tiles.reduce((sum, tile) => sum + tile.ships.length, 0);
@@ -78,6 +78,6 @@ export function seaLines({ view, words, offers }: Eyes, place: number): string[]
       ? words.unknown
       : words.seaCharted(tiles.filter((tile) => tile.charted).length, tiles.length),
   );
-  if (portalTo(offers, sea.name)) lines.push(words.portalOpen);
+  if (portalTo(legalMoves, sea.name)) lines.push(words.portalOpen);
   return lines;
 }

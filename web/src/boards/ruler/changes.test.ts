@@ -14,7 +14,7 @@ const seas = (owners: (number | null)[], coins: number[], more: Partial<View> = 
   ...more,
 });
 const happened = (kind: string, actor: number | null, told: Record<string, string>): Event => ({
-  ...{ number: 1, actor, kind, arguments: told, lines: [] },
+  ...{ ply: 1, actor, kind, arguments: told, lines: [] },
 });
 
 test("islands that changed hands, and purses", () => {

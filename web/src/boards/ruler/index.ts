@@ -30,9 +30,9 @@ function summary(view: View, language: Language): { label: string; value: string
   ];
 }
 
-function onKey(event: KeyboardEvent, { view, viewer, offers, play, busy }: BoardProps<View>) {
+function onKey(event: KeyboardEvent, { view, viewer, legalMoves, play, busy }: BoardProps<View>) {
   if (event.ctrlKey || event.metaKey || event.altKey || busy) return false;
-  const offer = offers.find(({ kind }) => kind === KINDS[event.key.toLowerCase()]);
+  const offer = legalMoves.find(({ kind }) => kind === KINDS[event.key.toLowerCase()]);
   if (offer) {
     chosen.island = null;
     play(offer);

@@ -1,7 +1,7 @@
 // A small sky for the tests of this board: a home, two colonies beside it, and a free system.
 
 import type { Seat } from "../../board";
-import type { Offer } from "../../wire";
+import type { LegalMove } from "../../wire";
 import type { HexView, PlayerView, View } from "./view";
 
 export const SEATS: Seat[] = ["Ana", "Ben"].map((name, index) => ({
@@ -39,6 +39,6 @@ export function galaxy(players: PlayerView[], more: Partial<View> = {}): View {
   };
 }
 
-export function flight(from: string, to: string): Offer {
-  return { move: `move ${from} ${to}`, label: "", kind: "move", arguments: { from, to } };
+export function flight(from: string, to: string): LegalMove {
+  return { text: `move ${from} ${to}`, label: "", kind: "move", arguments: { from, to } };
 }

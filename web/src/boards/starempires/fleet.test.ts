@@ -17,9 +17,9 @@ test("a ship that flies stays the same ship", () => {
 });
 
 test("courses by where they begin and where they end", () => {
-  const offers = [flight("a", "x"), flight("a", "y"), flight("b", "x")];
-  expect(courses(offers).get("a")).toHaveLength(2);
-  expect(arrivals(offers).get("x")).toHaveLength(2);
+  const legalMoves = [flight("a", "x"), flight("a", "y"), flight("b", "x")];
+  expect(courses(legalMoves).get("a")).toHaveLength(2);
+  expect(arrivals(legalMoves).get("x")).toHaveLength(2);
 });
 
 test("where only one place is left to fly from, it is chosen", () => {
@@ -28,17 +28,21 @@ test("where only one place is left to fly from, it is chosen", () => {
 });
 
 test("a choice that is no longer possible is dropped, another stays", () => {
-  const offers = [flight("a", "x"), flight("b", "x")];
+  const legalMoves = [flight("a", "x"), flight("b", "x")];
   chosen.from = "b";
-  settle(offers);
+  settle(legalMoves);
   expect(chosen.from).toBe("b");
   chosen.from = "c";
-  settle(offers);
+  settle(legalMoves);
   expect(chosen.from).toBeNull();
 });
 
 test("the next ship comes after the last again", () => {
-  const offers = [flight("a", "x"), flight("b", "x")];
-  expect([nextShip(offers), nextShip(offers), nextShip(offers)]).toEqual(["a", "b", "a"]);
+  const legalMoves = [flight("a", "x"), flight("b", "x")];
+  expect([nextShip(legalMoves), nextShip(legalMoves), nextShip(legalMoves)]).toEqual([
+    "a",
+    "b",
+    "a",
+  ]);
   expect(nextShip([])).toBeNull();
 });

@@ -31,11 +31,11 @@ export const keys: BoardModule["keys"] = (language: Language) =>
 
 const BUILD: Record<string, string> = { c: "colony", t: "station" };
 
-export const onKey: BoardModule["onKey"] = (event, { offers, play }) => {
+export const onKey: BoardModule["onKey"] = (event, { legalMoves, play }) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  const piece = offers.find((offer) => offer.kind === BUILD[event.key.toLowerCase()]);
+  const piece = legalMoves.find((offer) => offer.kind === BUILD[event.key.toLowerCase()]);
   if (piece) play(piece);
   else if (event.key === "Escape" && chosen.from !== null) chosen.from = null;
-  else if (event.key.toLowerCase() !== "n" || nextShip(offers) === null) return false;
+  else if (event.key.toLowerCase() !== "n" || nextShip(legalMoves) === null) return false;
   return true;
 };

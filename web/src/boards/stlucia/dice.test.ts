@@ -4,7 +4,7 @@ import { emptyHand, facesOf, follow, type Hand } from "./dice";
 import type { View } from "./view";
 
 const happened = (kind: string, dice = "", actor: number | null = null): Event => ({
-  ...{ number: 1, actor, kind, lines: [] },
+  ...{ ply: 1, actor, kind, lines: [] },
   arguments: dice ? { dice } : {},
 });
 const seen = (dice: string, turn = 0): View => ({

@@ -1,6 +1,6 @@
 // The dice as they lie, shared by the board and the orders: choosing a die in one shows in both.
 
-import type { Offer } from "../../wire";
+import type { LegalMove } from "../../wire";
 import { chosenOf, emptyHand, sorted, type Hand } from "./dice";
 
 export const table = $state<{ hand: Hand }>({ hand: emptyHand() });
@@ -21,14 +21,14 @@ export function unchoose(): void {
 }
 
 /** The offer that the chosen dice amount to: to roll them again, or to keep all. */
-export function amounts(offers: Offer[]): Offer | undefined {
+export function amounts(legalMoves: LegalMove[]): LegalMove | undefined {
   const chosen = chosenOf(table.hand.dice);
-  if (!chosen) return offers.find((offer) => offer.kind === "keep");
-  return offers.find(
+  if (!chosen) return legalMoves.find((offer) => offer.kind === "keep");
+  return legalMoves.find(
     (offer) => offer.kind === "reroll" && sorted(offer.arguments.dice ?? "") === chosen,
   );
 }
 
-export function mayChoose(offers: Offer[]): boolean {
-  return offers.some((offer) => offer.kind === "reroll");
+export function mayChoose(legalMoves: LegalMove[]): boolean {
+  return legalMoves.some((offer) => offer.kind === "reroll");
 }

@@ -1,6 +1,6 @@
 import type { BoardModule, BoardProps, Fact, Language } from "../../board";
 import { letterOf } from "../../players";
-import type { Offer } from "../../wire";
+import type { LegalMove } from "../../wire";
 import Board from "./Board.svelte";
 import { occupant } from "./changes";
 import { chosenOf } from "./dice";
@@ -32,18 +32,19 @@ function summary(view: View, language: Language): { label: string; value: string
 }
 
 /** The order that a key stands for now. */
-function ordered(key: string, offers: Offer[]): Offer | undefined {
-  const find = (kind: string): Offer | undefined => offers.find((offer) => offer.kind === kind);
+function ordered(key: string, legalMoves: LegalMove[]): LegalMove | undefined {
+  const find = (kind: string): LegalMove | undefined =>
+    legalMoves.find((offer) => offer.kind === kind);
   if (key === "k") return find("keep") ?? find("stay");
   if (key === "l") return find("go");
-  return key === "r" && chosenOf(table.hand.dice) ? amounts(offers) : undefined;
+  return key === "r" && chosenOf(table.hand.dice) ? amounts(legalMoves) : undefined;
 }
 
-function onKey(event: KeyboardEvent, { offers, play, busy }: BoardProps<View>): boolean {
+function onKey(event: KeyboardEvent, { legalMoves, play, busy }: BoardProps<View>): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || busy) return false;
-  const offer = ordered(event.key.toLowerCase(), offers);
+  const offer = ordered(event.key.toLowerCase(), legalMoves);
   if (offer) play(offer);
-  else if (!mayChoose(offers)) return false;
+  else if (!mayChoose(legalMoves)) return false;
   else if (/^[1-6]$/.test(event.key)) toggle(Number(event.key) - 1);
   else if (event.key === "0") toggleAll();
   else if (event.key === "Escape" && chosenOf(table.hand.dice)) unchoose();

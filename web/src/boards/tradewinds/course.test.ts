@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Offer } from "../../wire";
-import { after, courses, sailOffer } from "./course";
+import type { LegalMove } from "../../wire";
+import { after, courses, sailMove } from "./course";
 import type { View } from "./view";
 
 // Land in the middle; an east wind: east costs a half, north and south one, west cannot be.
@@ -45,13 +45,13 @@ test("without a ship in turn there are no courses", () => {
 });
 
 test("the offer that sails a leg", () => {
-  const sail = (direction: string, cells: string): Offer => ({
-    ...{ move: `${direction} ${cells}`, label: "", kind: "sail", arguments: { direction, cells } },
+  const sail = (direction: string, cells: string): LegalMove => ({
+    ...{ text: `${direction} ${cells}`, label: "", kind: "sail", arguments: { direction, cells } },
   });
-  const offers = [sail("east", "1"), sail("east", "2")];
-  expect(sailOffer(offers, { direction: "east", cells: 2 })).toBe(offers[1]);
-  expect(sailOffer(offers, { direction: "south", cells: 1 })).toBeUndefined();
-  expect(sailOffer(offers, undefined)).toBeUndefined();
+  const legalMoves = [sail("east", "1"), sail("east", "2")];
+  expect(sailMove(legalMoves, { direction: "east", cells: 2 })).toBe(legalMoves[1]);
+  expect(sailMove(legalMoves, { direction: "south", cells: 1 })).toBeUndefined();
+  expect(sailMove(legalMoves, undefined)).toBeUndefined();
 });
 
 test("a leg ends where it leads", () => {

@@ -1,6 +1,6 @@
-// Courses over the cells in reach, and the offers that sail them.
+// Courses over the cells in reach, and the legalMoves that sail them.
 
-import type { Offer } from "../../wire";
+import type { LegalMove } from "../../wire";
 import { isSea, keyOf } from "./geometry";
 import type { Cell, View } from "./view";
 
@@ -62,8 +62,8 @@ function* onward(view: View, { at, spent, legs }: Way): Generator<Way> {
   }
 }
 
-export function sailOffer(offers: Offer[], leg: Leg | undefined): Offer | undefined {
-  return offers.find(
+export function sailMove(legalMoves: LegalMove[], leg: Leg | undefined): LegalMove | undefined {
+  return legalMoves.find(
     ({ kind, arguments: said }) =>
       kind === "sail" && said.direction === leg?.direction && Number(said.cells) === leg?.cells,
   );

@@ -31,11 +31,11 @@ export class Fights {
   }
 
   follow(events: Event[], view: View, viewer: number | null): void {
-    if (events.some((event) => event.number < this.#number)) this.last = null;
-    else events = events.filter((event) => event.number !== this.#number);
+    if (events.some((event) => event.ply < this.#number)) this.last = null;
+    else events = events.filter((event) => event.ply !== this.#number);
     const before = this.last;
     for (const event of events) this.#take(event, view);
-    this.#number = events.at(-1)?.number ?? this.#number;
+    this.#number = events.at(-1)?.ply ?? this.#number;
     if (this.last !== before) this.#at = Date.now();
     else if (this.last && events.some((event) => this.#isOver(event, viewer))) this.last = null;
   }
@@ -53,7 +53,7 @@ export class Fights {
     const told = this.last ?? (view.fight && { ...view.fight, opening: [], rolls: [] });
     if (!told) return;
     const roll = {
-      number: event.number,
+      number: event.ply,
       attacker: Number(attacker),
       defender: Number(defender),
       lines: event.lines.slice(1),

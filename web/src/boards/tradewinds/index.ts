@@ -2,7 +2,7 @@
 
 import type { BoardProps, Fact, Language } from "../../board";
 import Board from "./Board.svelte";
-import { sailOffer } from "./course";
+import { sailMove } from "./course";
 import { figures } from "./figures";
 import { keyOf } from "./geometry";
 import { halves } from "./halves";
@@ -74,7 +74,7 @@ export function onKey(event: KeyboardEvent, props: BoardProps<View>): boolean {
   }
   if (key === "h" || key === "H") return focusShip(props);
   const direction = shiftKey ? WAYS[key] : undefined;
-  const offer = direction && sailOffer(props.offers, { direction, cells: 1 });
+  const offer = direction && sailMove(props.legalMoves, { direction, cells: 1 });
   if (offer) props.play(offer);
   return Boolean(offer);
 }

@@ -1,6 +1,6 @@
 // What a captain knows of prices.
 
-import type { Offer } from "../../wire";
+import type { LegalMove } from "../../wire";
 import type { PortView, View } from "./view";
 
 export interface Known {
@@ -33,14 +33,18 @@ export function rank(prices: Known[], price: number | undefined): "low" | "high"
   return price === low ? "low" : price === high ? "high" : "";
 }
 
-/** The offers to buy, sell or drop a product, by the number of units. */
-export function byUnits(offers: Offer[], kind: string, product: string): Map<number, Offer> {
-  const fitting = offers.filter(
+/** The legalMoves to buy, sell or drop a product, by the number of units. */
+export function byUnits(
+  legalMoves: LegalMove[],
+  kind: string,
+  product: string,
+): Map<number, LegalMove> {
+  const fitting = legalMoves.filter(
     (offer) => offer.kind === kind && offer.arguments.product === product,
   );
   return new Map(fitting.map((offer) => [Number(offer.arguments.units), offer]));
 }
 
-export function mostOf(offers: Map<number, Offer>): number {
-  return Math.max(0, ...offers.keys());
+export function mostOf(legalMoves: Map<number, LegalMove>): number {
+  return Math.max(0, ...legalMoves.keys());
 }

@@ -2,7 +2,7 @@
 
 import type { Seat } from "../../board";
 import { asOrder } from "../../phrases";
-import type { Offer } from "../../wire";
+import type { LegalMove } from "../../wire";
 import type { Leg, Way } from "./course";
 import { keyOf } from "./geometry";
 import type { Cell, View } from "./view";
@@ -25,10 +25,15 @@ export function legsInWords(legs: Leg[], say: Words): string {
   return legs.map((leg) => `${say.directions[leg.direction]} ${leg.cells}`).join(say.then);
 }
 
-/** The offers to attack ships on this cell. */
-export function attacksAt(view: View, at: Cell, offers: Offer[], seats: Seat[]): Offer[] {
+/** The legalMoves to attack ships on this cell. */
+export function attacksAt(
+  view: View,
+  at: Cell,
+  legalMoves: LegalMove[],
+  seats: Seat[],
+): LegalMove[] {
   const letters = new Set(shipsAt(view, at).map((seat) => seats[seat]?.letter));
-  return offers.filter(
+  return legalMoves.filter(
     ({ kind, arguments: said }) => kind === "attack" && letters.has(said.player),
   );
 }
@@ -47,7 +52,7 @@ export function cellInWords(
   seats: Seat[],
   say: Words,
   way: Way | undefined,
-  attacks: Offer[],
+  attacks: LegalMove[],
 ): string[] {
   const port = portAt(view, at);
   const place = port ? say.port(port.name, port.prices !== null) : say.sea;

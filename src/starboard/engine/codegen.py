@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from starboard.engine.struct import Struct
 
-GLUE = """\
+RUNTIME = """\
 def struct_of(data):
     return data.view(STATE)[0]
 

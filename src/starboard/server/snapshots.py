@@ -4,7 +4,7 @@ from collections.abc import Hashable
 
 import msgspec
 
-from starboard.engine.actors import ALL_SEEING, CHANCE, SECRET, players_in
+from starboard.engine.actors import CHANCE, OMNISCIENT, SECRET, players_in
 from starboard.engine.game import Game
 from starboard.engine.moves import Move
 from starboard.engine.table import Event as Played
@@ -17,27 +17,29 @@ from starboard.wire.api import Step
 ENCODER = msgspec.json.Encoder()
 
 
-def scene(table: Table, viewer: int, language: str) -> wire.Scene:
-    """The position as it is now."""
-    known = table.known_to(viewer)
-    say = table.say(viewer, language)
+def snapshot(table: Table, viewer: int, language: str) -> wire.Snapshot:
+    """The ply as it is now."""
+    known = table.visible_state(viewer)
+    say = table.narrator(viewer, language)
     words, over = table.game.words, table.over
-    return wire.Scene(
+    return wire.Snapshot(
         view=msgspec.Raw(ENCODER.encode(table.game.view(known, viewer))),
         acting=players_in(table.actors),
         question="" if over else words.question(say, known),
-        offers=offers(table.game, known, viewer, table.players, language),
+        legal_moves=legal_moves(table.game, known, viewer, table.players, language),
         over=over,
         result=words.result(say, known) if over else [],
     )
 
 
-def offers(game: Game, known: object, viewer: int, players: int, language: str) -> list[wire.Offer]:
+def legal_moves(
+    game: Game, known: object, viewer: int, players: int, language: str
+) -> list[wire.LegalMove]:
     """The viewer's legal moves, from what the viewer knows."""
     if viewer >= players or not game.rules.actors(known) >> viewer & 1:
         return []
     words, moves = game.catalogue(language), tuple(game.legal(known, viewer))
-    key = words, moves, game.moves.about(known)
+    key = words, moves, game.moves.text_key(known)
     if key not in SHEETS:
         if len(SHEETS) >= MOST_SHEETS:
             SHEETS.clear()
@@ -46,16 +48,16 @@ def offers(game: Game, known: object, viewer: int, players: int, language: str) 
     return SHEETS[key]
 
 
-SHEETS: dict[tuple[Catalogue, tuple[int, ...], Hashable], list[wire.Offer]] = {}
+SHEETS: dict[tuple[Catalogue, tuple[int, ...], Hashable], list[wire.LegalMove]] = {}
 """The same choices come again and again, and in other company even more often does a move."""
 MOST_SHEETS = 4_000
-OFFERS: dict[tuple[Catalogue, str], wire.Offer] = {}
+OFFERS: dict[tuple[Catalogue, str], wire.LegalMove] = {}
 MOST_OFFERS = 50_000
 
 
-def _offer(words: Catalogue, move: Move) -> wire.Offer:
-    label = words.text(f"move-{move.kind}", move.facts())
-    offer = wire.Offer(move.text, move.kind, move.arguments, label)
+def _offer(words: Catalogue, move: Move) -> wire.LegalMove:
+    label = words.text(f"move-{move.kind}", move.message_args())
+    offer = wire.LegalMove(move.text, move.kind, move.arguments, label)
     if len(OFFERS) >= MOST_OFFERS:
         OFFERS.clear()
     OFFERS[words, move.text] = offer
@@ -69,7 +71,7 @@ def told(table: Table, event: Played, number: int, viewer: int, language: str) -
     lines = table.narrate(event, viewer, language)
     if move == SECRET:
         return wire.Event(number, actor, None, {}, lines)
-    known = table.known_to(viewer, event.before)
+    known = table.visible_state(viewer, event.before)
     hides = known is not event.before
     shown = table.game.move(known, event.actor, move) if hides else event.move
     return wire.Event(number, actor, shown.kind, shown.arguments, lines)
@@ -77,8 +79,8 @@ def told(table: Table, event: Played, number: int, viewer: int, language: str) -
 
 def step(table: Table, event: wire.Event | None, viewer: int, language: str) -> Step:
     """One move of a replay; the table stands right after it."""
-    known, say = table.known_to(viewer), table.say(viewer, language)
-    scores = table.game.scores(table.state, table.players) if viewer == ALL_SEEING else None
+    known, say = table.visible_state(viewer), table.narrator(viewer, language)
+    scores = table.game.scores(table.state, table.players) if viewer == OMNISCIENT else None
     return Step(
         event=event,
         view=msgspec.Raw(ENCODER.encode(table.game.view(known, viewer))),
@@ -96,7 +98,7 @@ def steps(
     shown = [step(again, None, viewer, language)] if first == 0 else []
     number = 0
     for actor, move in table.log:
-        event = again.make(actor, table.game.move(again.state, actor, move))
+        event = again.apply(actor, table.game.move(again.state, actor, move))
         if goes_unnoticed(again, event, viewer):
             continue
         number += 1
