@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from starboard.engine.actors import actor_letter, actor_of_letter
+from starboard.engine.actors import OMNISCIENT, SPECTATOR, actor_letter, actor_of_letter
 from starboard.engine.errors import BadReplay, LazyMessage, StarboardError
 from starboard.engine.game import Game
 from starboard.engine.table import Event, Seat, Table
@@ -43,6 +43,15 @@ def events(table: Table) -> list[Event]:
     return [
         again.apply(actor, table.game.move(again.state, actor, move)) for actor, move in table.log
     ]
+
+
+def default_replay_viewer(table: Table) -> int:
+    """Return whose knowledge a replay shows unless the user asks for somebody else's.
+
+    ``OMNISCIENT`` for a finished game. ``SPECTATOR`` for an unfinished one, because its secrets
+    still matter to the people who may play on.
+    """
+    return OMNISCIENT if table.over else SPECTATOR
 
 
 def load(text: str, find_game: Callable[[str], Game]) -> Table:
