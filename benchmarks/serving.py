@@ -75,8 +75,8 @@ class Running:
     def moves(self) -> int:
         """How many moves the process has made durable."""
         with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/metrics", timeout=5) as answer:
-            found = re.findall(r"starboard_moves_total\{.*\} (\d+)", answer.read().decode())
-        return sum(map(int, found))
+            found = re.findall(r"starboard_moves_total\{.*\} ([\d.]+)", answer.read().decode())
+        return int(sum(map(float, found)))
 
     def stop(self) -> None:
         self.process.send_signal(signal.SIGTERM)

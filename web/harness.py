@@ -15,7 +15,7 @@ from starboard.catalog import GAMES, find_game
 from starboard.engine.actors import OMNISCIENT, SPECTATOR, actor_letter, players_in
 from starboard.engine.chance import below
 from starboard.engine.table import Event, Seat, Table, generator
-from starboard.server.snapshots import snapshot, told
+from starboard.server.tables.snapshots import snapshot, visible_event
 
 LANGUAGES = ("en", "pt")
 NAMES = ("Ana", "Ben", "Carla", "Duarte", "Eve", "Filipe", "Gil", "Hana")
@@ -87,7 +87,7 @@ def words(table: Table, event: Event | None, viewer: int, language: str) -> dict
         "question": shown.question,
         "legal_moves": shown.legal_moves,
         "result": shown.result,
-        "event": told(table, event, event.ply, viewer, language) if event else None,
+        "event": visible_event(table, event, event.ply, viewer, language) if event else None,
     }
 
 

@@ -11,8 +11,8 @@ from starboard.catalog import find_game
 from starboard.engine import replay as replays
 from starboard.engine.actors import SPECTATOR
 from starboard.engine.table import Table
-from starboard.server.snapshots import snapshot
-from starboard.server.witness import goes_unnoticed
+from starboard.server.tables.snapshots import snapshot
+from starboard.server.tables.visibility import goes_unnoticed
 from tests.browser.conftest import Visit
 from tests.browser.hands import Mouse, events_of, play_out
 from tests.browser.person import Person

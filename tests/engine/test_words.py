@@ -17,12 +17,22 @@ from starboard.catalog import GAMES, find_game
 from starboard.engine.errors import StarboardError, UnknownLanguage
 from starboard.engine.fluent import MissingWords
 from starboard.engine.words import LANGUAGES, SHARED, Catalogue, Narrator, catalogue
-from starboard.server.refusals import Refusal
+from starboard.server.errors import MESSAGES as SERVER_MESSAGES
+from starboard.server.errors import Refusal, ServerError
 
 SOURCES = sorted(Path(str(starboard.__path__[0])).rglob("*.py"))
-FOLDERS = {"engine": SHARED, **{id: find_game(id).folder for id in GAMES}}
-KINDS = {*StarboardError.__subclasses__(), *Refusal.__subclasses__()} - {Refusal}
-ERRORS = sorted(KINDS, key=lambda error: error.__name__)
+FOLDERS = {
+    "engine": SHARED,
+    "server": SERVER_MESSAGES,
+    **{id: find_game(id).folder for id in GAMES},
+}
+
+
+BASES = (StarboardError, ServerError, Refusal)
+ERRORS = sorted(
+    {error for base in BASES for error in base.__subclasses__()} - set(BASES),
+    key=lambda error: error.__name__,
+)
 
 
 class Variables(Visitor):
@@ -78,7 +88,7 @@ def test_every_language_has_the_same_messages_with_the_same_facts(folder: Path) 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("error", ERRORS, ids=lambda error: str(error.__name__))
 def test_every_error_has_a_sentence(error: type[StarboardError], language: str) -> None:
-    facts = dict.fromkeys(facts_used(SHARED, language)[f"error-{error.key}"], 3)
+    facts = dict.fromkeys(facts_used(error.folder or SHARED, language)[f"error-{error.key}"], 3)
     sentence = error(**facts).message(language)
     assert sentence.strip()
     assert "{" not in sentence
@@ -91,8 +101,8 @@ RAISED = list(raised())
 def test_every_error_is_given_the_facts_of_its_sentence(
     place: str, name: str, facts: set[str]
 ) -> None:
-    key = next(error.key for error in ERRORS if error.__name__ == name)
-    assert facts == facts_used(SHARED, "en")[f"error-{key}"]
+    error = next(error for error in ERRORS if error.__name__ == name)
+    assert facts == facts_used(error.folder or SHARED, "en")[f"error-{error.key}"]
 
 
 def test_errors_have_keys_of_their_own() -> None:

@@ -226,12 +226,6 @@ class CannotBackUp(StarboardError):
     key = "cannot-back-up"
 
 
-class CannotListen(StarboardError):
-    """The address or the port is not ours to have."""
-
-    key = "cannot-listen"
-
-
 class BadAddress(StarboardError):
     """The text is no address of a table."""
 

@@ -1,29 +1,31 @@
-"""Which pages may speak to the server: its own, and those that the host names."""
+"""Which web pages may use the server: its own, and those of configured origins."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
 
-class Origins:
-    """A request without an origin comes from a program, which has no cookies of others."""
+class AllowedOrigins:
+    """Checks the ``Origin`` header, which browsers send and other programs do not."""
 
-    def __init__(self, named: tuple[str, ...]) -> None:
-        self._named = {_plain(origin) for origin in named}
+    def __init__(self, origins: Iterable[str]) -> None:
+        self._origins = {_normalized(origin) for origin in origins}
 
     def allow(self, headers: Mapping[str, str]) -> bool:
+        """Whether a request with these headers may change something or open a WebSocket."""
         origin = headers.get("origin")
         if origin is None:
             return True
-        return _plain(origin) in self._named or _host(origin) == headers.get("host", "").lower()
+        own_host = headers.get("host", "").lower()
+        return _normalized(origin) in self._origins or _host(origin) == own_host
 
 
 def headers_of(scope: Mapping[str, Any]) -> dict[str, str]:
-    """The headers of a request or of a WebSocket, as ASGI has them."""
-    return {name.decode("latin-1"): it.decode("latin-1") for name, it in scope["headers"]}
+    """The headers of an ASGI scope as text."""
+    return {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
 
 
-def _plain(origin: str) -> str:
+def _normalized(origin: str) -> str:
     return origin.rstrip("/").lower()
 
 

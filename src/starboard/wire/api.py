@@ -168,6 +168,6 @@ class ReplayFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A replay file that somebody has, to be shown."""
 
     file: Annotated[str, msgspec.Meta(max_length=2_000_000)]
-    viewer: Annotated[str, msgspec.Meta(max_length=10)] = "all"
+    viewer: Annotated[str, msgspec.Meta(max_length=10)] = ""
     language: Annotated[str, msgspec.Meta(max_length=8)] = "en"
     first: Annotated[int, msgspec.Meta(ge=0)] = 0

@@ -56,7 +56,6 @@ error-no-database = The database { $url } cannot be opened: { $reason }
 error-newer-database = The database { $url } was written by a newer version of this program (its form is { $found }, and this version knows { $known }). Please install the newer version.
 error-unavailable = The database does not answer now: { $reason }
 error-damaged-key = The file { $file } does not hold a signing key. Put back the right one, or remove it: then everybody has to come in anew.
-error-cannot-listen = The server cannot listen at { $host }, port { $port }: { $reason }. Try another --port.
 error-backup-exists = { $file } exists already, and a backup does not replace it. Choose another name.
 error-cannot-back-up = The backup cannot be written to { $file }: { $reason }
 
@@ -157,27 +156,6 @@ about-moves = Moves:
 about-bots = Bots:
 about-queries = Questions that cost no turn:
 about-laws = Laws:
-
-## The server's refusals.
-
-error-no-table = There is no such table, or it is by invitation only. Ask for its link.
-error-not-allowed = That is not for you to do.
-error-stranger = Tell us your name first.
-error-foreign-origin = This request comes from a page that does not belong here.
-error-not-seated = You do not sit at this table.
-error-seat-taken = That seat is taken.
-error-not-running = This table is not being played.
-error-has-begun = The game has begun without you. You can watch, or set up a table of your own.
-error-stand-in = A bot is playing for you. Take your seat back first.
-error-stale = Things have moved on: here is how they stand now. Choose again.
-error-too-fast = Too much at once. Wait a moment, and try again.
-error-too-many = You have { $most } of these already. Finish one first.
-error-restarting = The server is busy restarting. Nothing is lost; try again in a moment.
-error-bad-message = The server did not understand that: { $why }
-error-bad-version = This page is of another version than the server. Load it again.
-error-bad-name = A name has 1 to { $most } characters, with at least one letter or digit.
-error-bad-link = This link has been used, or is too old. Make a new one on your other device.
-error-still-secret = That can be seen when the game is over.
 
 ## Playing online in the terminal.
 

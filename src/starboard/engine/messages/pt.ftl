@@ -56,7 +56,6 @@ error-no-database = O banco de dados { $url } não pode ser aberto: { $reason }
 error-newer-database = O banco de dados { $url } foi escrito por uma versão mais nova deste programa (sua forma é { $found }, e esta versão conhece { $known }). Instale a versão mais nova.
 error-unavailable = O banco de dados não responde agora: { $reason }
 error-damaged-key = O arquivo { $file } não contém uma chave de assinatura. Restaure a certa ou remova-o: então todos terão de entrar de novo.
-error-cannot-listen = O servidor não pode escutar em { $host }, porta { $port }: { $reason }. Tente outra --port.
 error-backup-exists = { $file } já existe, e uma cópia de segurança não o substitui. Escolha outro nome.
 error-cannot-back-up = A cópia de segurança não pode ser escrita em { $file }: { $reason }
 
@@ -157,27 +156,6 @@ about-moves = Jogadas:
 about-bots = Robôs:
 about-queries = Perguntas que não gastam a vez:
 about-laws = Leis:
-
-## The server's refusals.
-
-error-no-table = Não há tal mesa, ou só se entra por convite. Peça o link.
-error-not-allowed = Isso não cabe a você.
-error-stranger = Diga primeiro o seu nome.
-error-foreign-origin = Este pedido vem de uma página que não é daqui.
-error-not-seated = Você não está sentado a esta mesa.
-error-seat-taken = Esse lugar está ocupado.
-error-not-running = Esta mesa não está em jogo.
-error-has-begun = O jogo começou sem você. Pode assistir, ou montar a sua própria mesa.
-error-stand-in = Um robô joga por você. Retome primeiro o seu lugar.
-error-stale = As coisas mudaram: veja como estão agora e escolha de novo.
-error-too-fast = É muito de uma vez. Espere um momento e tente de novo.
-error-too-many = Você já tem { $most } destes. Termine um primeiro.
-error-restarting = O servidor está reiniciando. Nada se perdeu; tente de novo daqui a pouco.
-error-bad-message = O servidor não entendeu: { $why }
-error-bad-version = Esta página é de outra versão que a do servidor. Carregue-a de novo.
-error-bad-name = Um nome tem de 1 a { $most } caracteres, com ao menos uma letra ou um número.
-error-bad-link = Este link já foi usado ou é velho demais. Faça outro no outro aparelho.
-error-still-secret = Isso se vê quando o jogo acabar.
 
 ## Playing online in the terminal.
 

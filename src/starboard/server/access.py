@@ -1,0 +1,78 @@
+"""Who may see and do what at a table."""
+
+import hmac
+
+from starboard.engine.actors import SPECTATOR, actor_letter
+from starboard.server.errors import BotStandsIn, Forbidden, NotRunning, NotSeated, TableNotFound
+from starboard.server.tables.live_table import LiveTable
+from starboard.server.tables.seating import seat_of
+from starboard.store.rows import ChatRow, TableRow
+
+
+def check_may_see(row: TableRow, person: str | None, invite: str) -> None:
+    """Raise ``TableNotFound`` or ``Forbidden`` unless this person may follow the table.
+
+    A private table is for its members and for people with the invitation, until it is over.
+    """
+    if is_member(row, person):
+        return
+    is_invited = hmac.compare_digest(invite.encode(), row.invite.encode())
+    if not (row.public or is_invited or row.status == "finished"):
+        raise TableNotFound()
+    if not may_watch(row, person):
+        raise Forbidden()
+
+
+def may_watch(row: TableRow, person: str | None) -> bool:
+    """Whether this person may see the game; checked again for every update."""
+    return row.spectators or row.status != "running" or is_member(row, person)
+
+
+def is_member(row: TableRow, person: str | None) -> bool:
+    """Whether this person has a seat at the table or set it up."""
+    return seat_of(row, person) is not None or is_host(row, person)
+
+
+def is_host(row: TableRow, person: str | None) -> bool:
+    """Whether this person set the table up."""
+    return person is not None and person == row.host
+
+
+def viewer_of(row: TableRow, person: str | None) -> int:
+    """The viewer whose knowledge this person is shown: their seat, or a spectator."""
+    seat = seat_of(row, person)
+    return SPECTATOR if seat is None else seat
+
+
+def replay_viewers(row: TableRow, person: str | None) -> list[str]:
+    """The viewers whose knowledge a replay may show to this person, their own first."""
+    letters = [actor_letter(seat) for seat in range(len(row.seats))]
+    if row.status == "finished":
+        return [*letters, "spectator", "all"]
+    seat = seat_of(row, person)
+    return ["spectator"] if seat is None else [letters[seat], "spectator"]
+
+
+def check_may_play(live: LiveTable, seat: int | None) -> int:
+    """Return the seat if its person may make moves, or raise the reason why not."""
+    if seat is None:
+        raise NotSeated()
+    if live.table is None or live.row.status not in ("running", "finished"):
+        raise NotRunning()
+    if live.row.seats[seat].away and live.row.status == "running":
+        raise BotStandsIn()
+    return seat
+
+
+def readable_chat(live: LiveTable, person: str | None, after: int) -> list[ChatRow]:
+    """The chat lines above a number that this person may read.
+
+    Players and spectators chat apart while a game with secrets is running.
+    """
+    apart = live.row.status == "running" and live.has_secrets
+    audience = "spectators" if seat_of(live.row, person) is None else "table"
+    return [
+        line
+        for line in live.chat
+        if line.number > after and not (apart and line.audience != audience)
+    ]

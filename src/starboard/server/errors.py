@@ -1,0 +1,169 @@
+"""The server's errors: a reason for programs, a message for people, an HTTP status."""
+
+from pathlib import Path
+from typing import ClassVar
+
+from starboard.engine.errors import (
+    AmbiguousMove,
+    GameOver,
+    IllegalMove,
+    NotYourTurn,
+    StarboardError,
+    Unavailable,
+    UnreadableMove,
+)
+from starboard.wire.play import Reason
+
+MESSAGES = Path(__file__).parent / "messages"
+
+
+class ServerError(StarboardError):
+    """An error whose message is in the server's own message files."""
+
+    folder = MESSAGES
+
+
+class CannotListen(ServerError):
+    """The operating system does not let the server listen at this address and port."""
+
+    key = "cannot-listen"
+
+
+class Refusal(ServerError):
+    """A request or message was refused; nothing has changed."""
+
+    reason: ClassVar[Reason]
+    status: ClassVar[int] = 409
+
+
+class TableNotFound(Refusal):
+    """The table does not exist, or this person may not know that it does."""
+
+    key, reason, status = "table-not-found", "no-table", 404
+
+
+class Forbidden(Refusal):
+    """This person may not do that, though somebody else may."""
+
+    key, reason, status = "forbidden", "not-allowed", 403
+
+
+class NameRequired(Refusal):
+    """The request needs a guest with a name, and came without a valid cookie."""
+
+    key, reason, status = "name-required", "not-allowed", 401
+
+
+class ForeignOrigin(Refusal):
+    """The request comes from a page of another origin."""
+
+    key, reason, status = "foreign-origin", "not-allowed", 403
+
+
+class NotSeated(Refusal):
+    """This person has no seat at the table."""
+
+    key, reason = "not-seated", "not-seated"
+
+
+class SeatTaken(Refusal):
+    """The seat is not open, or no seat is."""
+
+    key, reason = "seat-taken", "not-allowed"
+
+
+class NotRunning(Refusal):
+    """The game has not begun, or its rules have changed since it was played."""
+
+    key, reason = "not-running", "not-running"
+
+
+class GameHasBegun(Refusal):
+    """Seats can be taken only before the game begins."""
+
+    key, reason = "game-has-begun", "not-allowed"
+
+
+class BotStandsIn(Refusal):
+    """A bot plays for this person, who has to take the seat back first."""
+
+    key, reason = "bot-stands-in", "not-your-turn"
+
+
+class StalePly(Refusal):
+    """The move answers a ply that is no longer the current one."""
+
+    key, reason = "stale", "stale"
+
+
+class RateLimited(Refusal):
+    """The session or address has used up its allowance of messages or requests."""
+
+    key, reason, status = "rate-limited", "too-fast", 429
+
+
+class LimitReached(Refusal):
+    """The person or session already has the largest allowed number of something."""
+
+    key, reason, status = "limit-reached", "too-many", 429
+
+
+class ServerBusy(Refusal):
+    """The server is stopping, or other writers kept changing the table."""
+
+    key, reason, status = "server-busy", "unavailable", 503
+
+
+class BadMessage(Refusal):
+    """The message cannot be decoded, or asks for something that does not exist."""
+
+    key, reason, status = "bad-message", "bad-message", 400
+
+
+class VersionMismatch(Refusal):
+    """The client speaks another version of the protocol."""
+
+    key, reason = "version-mismatch", "bad-version"
+
+
+class BadName(Refusal):
+    """The name of a guest has no visible letter or digit."""
+
+    key, reason, status = "bad-name", "bad-message", 400
+
+
+class BadDeviceLink(Refusal):
+    """The device link is unknown, used, or expired."""
+
+    key, reason, status = "bad-device-link", "not-allowed", 404
+
+
+class NotFinished(Refusal):
+    """This part of a game is shown only after the game is over."""
+
+    key, reason, status = "not-finished", "not-allowed", 403
+
+
+ENGINE_REASONS: dict[type[StarboardError], Reason] = {
+    NotYourTurn: "not-your-turn",
+    IllegalMove: "illegal",
+    UnreadableMove: "illegal",
+    AmbiguousMove: "illegal",
+    GameOver: "over",
+    Unavailable: "unavailable",
+}
+"""The reasons of errors that other packages raise; any other error is a ``bad-message``."""
+
+
+def reason_of(error: StarboardError) -> Reason:
+    """The reason that programs are sent for an error."""
+    if isinstance(error, Refusal):
+        return error.reason
+    return ENGINE_REASONS.get(type(error), "bad-message")
+
+
+def status_of(error: StarboardError) -> int:
+    """The HTTP status that an error is answered with."""
+    if isinstance(error, Unavailable):
+        return 503
+    return error.status if isinstance(error, Refusal) else 400

@@ -1,0 +1,80 @@
+"""Games as clients see them, from their declarations."""
+
+from functools import cache
+from typing import Literal
+
+from starboard.bots.roster import bots_of
+from starboard.catalog import find_game
+from starboard.engine import option_words
+from starboard.engine.game import Game
+from starboard.engine.moves import MoveKind
+from starboard.engine.options import Choice, Number, Option, Text
+from starboard.engine.words import Catalogue
+from starboard.wire import api
+
+OPTION_KINDS: dict[type[Option], Literal["number", "choice", "text"]] = {
+    Number: "number",
+    Choice: "choice",
+    Text: "text",
+}
+
+
+@cache
+def game_info(id: str, language: str) -> api.GameInfo:
+    """A game of the catalogue, in a language."""
+    game = find_game(id)
+    words = game.catalogue(language)
+    return api.GameInfo(
+        id=id,
+        title=game.title(language),
+        tagline=words.text("tagline"),
+        rules=game.version,
+        min_players=game.players[0],
+        max_players=game.players[-1],
+        default_players=game.default_players,
+        secrets=game.rules.SECRETS,
+        options=[_option_info(option, words) for option in game.options.options],
+        presets=_preset_infos(game, words),
+        default_preset=game.options.default_preset,
+        bots=[api.Named(bot, words.text(f"bot-{bot}")) for bot in bots_of(game)],
+        moves=[api.Named(kind.name, words.text(_message_key(kind))) for kind in game.moves.kinds],
+        queries=[
+            api.QueryInfo(query.name, query.key, words.text(f"query-{query.name}"))
+            for query in game.words.QUERIES
+        ],
+    )
+
+
+def _message_key(kind: MoveKind) -> str:
+    return f"move-{kind.name}-many" if kind.parameters else f"move-{kind.name}"
+
+
+def _preset_infos(game: Game, words: Catalogue) -> list[api.PresetInfo]:
+    return [
+        api.PresetInfo(
+            preset.name,
+            option_words.title(preset, words),
+            option_words.description(preset, words),
+            game.options.resolve(preset=preset.name),
+        )
+        for preset in game.options.presets
+    ]
+
+
+def _option_info(option: Option, words: Catalogue) -> api.OptionInfo:
+    low = high = step = None
+    if isinstance(option, Number):
+        scale = 10**option.decimals
+        low, high, step = option.low / scale, option.high / scale, 1 / scale
+    return api.OptionInfo(
+        name=option.name,
+        kind=OPTION_KINDS[type(option)],
+        title=option_words.title(option, words),
+        description=option_words.description(option, words),
+        default=option.default,
+        low=low,
+        high=high,
+        step=step,
+        choices=[api.Titled(*choice) for choice in option_words.choices(option, words)],
+        range=option_words.range_of(option, words),
+    )

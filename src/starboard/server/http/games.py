@@ -1,0 +1,32 @@
+"""HTTP API of the catalogue: games and their rules."""
+
+from typing import Annotated
+
+from litestar import Controller, get
+from litestar.params import PathParameter, QueryParameter
+
+from starboard.catalog import GAMES, find_game
+from starboard.engine.languages import DEFAULT_LANGUAGE, supported_language
+from starboard.server.http.game_info import game_info
+from starboard.wire import api
+
+GameId = Annotated[str, PathParameter(max_length=40)]
+Language = Annotated[str, QueryParameter(max_length=8, description="A language such as en or pt")]
+
+
+class GamesController(Controller):
+    """Routes below ``/api/games``."""
+
+    path = "/api/games"
+    tags = ("games",)
+
+    @get("/", summary="The catalogue")
+    async def games(self, language: Language = DEFAULT_LANGUAGE) -> list[api.GameInfo]:
+        """All games, with their options, presets and bots."""
+        return [game_info(id, supported_language(language)) for id in GAMES]
+
+    @get("/{game_id:str}/rules", summary="The rules of a game")
+    async def rules(self, game_id: GameId) -> api.RulesText:
+        """The rules as Markdown."""
+        game = find_game(game_id)
+        return api.RulesText((game.folder / "RULES.md").read_text(encoding="utf-8"))

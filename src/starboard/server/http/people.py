@@ -1,0 +1,80 @@
+"""HTTP API of guests: their name, and links that identify them on another device."""
+
+from litestar import Controller, Response, get, post
+from litestar.params import JSONBody
+
+from starboard.server.errors import BadDeviceLink, RateLimited
+from starboard.server.http.visitor import InjectedVisitor, Visitor
+from starboard.server.identity import (
+    clean_name,
+    new_device_token,
+    new_person_id,
+    token_digest,
+)
+from starboard.server.services import InjectedServices, Services
+from starboard.store.rows import Person
+from starboard.wire import api
+
+DEVICE_LINK_MINUTES = 10
+
+
+class PeopleController(Controller):
+    """Routes below ``/api/me``."""
+
+    path = "/api/me"
+    tags = ("people",)
+
+    @get("/", summary="Who I am")
+    async def me(self, visitor: InjectedVisitor) -> api.Me:
+        """The visitor's name."""
+        return api.Me(visitor.person.name if visitor.person else None)
+
+    @post("/", summary="Become a guest, or change my name", status_code=200)
+    async def set_name(
+        self, data: JSONBody[api.NewName], services: InjectedServices, visitor: InjectedVisitor
+    ) -> Response[api.Me]:
+        """Rename the visitor, or create a guest and set their cookie."""
+        name = clean_name(data.name)
+        if visitor.person is not None:
+            await services.store.rename(visitor.person.id, name)
+            return Response(api.Me(name))
+        _check_guest_rate(services, visitor)
+        now = services.clock.now()
+        person = Person(new_person_id(), name, now, now)
+        await services.store.add_person(person)
+        return _identified(services, visitor, person)
+
+    @post("/links", summary="Make a link that identifies me on another device", status_code=200)
+    async def create_device_link(
+        self, services: InjectedServices, visitor: InjectedVisitor
+    ) -> api.DeviceLink:
+        """Create a link that works once and expires."""
+        token, person = new_device_token(), visitor.required_person
+        expires = services.clock.now() + DEVICE_LINK_MINUTES * 60
+        await services.store.add_link(token_digest(token), person.id, expires)
+        return api.DeviceLink(token, DEVICE_LINK_MINUTES)
+
+    @post("/claim", summary="Use such a link", status_code=200)
+    async def use_device_link(
+        self,
+        data: JSONBody[api.UseDeviceLink],
+        services: InjectedServices,
+        visitor: InjectedVisitor,
+    ) -> Response[api.Me]:
+        """Identify this device as the person who made the link."""
+        _check_guest_rate(services, visitor)
+        id = await services.store.use_link(token_digest(data.token), services.clock.now())
+        person = await services.store.person(id) if id else None
+        if person is None:
+            raise BadDeviceLink()
+        return _identified(services, visitor, person)
+
+
+def _check_guest_rate(services: Services, visitor: Visitor) -> None:
+    if not services.new_guest_limiter.allows(visitor.address):
+        raise RateLimited()
+
+
+def _identified(services: Services, visitor: Visitor, person: Person) -> Response[api.Me]:
+    cookie = services.signer.set_cookie(person.id, visitor.is_secure)
+    return Response(api.Me(person.name), headers={"Set-Cookie": cookie})

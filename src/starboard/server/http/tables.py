@@ -1,0 +1,146 @@
+"""HTTP API of tables: create, list, join, leave, start, rematch."""
+
+from typing import Annotated
+
+from litestar import Controller, get, post
+from litestar.params import JSONBody, PathParameter, QueryParameter
+
+from starboard.server.access import check_may_see
+from starboard.server.http.visitor import InjectedVisitor, Visitor
+from starboard.server.services import InjectedServices, Services
+from starboard.server.tables import seating
+from starboard.server.tables.live_table import LiveTable
+from starboard.server.tables.presenters import table_info, table_summary
+from starboard.store.rows import TableRow
+from starboard.wire import api
+from starboard.wire.tables import TableInfo
+
+TABLES_PER_PAGE = 30
+LATEST = 1e12
+"""A time after the creation of any table."""
+
+Before = Annotated[float, QueryParameter(description="Tables created before then", ge=0, le=LATEST)]
+TableId = Annotated[str, PathParameter(max_length=40)]
+Invite = Annotated[str, QueryParameter(max_length=64)]
+
+
+class TablesController(Controller):
+    """Routes of the lobby and below ``/api/tables``."""
+
+    path = "/api"
+    tags = ("tables",)
+
+    @get("/lobby", summary="Public tables that wait or run")
+    async def lobby(self, services: InjectedServices, visitor: InjectedVisitor) -> api.Tables:
+        """The newest public tables."""
+        return api.Tables(await services.lobby.tables(), None)
+
+    @get("/tables/mine", summary="Tables at which I sit or sat")
+    async def mine(
+        self, services: InjectedServices, visitor: InjectedVisitor, before: Before = LATEST
+    ) -> api.Tables:
+        """A page of the visitor's tables, the newest first."""
+        person = visitor.required_person.id
+        rows = await services.store.tables_of(person, TABLES_PER_PAGE, before)
+        acting = {row.id: await _acting(services, row) for row in rows if row.status == "running"}
+        tables = [table_summary(row, person, acting.get(row.id)) for row in rows]
+        return api.Tables(tables, _next_page(rows))
+
+    @get("/tables/finished", summary="Public games that are over")
+    async def finished(
+        self, services: InjectedServices, visitor: InjectedVisitor, before: Before = LATEST
+    ) -> api.Tables:
+        """A page of finished public tables, the newest first."""
+        rows = await services.store.finished(TABLES_PER_PAGE, before)
+        return api.Tables([table_summary(row, visitor.id) for row in rows], _next_page(rows))
+
+    @post("/tables", summary="Set up a table")
+    async def create(
+        self, data: JSONBody[api.NewTable], services: InjectedServices, visitor: InjectedVisitor
+    ) -> TableInfo:
+        """Create a table."""
+        return _info(await services.tables.create(visitor.required_person, data), visitor)
+
+    @get("/tables/{table_id:str}", summary="One table")
+    async def table(
+        self,
+        table_id: TableId,
+        services: InjectedServices,
+        visitor: InjectedVisitor,
+        invite: Invite = "",
+    ) -> TableInfo:
+        """The table, if the visitor may see it."""
+        live = await services.cache.get_current(table_id)
+        check_may_see(live.row, visitor.id, invite)
+        return _info(live, visitor)
+
+    @post("/tables/{table_id:str}/join", summary="Take a seat", status_code=200)
+    async def join(
+        self,
+        table_id: TableId,
+        data: JSONBody[api.Join],
+        services: InjectedServices,
+        visitor: InjectedVisitor,
+    ) -> TableInfo:
+        """Seat the visitor."""
+        person = visitor.required_person
+        live = await services.cache.get_current(table_id)
+        check_may_see(live.row, person.id, data.invite)
+        if seating.seat_of(live.row, person.id) is None:
+            await services.tables.check_table_limit(person.id)
+        live = await services.tables.change_seats(
+            table_id, lambda row: seating.join(row, live.game, person, data.seat)
+        )
+        return _info(live, visitor)
+
+    @post("/tables/{table_id:str}/leave", summary="Give up my seat", status_code=200)
+    async def leave(
+        self, table_id: TableId, services: InjectedServices, visitor: InjectedVisitor
+    ) -> TableInfo:
+        """Open the visitor's seat, or let a bot stand in during the game."""
+        person = visitor.required_person.id
+        live = await services.tables.change_seats(table_id, lambda row: seating.leave(row, person))
+        return _info(live, visitor)
+
+    @post("/tables/{table_id:str}/return", summary="Take my seat back", status_code=200)
+    async def take_back(
+        self, table_id: TableId, services: InjectedServices, visitor: InjectedVisitor
+    ) -> TableInfo:
+        """Return the seat from the bot that stands in."""
+        person = visitor.required_person.id
+        live = await services.tables.change_seats(
+            table_id, lambda row: seating.take_back(row, person)
+        )
+        return _info(live, visitor)
+
+    @post("/tables/{table_id:str}/start", summary="Begin, with bots on open seats", status_code=200)
+    async def start(
+        self, table_id: TableId, services: InjectedServices, visitor: InjectedVisitor
+    ) -> TableInfo:
+        """Fill the open seats with bots, which begins the game."""
+        person = visitor.required_person.id
+        game = (await services.cache.get(table_id)).game
+        live = await services.tables.change_seats(
+            table_id, lambda row: seating.fill_with_bots(row, game, person)
+        )
+        return _info(live, visitor)
+
+    @post("/tables/{table_id:str}/rematch", summary="Play again", status_code=200)
+    async def rematch(
+        self, table_id: TableId, services: InjectedServices, visitor: InjectedVisitor
+    ) -> TableInfo:
+        """Seat the visitor at the rematch."""
+        return _info(await services.tables.rematch(table_id, visitor.required_person), visitor)
+
+
+async def _acting(services: Services, row: TableRow) -> list[int]:
+    return (await services.cache.get(row.id)).acting
+
+
+def _info(live: LiveTable, visitor: Visitor) -> TableInfo:
+    return table_info(live, visitor.id)
+
+
+def _next_page(rows: list[TableRow]) -> float | None:
+    """The parameter ``before`` of the next page; None on the last page."""
+    return rows[-1].created if len(rows) == TABLES_PER_PAGE else None

@@ -1,0 +1,52 @@
+"""Who sends an HTTP request, and from where."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from litestar import Request
+from litestar.di import NamedDependency
+
+from starboard.server.errors import ForeignOrigin, NameRequired, RateLimited
+from starboard.server.origins import headers_of
+from starboard.server.services import InjectedServices
+from starboard.store.rows import Person
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """The sender of a request."""
+
+    person: Person | None
+    """None for a stranger, who has no valid cookie."""
+    address: str
+    is_secure: bool
+    """Whether the request came by https."""
+
+    @property
+    def id(self) -> str | None:
+        """The id of the person; None for a stranger."""
+        return self.person.id if self.person else None
+
+    @property
+    def required_person(self) -> Person:
+        """The person; ``NameRequired`` for a stranger."""
+        if self.person is None:
+            raise NameRequired()
+        return self.person
+
+
+InjectedVisitor = NamedDependency[Visitor]
+"""The type of a handler's parameter ``visitor``."""
+
+
+async def visitor_of(request: Request[Any, Any, Any], services: InjectedServices) -> Visitor:
+    """The visitor, after the checks of rate and origin that every request has to pass."""
+    address = request.client.host if request.client else ""
+    if not services.request_limiter.allows(address):
+        raise RateLimited()
+    headers = headers_of(request.scope)
+    if request.method != "GET" and not services.origins.allow(headers):
+        raise ForeignOrigin()
+    id = services.signer.person_in(headers.get("cookie", ""))
+    person = await services.store.person(id) if id else None
+    return Visitor(person, address, request.scope["scheme"] == "https")

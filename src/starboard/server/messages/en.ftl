@@ -1,0 +1,24 @@
+# Messages of the server's errors: what was wrong, and what to do next.
+
+error-cannot-listen = The server cannot listen at { $host }, port { $port }: { $reason }. Try another --port.
+
+## Refusals.
+
+error-table-not-found = There is no such table, or it is by invitation only. Ask for its link.
+error-forbidden = That is not for you to do.
+error-name-required = Choose a name first.
+error-foreign-origin = This request comes from a page of another site.
+error-not-seated = You have no seat at this table.
+error-seat-taken = That seat is taken.
+error-not-running = This table is not being played.
+error-game-has-begun = The game has begun without you. You can watch, or set up a table of your own.
+error-bot-stands-in = A bot is playing for you. Take your seat back first.
+error-stale = The game has moved on. Look at the table as it is now, and choose again.
+error-rate-limited = Too many requests. Wait a moment, and try again.
+error-limit-reached = You already have { $limit } of these, which is the limit. Finish one first.
+error-server-busy = The server is busy or restarting. Nothing is lost; try again in a moment.
+error-bad-message = The server did not understand that: { $problem }
+error-version-mismatch = This page and the server are of different versions. Load the page again.
+error-bad-name = A name has 1 to { $limit } characters, with at least one letter or digit.
+error-bad-device-link = This link has been used or has expired. Make a new one on your other device.
+error-not-finished = That can be seen when the game is over.

@@ -1,0 +1,24 @@
+# Mensagens dos erros do servidor: o que estava errado e o que fazer.
+
+error-cannot-listen = O servidor não pode escutar em { $host }, porta { $port }: { $reason }. Tente outra --port.
+
+## Recusas.
+
+error-table-not-found = Essa mesa não existe, ou só se entra por convite. Peça o link.
+error-forbidden = Isso não cabe a você.
+error-name-required = Escolha primeiro um nome.
+error-foreign-origin = Este pedido vem de uma página de outro site.
+error-not-seated = Você não tem lugar nesta mesa.
+error-seat-taken = Esse lugar está ocupado.
+error-not-running = Esta mesa não está em jogo.
+error-game-has-begun = O jogo começou sem você. Pode assistir ou montar a sua própria mesa.
+error-bot-stands-in = Um robô joga por você. Retome primeiro o seu lugar.
+error-stale = O jogo avançou. Veja como a mesa está agora e escolha de novo.
+error-rate-limited = Pedidos demais. Espere um momento e tente de novo.
+error-limit-reached = Você já tem { $limit } destes, que é o limite. Termine um primeiro.
+error-server-busy = O servidor está ocupado ou reiniciando. Nada se perdeu; tente de novo daqui a pouco.
+error-bad-message = O servidor não entendeu: { $problem }
+error-version-mismatch = Esta página e o servidor são de versões diferentes. Carregue a página de novo.
+error-bad-name = Um nome tem de 1 a { $limit } caracteres, com ao menos uma letra ou um número.
+error-bad-device-link = Este link já foi usado ou expirou. Faça outro no outro aparelho.
+error-not-finished = Isso se vê quando o jogo acabar.

@@ -1,0 +1,72 @@
+"""Limits on rates and on numbers, for each person, address or session."""
+
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+
+MAX_TRACKED_KEYS = 10_000
+"""Keys whose rate is remembered; the least recently used one is dropped first."""
+
+
+class TokenBucket:
+    """Allows ``rate`` uses per second in the long run, and ``burst`` at once."""
+
+    __slots__ = ("_tokens", "_updated_at", "burst", "rate")
+
+    def __init__(self, rate: float, burst: float, now: float) -> None:
+        self.rate, self.burst = rate, burst
+        self._tokens, self._updated_at = burst, now
+
+    def take(self, now: float) -> bool:
+        """Take a token; False if there is none."""
+        self._tokens = min(self.burst, self._tokens + (now - self._updated_at) * self.rate)
+        self._updated_at = now
+        if self._tokens < 1:
+            return False
+        self._tokens -= 1
+        return True
+
+
+class RateLimiter:
+    """A token bucket for each key."""
+
+    def __init__(
+        self,
+        rate: float,
+        burst: float,
+        now: Callable[[], float] = time.monotonic,
+        max_keys: int = MAX_TRACKED_KEYS,
+    ) -> None:
+        self._rate, self._burst, self._now, self._max_keys = rate, burst, now, max_keys
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
+
+    def allows(self, key: str) -> bool:
+        """Count one use by this key; False if it is above its rate."""
+        now = self._now()
+        if key not in self._buckets:
+            self._buckets[key] = TokenBucket(self._rate, self._burst, now)
+        self._buckets.move_to_end(key)
+        if len(self._buckets) > self._max_keys:
+            self._buckets.popitem(last=False)
+        return self._buckets[key].take(now)
+
+
+class ConcurrencyLimiter:
+    """Allows at most ``limit`` simultaneous holders for each key."""
+
+    def __init__(self, limit: int) -> None:
+        self._limit = limit
+        self._held: Counter[str] = Counter()
+
+    def acquire(self, key: str) -> bool:
+        """Add a holder; False if the key has reached its limit."""
+        if self._held[key] >= self._limit:
+            return False
+        self._held[key] += 1
+        return True
+
+    def release(self, key: str) -> None:
+        """Remove a holder."""
+        self._held[key] -= 1
+        if not self._held[key]:
+            del self._held[key]

@@ -1,0 +1,81 @@
+"""The server's settings: what an operator may choose, and limits on persons and addresses.
+
+docs/operating.md lists every field.
+"""
+
+from dataclasses import dataclass, replace
+
+from starboard.wire.play import SERVER_TIMEOUT_SECONDS
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All settings with their defaults; ``starboard serve`` sets the first few from options."""
+
+    database: str
+    """The file of an SQLite database, or the URL of a PostgreSQL database."""
+    allowed_origins: tuple[str, ...] = ()
+    """Origins of pages that may use the server, besides the server's own."""
+
+    bot_pause_seconds: float = 0.7
+    """Pause before a bot moves, so that people can follow the game."""
+    initiative_pause_seconds: float = 4.0
+    """Pause before a bot moves where people may act too, so that people can be first."""
+    bot_workers: int = 1
+    """Processes that compute the moves of bots, for each server process."""
+    bot_timeout_seconds: float = 10.0
+    """Time a bot has for a move; after that a random legal move is made."""
+
+    takeover_seconds: float = 3.0
+    """Delay after which any process makes a bot's move that another process has not made."""
+    sweep_interval_seconds: float = 0.5
+    """How often a process looks for tables whose ``wake_at`` has passed."""
+    absence_seconds: float = 180.0
+    """How long a person may be disconnected, while others wait, before a bot stands in."""
+    presence_interval_seconds: float = 30.0
+    """How often the store records who is connected."""
+    waiting_timeout_seconds: float = 86_400.0
+    """How long a table may wait for players before it is abandoned."""
+
+    max_sessions_per_person: int = 20
+    """WebSockets that one person may have open."""
+    max_sessions_per_address: int = 200
+    """WebSockets that may be open from one address."""
+    max_subscriptions_per_session: int = 20
+    """Tables that one session may follow."""
+    max_tables_per_person: int = 50
+    """Waiting and running tables at which one person may sit."""
+    messages_per_second: float = 50.0
+    """Sustained rate of messages of one session; bursts of three times as many are allowed."""
+    requests_per_second: float = 20.0
+    """Sustained rate of requests from one address, bursts of five times as many; a tenth of it
+    for new guests.
+    """
+
+    max_queued_answers: int = 64
+    """Answers that may wait for a slow reader before its session is closed."""
+    slow_reader_seconds: float = 10.0
+    """How long one frame may take to be sent before the session is closed."""
+    session_timeout_seconds: float = SERVER_TIMEOUT_SECONDS
+    """How long a session may be silent before it is closed."""
+    max_recent_events: int = 40
+    """Events of a table that are kept in memory and sent to a new subscriber."""
+    idle_table_seconds: float = 60.0
+    """How long a table that nobody follows stays in memory."""
+
+
+UNLIMITED = 1_000_000
+"""A limit that nobody reaches."""
+
+
+def without_limits(settings: Settings) -> Settings:
+    """The settings without limits per person, address and session."""
+    return replace(
+        settings,
+        max_sessions_per_person=UNLIMITED,
+        max_sessions_per_address=UNLIMITED,
+        max_subscriptions_per_session=UNLIMITED,
+        max_tables_per_person=UNLIMITED,
+        messages_per_second=float(UNLIMITED),
+        requests_per_second=float(UNLIMITED),
+    )

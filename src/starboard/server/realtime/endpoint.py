@@ -1,0 +1,84 @@
+"""The ASGI endpoint of the WebSocket: admits connections and runs their sessions."""
+
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from starboard.server.identity import CookieSigner
+from starboard.server.operations.limits import ConcurrencyLimiter
+from starboard.server.origins import AllowedOrigins, headers_of
+from starboard.server.realtime.messages import MessageHandler, MessageServices
+from starboard.server.realtime.session import (
+    CLOSE_POLICY_VIOLATION,
+    Message,
+    Receive,
+    Send,
+    Session,
+)
+
+LOG = logging.getLogger("starboard.session")
+
+
+class WebSocketEndpoint:
+    """An ASGI application for the WebSocket at ``/ws``."""
+
+    def __init__(
+        self, services: MessageServices, signer: CookieSigner, origins: AllowedOrigins
+    ) -> None:
+        self._services, self._signer, self._origins = services, signer, origins
+        settings = services.settings
+        self._per_person = ConcurrencyLimiter(settings.max_sessions_per_person)
+        self._per_address = ConcurrencyLimiter(settings.max_sessions_per_address)
+
+    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+        """Accept or reject a connection, and run its session until it ends."""
+        await receive()  # the ASGI event "websocket.connect"
+        headers = headers_of(scope)
+        address = (scope.get("client") or ("",))[0]
+        person = self._signer.person_in(headers.get("cookie", ""))
+        is_welcome = self._origins.allow(headers) and not self._services.tables.is_stopping
+        with self._admission(address, person or address) as is_admitted:
+            if is_welcome and is_admitted:
+                await self._run(person, receive, send)
+            else:
+                await send({"type": "websocket.close", "code": CLOSE_POLICY_VIOLATION})
+
+    @contextmanager
+    def _admission(self, address: str, person: str) -> Iterator[bool]:
+        """Count a connection against the limits while it lasts; whether it is within them."""
+        if not self._per_address.acquire(address):
+            yield False
+            return
+        try:
+            if not self._per_person.acquire(person):
+                yield False
+                return
+            try:
+                yield True
+            finally:
+                self._per_person.release(person)
+        finally:
+            self._per_address.release(address)
+
+    async def _run(self, person_id: str | None, receive: Receive, send: Send) -> None:
+        person = await self._services.store.person(person_id) if person_id else None
+        await send({"type": "websocket.accept"})
+        session = Session(receive, send, person, self._services.clock)
+        self._services.broadcaster.add(session)
+        try:
+            await self._handle_messages(session)
+        finally:
+            self._services.broadcaster.remove(session)
+
+    async def _handle_messages(self, session: Session) -> None:
+        handler = MessageHandler(self._services, session)
+        while (data := await session.receive()) is not None:
+            if session.close_reason is not None:  # the client has not seen the close frame yet
+                continue
+            try:
+                await handler.handle(data)
+            except Exception:
+                self._services.metrics.internal_errors.inc()
+                tables = list(session.subscriptions)
+                LOG.exception("message failed", extra={"tables": tables})
+                self._services.broadcaster.close(session, "error")

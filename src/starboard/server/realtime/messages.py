@@ -1,0 +1,203 @@
+"""Handles the messages of one session: decodes, checks the rate, dispatches, answers."""
+
+from dataclasses import dataclass
+
+import msgspec
+
+from starboard.engine.errors import StarboardError
+from starboard.engine.languages import supported_language
+from starboard.engine.table import Table
+from starboard.server.access import check_may_see, viewer_of
+from starboard.server.errors import (
+    BadMessage,
+    LimitReached,
+    NotSeated,
+    RateLimited,
+    Refusal,
+    StalePly,
+    VersionMismatch,
+    reason_of,
+)
+from starboard.server.operations.clock import Clock
+from starboard.server.operations.limits import TokenBucket
+from starboard.server.operations.metrics import Metrics
+from starboard.server.operations.settings import Settings
+from starboard.server.realtime.broadcaster import Broadcaster
+from starboard.server.realtime.lobby_feed import LobbyFeed
+from starboard.server.realtime.session import Session
+from starboard.server.realtime.subscription import Subscription
+from starboard.server.tables.cache import TableCache
+from starboard.server.tables.live_table import LiveTable
+from starboard.server.tables.seating import seat_of
+from starboard.server.tables.service import TableService
+from starboard.store.rows import Audience
+from starboard.store.store import Store
+from starboard.wire import play as wire
+
+MAX_FAULTS = 20
+"""Malformed or too frequent messages after which a session is closed."""
+FAULTS = ("bad-message", "too-fast", "bad-version")
+"""Reasons of refusals that count as faults of the client."""
+BURST_SECONDS = 3
+"""A session may send as much at once as its rate allows in this time."""
+DECODER: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
+
+
+@dataclass(frozen=True)
+class MessageServices:
+    """What the handlers of messages work with."""
+
+    store: Store
+    cache: TableCache
+    tables: TableService
+    broadcaster: Broadcaster
+    lobby: LobbyFeed
+    settings: Settings
+    metrics: Metrics
+    clock: Clock
+
+
+class MessageHandler:
+    """Handles the messages of one session; an error of the client is answered."""
+
+    def __init__(self, services: MessageServices, session: Session) -> None:
+        self._services, self._session = services, session
+        self._has_said_hello = False
+        self._faults = 0
+        rate = services.settings.messages_per_second
+        self._bucket = TokenBucket(rate, BURST_SECONDS * rate, services.clock.monotonic())
+
+    async def handle(self, data: str | bytes) -> None:
+        """Handle one message as received."""
+        message: wire.ClientMessage | None = None
+        try:
+            if not self._bucket.take(self._services.clock.monotonic()):
+                raise RateLimited()
+            message = _decode(data)
+            await self._dispatch(message)
+        except StarboardError as error:
+            self._refuse(error, message)
+        if self._session.queued_answers > self._services.settings.max_queued_answers:
+            self._services.broadcaster.close(self._session, "slow")
+
+    async def _dispatch(self, message: wire.ClientMessage) -> None:
+        if not self._has_said_hello and not isinstance(message, wire.Hello):
+            raise BadMessage(problem="the first message must be hello")
+        match message:
+            case wire.Hello():
+                self._greet(message)
+            case wire.Ping():
+                self._session.answer(wire.Pong(self._services.clock.now()))
+            case wire.MakeMove():
+                await self._make_move(message)
+            case wire.Subscribe():
+                await self._subscribe(message)
+            case wire.Unsubscribe():
+                self._services.broadcaster.unsubscribe(self._session, message.table)
+            case wire.WatchLobby():
+                await self._watch_lobby(message.on)
+            case wire.Chat():
+                await self._chat(message)
+            case wire.Ask():
+                self._ask(message)
+
+    def _greet(self, message: wire.Hello) -> None:
+        if message.version != wire.VERSION:
+            raise VersionMismatch()
+        self._has_said_hello = True
+        self._session.language = supported_language(message.language)
+        now = self._services.clock.now()
+        self._session.answer(wire.Welcome(wire.VERSION, self._session.name, now))
+
+    async def _make_move(self, message: wire.MakeMove) -> None:
+        clock = self._services.clock
+        started = clock.monotonic()
+        if self._session.person is None:
+            raise NotSeated()
+        ply = await self._services.tables.make_move(self._session.person, message)
+        self._session.answer(wire.Acknowledged(message.table, message.key, ply))
+        self._services.metrics.move_seconds.observe(clock.monotonic() - started)
+
+    async def _subscribe(self, message: wire.Subscribe) -> None:
+        limit = self._services.settings.max_subscriptions_per_session
+        if len(self._session.subscriptions.keys() - {message.table}) >= limit:
+            raise LimitReached(limit=limit)
+        live = await self._services.cache.get_current(message.table)
+        check_may_see(live.row, self._session.person, message.invite)
+        subscription = Subscription(live, message.after, message.chat, message.invite)
+        self._services.broadcaster.subscribe(self._session, subscription)
+
+    async def _watch_lobby(self, on: bool) -> None:
+        self._session.follows_lobby = on
+        if on:
+            await self._services.lobby.send_to(self._session)
+
+    async def _chat(self, message: wire.Chat) -> None:
+        person, name = self._session.person, self._session.name
+        live = self._followed(message.table)
+        if person is None or name is None:
+            raise NotSeated()
+        text = " ".join(message.text.split())
+        if not text:
+            raise BadMessage(problem="the text is empty")
+        seat = seat_of(live.row, person)
+        name = name if seat is None else live.row.seats[seat].name
+        audience: Audience = "spectators" if seat is None else "table"
+        now = self._services.clock.now()
+        await self._services.store.say(message.table, person, name, audience, text, now)
+        await self._services.cache.refresh_chat(live)
+
+    def _ask(self, message: wire.Ask) -> None:
+        live = self._followed(message.table)
+        if live.table is None:
+            raise NotSeated()
+        viewer = viewer_of(live.row, self._session.person)
+        lines = _answer_lines(live.table, viewer, self._session.language, message)
+        self._session.answer(wire.Answer(message.table, message.key, lines))
+
+    def _followed(self, table: str) -> LiveTable:
+        """A table that the session follows and may still see."""
+        subscription = self._session.subscriptions.get(table)
+        if subscription is None:
+            raise NotSeated()
+        check_may_see(subscription.live.row, self._session.person, subscription.invite)
+        return subscription.live
+
+    def _refuse(self, error: StarboardError, message: wire.ClientMessage | None) -> None:
+        """Answer with the error; close the session after too many faults."""
+        reason = reason_of(error)
+        self._services.metrics.refusals.labels(reason).inc()
+        table, key = getattr(message, "table", None), getattr(message, "key", None)
+        update = self._current_update(table) if isinstance(error, StalePly) else None
+        text = error.message(self._session.language)
+        self._session.answer(wire.Refused(reason, text, table, key, update))
+        if isinstance(error, Refusal) and reason in FAULTS:
+            self._faults += 1
+        if self._faults > MAX_FAULTS:
+            self._services.broadcaster.close(self._session, "faults")
+
+    def _current_update(self, table: str | None) -> wire.GameUpdate | None:
+        """The table's current snapshot, for a client whose move was stale."""
+        live = self._services.cache.loaded(table or "")
+        if live is None or live.table is None:
+            return None
+        viewer = viewer_of(live.row, self._session.person)
+        return live.game_update(viewer, self._session.language, live.visible_ply(viewer))
+
+
+def _decode(data: str | bytes) -> wire.ClientMessage:
+    try:
+        return DECODER.decode(data)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise BadMessage(problem=str(error)[:200]) from error
+
+
+def _answer_lines(table: Table, viewer: int, language: str, message: wire.Ask) -> list[str]:
+    """The answer to one of the game's queries, or the board in words."""
+    queries = {query.name: query for query in table.game.words.QUERIES}
+    if message.query in queries:
+        say = table.narrator(viewer, language)
+        return queries[message.query].answer(say, table.visible_state(viewer), message.about)
+    if message.query == "board":
+        return table.board(viewer, language)
+    raise BadMessage(problem=f"there is no query {message.query!r}")

@@ -1,0 +1,69 @@
+"""What a session has been sent of one table, and the updates it lacks."""
+
+import msgspec
+
+from starboard.server.access import may_watch, readable_chat, viewer_of
+from starboard.server.encoding import encode
+from starboard.server.tables.live_table import LiveTable
+from starboard.server.tables.presenters import chat_line, table_info
+from starboard.wire import play as wire
+
+
+class Subscription(msgspec.Struct):
+    """A session's subscription to a table."""
+
+    live: LiveTable
+    ply: int
+    """The last ply that was sent, as the viewer counts."""
+    chat: int
+    """The number of the last chat line that was sent or may not be read."""
+    invite: str = ""
+    revision: int = -1
+    """The revision of the table info that was sent."""
+    stored_ply: int = -1
+    """The stored ply, unnoticed moves included, that was last looked at."""
+    snapshot: wire.Snapshot | None = None
+    """The last snapshot that was sent."""
+
+    def updates(self, person: str | None, language: str) -> list[bytes]:
+        """The encoded messages about all changes since the last call."""
+        updates = self._table_updates(person)
+        if may_watch(self.live.row, person):
+            updates += self._game_updates(person, language)
+            updates += self._chat_updates(person)
+        return updates
+
+    def _table_updates(self, person: str | None) -> list[bytes]:
+        if self.revision == self.live.row.revision:
+            return []
+        self.revision = self.live.row.revision
+        return [encode(wire.TableUpdate(table_info(self.live, person)))]
+
+    def _game_updates(self, person: str | None, language: str) -> list[bytes]:
+        """The game's update, unless nothing has changed for this viewer.
+
+        A move that goes unnoticed may still make it the viewer's turn; then the snapshot differs
+        and the ply does not.
+        """
+        live = self.live
+        if live.table is None or self.stored_ply == live.row.ply:
+            return []
+        self.stored_ply = live.row.ply
+        viewer = viewer_of(live.row, person)
+        ply, snapshot = live.visible_ply(viewer), live.snapshot(viewer, language)
+        if self.ply == ply and self.snapshot == snapshot:
+            return []
+        update = live.encoded_update(viewer, language, self.ply)
+        self.ply, self.snapshot = ply, snapshot
+        return [update]
+
+    def _chat_updates(self, person: str | None) -> list[bytes]:
+        live = self.live
+        if self.chat >= live.last_chat_number:
+            return []
+        lines = readable_chat(live, person, self.chat)
+        self.chat = live.last_chat_number
+        if not lines:
+            return []
+        shown = [chat_line(live.row, line) for line in lines]
+        return [encode(wire.ChatLines(live.row.id, shown))]

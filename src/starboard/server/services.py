@@ -1,0 +1,151 @@
+"""The services of a running server, which request handlers are given."""
+
+from dataclasses import dataclass
+
+from litestar.di import NamedDependency
+
+from starboard.server.bots.bot_pool import BotPool
+from starboard.server.bots.bot_turns import BotPlayer, BotTurnQueue
+from starboard.server.identity import CookieSigner
+from starboard.server.operations.background import BackgroundTasks
+from starboard.server.operations.clock import Clock
+from starboard.server.operations.limits import RateLimiter
+from starboard.server.operations.metrics import Metrics
+from starboard.server.operations.settings import Settings
+from starboard.server.origins import AllowedOrigins
+from starboard.server.realtime.broadcaster import Broadcaster
+from starboard.server.realtime.change_follower import ChangeFollower
+from starboard.server.realtime.endpoint import WebSocketEndpoint
+from starboard.server.realtime.lobby_feed import LobbyFeed
+from starboard.server.realtime.messages import MessageServices
+from starboard.server.tables.cache import TableCache
+from starboard.server.tables.scheduler import Scheduler
+from starboard.server.tables.service import TableService
+from starboard.store.opening import open_store
+from starboard.store.store import Store
+
+UPDATE_INTERVAL_SECONDS = 1.0
+"""How often the lobby, slow sessions, gauges and missed changes are looked at."""
+EVICTION_INTERVAL_SECONDS = 10.0
+"""How often unused tables are dropped from memory."""
+BURST_SECONDS = 5
+"""An address may send as many requests at once as its rate allows in this time."""
+NEW_GUEST_SHARE = 0.1
+"""New guests per request that an address may make."""
+
+
+@dataclass
+class Services:
+    """Opened before the first request, closed after the last."""
+
+    settings: Settings
+    clock: Clock
+    metrics: Metrics
+    store: Store
+    cache: TableCache
+    tables: TableService
+    scheduler: Scheduler
+    bot_pool: BotPool
+    bot_player: BotPlayer
+    broadcaster: Broadcaster
+    lobby: LobbyFeed
+    change_follower: ChangeFollower
+    websocket: WebSocketEndpoint
+    signer: CookieSigner
+    origins: AllowedOrigins
+    request_limiter: RateLimiter
+    new_guest_limiter: RateLimiter
+    tasks: BackgroundTasks
+
+    @classmethod
+    async def open(cls, settings: Settings, clock: Clock) -> "Services":
+        """Open the store and start the background tasks."""
+        store = await open_store(settings.database)
+        signer = CookieSigner(await store.secret())
+        services = cls.connect(settings, clock, store, signer)
+        services.start()
+        return services
+
+    @classmethod
+    def connect(
+        cls, settings: Settings, clock: Clock, store: Store, signer: CookieSigner
+    ) -> "Services":
+        """Construct all services around an open store."""
+        metrics = Metrics()
+        tasks = BackgroundTasks(metrics)
+        origins = AllowedOrigins(settings.allowed_origins)
+        broadcaster, bot_turns = Broadcaster(settings, metrics, clock), BotTurnQueue()
+        observers = (broadcaster, bot_turns)
+        cache = TableCache(store, settings, clock, observers)
+        tables = TableService(store, cache, settings, metrics, clock, observers)
+        bot_pool = BotPool(settings.bot_workers, settings.bot_timeout_seconds)
+        lobby = LobbyFeed(store, broadcaster)
+        messages = MessageServices(
+            store, cache, tables, broadcaster, lobby, settings, metrics, clock
+        )
+        rate = settings.requests_per_second
+        return cls(
+            settings=settings,
+            clock=clock,
+            metrics=metrics,
+            store=store,
+            cache=cache,
+            tables=tables,
+            scheduler=Scheduler(store, cache, tables, settings, metrics, clock),
+            bot_pool=bot_pool,
+            bot_player=BotPlayer(
+                bot_turns, bot_pool, cache, tables, settings, metrics, clock, tasks
+            ),
+            broadcaster=broadcaster,
+            lobby=lobby,
+            change_follower=ChangeFollower(cache, broadcaster, tasks),
+            websocket=WebSocketEndpoint(messages, signer, origins),
+            signer=signer,
+            origins=origins,
+            request_limiter=RateLimiter(rate, rate * BURST_SECONDS, clock.monotonic),
+            new_guest_limiter=RateLimiter(rate * NEW_GUEST_SHARE, rate, clock.monotonic),
+            tasks=tasks,
+        )
+
+    def start(self) -> None:
+        """Start the background tasks."""
+        self.store.listen(self.change_follower.notice)
+        self.tasks.spawn(self.bot_player.run())
+        self.tasks.every(self.settings.sweep_interval_seconds, self.scheduler.sweep)
+        self.tasks.every(self.settings.presence_interval_seconds, self.record_presence)
+        self.tasks.every(UPDATE_INTERVAL_SECONDS, self.change_follower.catch_up)
+        self.tasks.every(UPDATE_INTERVAL_SECONDS, self.lobby.publish)
+        self.tasks.every(UPDATE_INTERVAL_SECONDS, self.broadcaster.close_unresponsive)
+        self.tasks.every(UPDATE_INTERVAL_SECONDS, self.update_gauges)
+        self.tasks.every(EVICTION_INTERVAL_SECONDS, self.evict_idle_tables)
+
+    async def record_presence(self) -> None:
+        """Store who is connected now."""
+        if people := self.broadcaster.connected_people:
+            await self.store.saw(people, self.clock.now())
+
+    async def update_gauges(self) -> None:
+        """Set the gauges to their current values."""
+        self.metrics.sessions.set(len(self.broadcaster))
+        self.metrics.followed_tables.set(len(self.broadcaster.followed_tables))
+        self.metrics.tables_in_memory.set(len(self.cache))
+
+    async def evict_idle_tables(self) -> None:
+        """Drop tables that nobody uses from memory."""
+        self.cache.evict_idle(self.broadcaster.followed_tables)
+
+    def begin_shutdown(self, reconnect_after: float) -> None:
+        """Accept no further changes and tell all clients to reconnect."""
+        self.tables.is_stopping = True
+        self.broadcaster.close_all(reconnect_after)
+
+    async def close(self) -> None:
+        """Finish the changes in progress, then stop everything."""
+        await self.tables.stop()
+        await self.tasks.close()
+        await self.bot_pool.close()
+        await self.store.close()
+
+
+InjectedServices = NamedDependency[Services]
+"""The type of a handler's parameter ``services``."""

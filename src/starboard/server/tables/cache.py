@@ -1,0 +1,119 @@
+"""The tables in this process's memory: loaded on demand, kept up to date with the store."""
+
+import asyncio
+from collections.abc import Collection, Sequence
+
+from starboard.server.errors import TableNotFound
+from starboard.server.operations.clock import Clock
+from starboard.server.operations.settings import Settings
+from starboard.server.tables.live_table import LiveTable
+from starboard.server.tables.observers import TableObserver
+from starboard.store.rows import TableRow
+from starboard.store.store import Store
+
+
+class TableCache:
+    """Holds one ``LiveTable`` for each table in use."""
+
+    def __init__(
+        self, store: Store, settings: Settings, clock: Clock, observers: Sequence[TableObserver]
+    ) -> None:
+        self._store, self._settings, self._clock = store, settings, clock
+        self._observers = observers
+        self._tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    def __contains__(self, id: object) -> bool:
+        return id in self._tables
+
+    def loaded(self, id: str) -> LiveTable | None:
+        """The table if it is in memory."""
+        return self._tables.get(id)
+
+    async def get(self, id: str) -> LiveTable:
+        """The table, loaded if necessary; other processes may have changed it since."""
+        live = self._tables.get(id)
+        if live is None:
+            live = await asyncio.shield(self._load_once(id))
+        live.used_at = self._clock.now()
+        return live
+
+    async def get_current(self, id: str) -> LiveTable:
+        """The table as the store has it now."""
+        live = await self.get(id)
+        await self.catch_up([id])
+        return live
+
+    def add(self, row: TableRow) -> LiveTable:
+        """Add a table that has just been stored."""
+        return self._keep(LiveTable(row, self._settings.max_recent_events))
+
+    def _load_once(self, id: str) -> "asyncio.Task[LiveTable]":
+        """The task that loads a table, shared by simultaneous requests."""
+        if id not in self._loading:
+            task = asyncio.create_task(self._load(id))
+            self._loading[id] = task
+            task.add_done_callback(lambda _: self._loading.pop(id))
+        return self._loading[id]
+
+    async def _load(self, id: str) -> LiveTable:
+        row = await self._store.table(id)
+        if row is None:
+            raise TableNotFound()
+        live = LiveTable(row, self._settings.max_recent_events)
+        moves = await self._store.moves(id)
+        await live.replay(row, moves[: row.ply])
+        live.chat = await self._store.chat(id)
+        return self._keep(live)
+
+    def _keep(self, live: LiveTable) -> LiveTable:
+        """Add a table unless another task has added it in the meantime."""
+        live.used_at = self._clock.now()
+        return self._tables.setdefault(live.row.id, live)
+
+    async def catch_up(self, ids: Collection[str]) -> None:
+        """Refresh those of the loaded tables that other processes have changed."""
+        for id, version in (await self._store.versions(ids)).items():
+            live = self._tables.get(id)
+            if live is None:
+                continue
+            if not live.is_at(version):
+                async with live.lock:
+                    await self.refresh(live)
+            if version.chat > live.last_chat_number:
+                await self.refresh_chat(live)
+
+    async def refresh(self, live: LiveTable) -> bool:
+        """Read changes by other processes, with the table's lock held; whether there were any."""
+        row = await self._store.table(live.row.id)
+        if row is None or live.is_at(row):
+            return False
+        moves = await self._store.moves(row.id, live.row.ply)
+        await live.replay(row, moves[: row.ply - live.row.ply])
+        self._notify(live)
+        return True
+
+    async def refresh_chat(self, live: LiveTable) -> None:
+        """Read new chat lines."""
+        live.add_chat(await self._store.chat(live.row.id, live.last_chat_number))
+        self._notify(live)
+
+    def _notify(self, live: LiveTable) -> None:
+        for observer in self._observers:
+            observer.table_changed(live, local=False)
+
+    def evict_idle(self, followed: Collection[str]) -> None:
+        """Drop tables that nobody follows and that were not used for a while."""
+        limit = self._clock.now() - self._settings.idle_table_seconds
+        for id, live in list(self._tables.items()):
+            if live.used_at < limit and id not in followed and not live.lock.locked():
+                del self._tables[id]
+
+    async def wait_for_changes(self) -> None:
+        """Wait until the changes in progress are finished."""
+        for live in list(self._tables.values()):
+            async with live.lock:
+                pass

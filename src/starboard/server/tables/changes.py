@@ -1,0 +1,54 @@
+"""A change of a table before it is durable, and the row it leads to."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from starboard.engine.actors import players_in
+from starboard.engine.table import Event, Table
+from starboard.server.operations.settings import Settings
+from starboard.server.tables.deadlines import next_wake_at
+from starboard.store.rows import NewMove, TableRow
+
+
+class TableChange(NamedTuple):
+    """The row with its new seats and status, and the game after the new moves."""
+
+    row: TableRow
+    table: Table | None
+    events: Sequence[Event] = ()
+    key: str = ""
+    """The key of the first move, if a person made it."""
+
+    def row_after(self, settings: Settings, now: float) -> TableRow:
+        """The row to store: with the new ply, the result if the game is over, and ``wake_at``."""
+        row = self._with_result(self._with_moves(now))
+        acting = players_in(self.table.actors) if self.table and row.status == "running" else []
+        return replace(row, wake_at=next_wake_at(row, acting, settings, now))
+
+    def _with_moves(self, now: float) -> TableRow:
+        if not self.events:
+            return self.row
+        return replace(self.row, ply=self.row.ply + len(self.events), moved_at=now)
+
+    def _with_result(self, row: TableRow) -> TableRow:
+        if self.table is None or row.status != "running" or not self.table.over:
+            return row
+        winners = tuple(players_in(self.table.game.rules.winners(self.table.state)))
+        return replace(row, status="finished", winners=winners, revision=row.revision + 1)
+
+    def new_moves(self, now: float) -> list[NewMove]:
+        """The moves to store."""
+        return [
+            NewMove(event.actor, event.move.id, event.move.text, "" if count else self.key, now)
+            for count, event in enumerate(self.events)
+        ]
+
+
+def play_chance(table: Table) -> list[Event]:
+    """Make the moves of chance until a player may act or the game is over."""
+    events = []
+    while table.chance_is_due:
+        events.append(table.roll())
+    return events

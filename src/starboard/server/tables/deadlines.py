@@ -1,0 +1,58 @@
+"""When the server has to act at a table by itself: bots' moves and time limits."""
+
+from collections.abc import Sequence
+
+from starboard.server.operations.settings import Settings
+from starboard.server.tables.seating import is_full, is_played_by_bot, people
+from starboard.store.rows import TableRow
+
+ABSENCE_CHECKS = 6
+"""How often within ``absence_seconds`` an absence is checked again."""
+
+
+def next_wake_at(
+    row: TableRow, acting: Sequence[int], settings: Settings, now: float
+) -> float | None:
+    """The time at which any process has to handle this table; None if never."""
+    wake_at = _earliest(row, acting, settings, now)
+    if wake_at is not None and wake_at <= now:  # already handled, and nothing to do yet
+        return now + settings.absence_seconds / ABSENCE_CHECKS
+    return wake_at
+
+
+def _earliest(row: TableRow, acting: Sequence[int], settings: Settings, now: float) -> float | None:
+    if row.status == "waiting" and is_full(row):
+        return now + settings.takeover_seconds
+    if row.status == "waiting":
+        return row.created + settings.waiting_timeout_seconds
+    if row.status != "running":
+        return None
+    times = [stand_in_at(row, acting, settings)]
+    if any(is_played_by_bot(row, seat) for seat in acting):
+        times.append(now + bot_pause(row, acting, settings) + settings.takeover_seconds)
+    return min((time for time in times if time is not None), default=None)
+
+
+def time_limit(row: TableRow, acting: Sequence[int]) -> float | None:
+    """When the people who may act run out of time; None without a time limit."""
+    if not row.seconds_per_move or all(is_played_by_bot(row, seat) for seat in acting):
+        return None
+    return row.moved_at + row.seconds_per_move
+
+
+def stand_in_at(row: TableRow, acting: Sequence[int], settings: Settings) -> float | None:
+    """When bots may stand in for the people who may act: by time limit or by absence.
+
+    A person who plays alone against bots has unlimited time.
+    """
+    if all(is_played_by_bot(row, seat) for seat in acting):
+        return None
+    if row.seconds_per_move:
+        return time_limit(row, acting)
+    return row.moved_at + settings.absence_seconds if len(people(row)) > 1 else None
+
+
+def bot_pause(row: TableRow, acting: Sequence[int], settings: Settings) -> float:
+    """Seconds that a bot waits, so that people can follow or, where they may act, be first."""
+    people_may_act = any(not is_played_by_bot(row, seat) for seat in acting)
+    return settings.initiative_pause_seconds if people_may_act else settings.bot_pause_seconds

@@ -1,0 +1,72 @@
+"""From stored rows to what clients are sent about tables, seats and chat."""
+
+from starboard.catalog import GAMES, find_game
+from starboard.engine.actors import actor_letter
+from starboard.server.access import is_host
+from starboard.server.tables.live_table import LiveTable
+from starboard.server.tables.rules_version import is_outdated
+from starboard.server.tables.seating import seat_of
+from starboard.store.rows import ChatRow, Seat, TableRow
+from starboard.wire.play import ChatLine
+from starboard.wire.tables import SeatInfo, TableInfo, TableSummary
+
+
+def seat_info(place: int, seat: Seat) -> SeatInfo:
+    """One seat of a table."""
+    bot = seat.bot if seat.kind == "bot" else ""
+    return SeatInfo(actor_letter(place), seat.kind, seat.name, bot, seat.away)
+
+
+def seat_infos(row: TableRow) -> list[SeatInfo]:
+    """All seats of a table."""
+    return [seat_info(place, seat) for place, seat in enumerate(row.seats)]
+
+
+def table_summary(
+    row: TableRow, person: str | None, acting: list[int] | None = None
+) -> TableSummary:
+    """A table as it is listed for a person."""
+    seat = seat_of(row, person)
+    return TableSummary(
+        id=row.id,
+        game=row.game,
+        title=find_game(row.game).title() if row.game in GAMES else row.game,
+        status=row.status,
+        seats=seat_infos(row),
+        options=row.options,
+        seconds_per_move=row.seconds_per_move,
+        spectators=row.spectators,
+        public=row.public,
+        ply=None if _ply_is_secret(row) else row.ply,
+        created=row.created,
+        winners=list(row.winners),
+        mine=seat is not None,
+        my_turn=seat is not None and seat in (acting or []),
+    )
+
+
+def _ply_is_secret(row: TableRow) -> bool:
+    """Whether the number of moves would reveal that somebody made one in secret."""
+    has_secrets = row.game in GAMES and find_game(row.game).rules.SECRETS
+    return row.status == "running" and has_secrets
+
+
+def table_info(live: LiveTable, person: str | None) -> TableInfo:
+    """A table in full for a person."""
+    row = live.row
+    seat = seat_of(row, person)
+    is_hosting = is_host(row, person)
+    return TableInfo(
+        summary=table_summary(row, person, live.acting),
+        seat=seat,
+        host=is_hosting,
+        invite=row.invite if is_hosting or seat is not None else None,
+        watching=live.spectators,
+        next=row.next or None,
+        replay_only=is_outdated(row),
+    )
+
+
+def chat_line(row: TableRow, line: ChatRow) -> ChatLine:
+    """A line of chat, with the seat of its author."""
+    return ChatLine(line.number, line.name, seat_of(row, line.person), line.text, line.at)

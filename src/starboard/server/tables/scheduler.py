@@ -1,0 +1,87 @@
+"""Handles tables whose ``wake_at`` has passed, whichever process was responsible for them.
+
+A table's row says when the server has to act: make a bot's move, enforce a time limit, begin or
+abandon a game. Every process looks for overdue tables, so nothing depends on one that was killed.
+"""
+
+import logging
+
+from msgspec.structs import replace
+
+from starboard.server.operations.clock import Clock
+from starboard.server.operations.metrics import Metrics
+from starboard.server.operations.settings import Settings
+from starboard.server.tables import seating
+from starboard.server.tables.cache import TableCache
+from starboard.server.tables.changes import TableChange
+from starboard.server.tables.deadlines import stand_in_at
+from starboard.server.tables.live_table import LiveTable
+from starboard.server.tables.rules_version import has_current_rules, is_outdated
+from starboard.server.tables.service import TableService
+from starboard.store.rows import TableRow
+from starboard.store.store import Conflict, Store
+
+LOG = logging.getLogger("starboard.scheduler")
+MAX_TABLES_PER_SWEEP = 100
+
+
+class Scheduler:
+    """Wakes overdue tables; ``sweep`` is called periodically."""
+
+    def __init__(
+        self,
+        store: Store,
+        cache: TableCache,
+        tables: TableService,
+        settings: Settings,
+        metrics: Metrics,
+        clock: Clock,
+    ) -> None:
+        self._store, self._cache, self._tables = store, cache, tables
+        self._settings, self._metrics, self._clock = settings, metrics, clock
+
+    async def sweep(self) -> None:
+        """Handle all overdue tables; a table that fails does not affect the others."""
+        for row in await self._store.due_tables(self._clock.now(), MAX_TABLES_PER_SWEEP):
+            try:
+                await self._wake(row)
+            except Exception:
+                self._metrics.internal_errors.inc()
+                LOG.exception("overdue table failed", extra={"table": row.id})
+
+    async def _wake(self, row: TableRow) -> None:
+        live = await self._cache.get(row.id)
+        async with live.lock:
+            try:
+                await self._cache.refresh(live)
+                if live.is_at(row):  # otherwise another process was first
+                    await self._act(live)
+            except Conflict:
+                await self._cache.refresh(live)
+
+    async def _act(self, live: LiveTable) -> None:
+        """Do what is due; every commit moves ``wake_at`` on and lets bots act again."""
+        row = live.row
+        if is_outdated(row):
+            await self._tables.commit(live, TableChange(seating.stand_in(row, []), None))
+        elif row.status == "waiting" and seating.is_full(row) and has_current_rules(row):
+            await self._tables.begin_game(live, row)
+        elif row.status == "waiting":
+            abandoned = replace(row, status="abandoned", revision=row.revision + 1)
+            await self._tables.commit(live, TableChange(abandoned, None))
+        else:
+            away = await self._seats_out_of_time(live)
+            await self._tables.commit(live, TableChange(seating.stand_in(row, away), live.table))
+
+    async def _seats_out_of_time(self, live: LiveTable) -> list[int]:
+        """The seats of people who have run out of time, or have been absent for too long."""
+        row, now = live.row, self._clock.now()
+        due = stand_in_at(row, live.acting, self._settings)
+        if due is None or due > now:
+            return []
+        seats = [seat for seat in live.acting if not seating.is_played_by_bot(row, seat)]
+        if row.seconds_per_move:
+            return seats
+        last_seen = await self._store.last_seen([row.seats[seat].person for seat in seats])
+        limit = now - self._settings.absence_seconds
+        return [seat for seat in seats if last_seen.get(row.seats[seat].person, 0.0) < limit]

@@ -1,0 +1,176 @@
+"""Who sits where: pure functions from a table's row to the row after a change of seats."""
+
+import secrets
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
+
+from starboard.bots.roster import bots_of, find_bot
+from starboard.engine.game import Game
+from starboard.server.errors import Forbidden, GameHasBegun, NotSeated, SeatTaken
+from starboard.store.rows import Person, Seat, TableRow
+from starboard.wire.api import NewSeat
+
+OPEN = Seat("open")
+
+
+def new_id() -> str:
+    """A new id of a table or secret of an invitation, which cannot be guessed."""
+    return secrets.token_urlsafe(15)
+
+
+def strongest_bot(game: Game) -> str:
+    """The name of the first bot in the game's roster."""
+    return next(iter(bots_of(game)))
+
+
+# Seats
+
+
+def unique_name(name: str, seats: Iterable[Seat]) -> str:
+    """The name, with a number appended if somebody at the table already has it."""
+    taken = {seat.name for seat in seats}
+    numbered = (f"{name} {number}" for number in range(2, len(taken) + 3))
+    return name if name not in taken else next(it for it in numbered if it not in taken)
+
+
+def bot_seat(game: Game, bot: str, seats: Iterable[Seat]) -> Seat:
+    """The seat of a bot, the strongest unless one is named."""
+    name = bot or strongest_bot(game)
+    find_bot(game, name)
+    return Seat("bot", unique_name(name.capitalize(), seats), name)
+
+
+def person_seat(game: Game, person: Person, seats: Iterable[Seat]) -> Seat:
+    """The seat of a person, with the bot that may stand in."""
+    return Seat("person", unique_name(person.name, seats), strongest_bot(game), person.id)
+
+
+def initial_seats(game: Game, requested: Sequence[NewSeat], host: Person) -> tuple[Seat, ...]:
+    """The seats of a new table."""
+    if sum(seat.kind == "me" for seat in requested) > 1:
+        raise SeatTaken()
+    seats: list[Seat] = []
+    for seat in requested:
+        match seat.kind:
+            case "me":
+                seats.append(person_seat(game, host, seats))
+            case "bot":
+                seats.append(bot_seat(game, seat.bot, seats))
+            case "open":
+                seats.append(OPEN)
+    return tuple(seats)
+
+
+# Questions about a row
+
+
+def seat_of(row: TableRow, person: str | None) -> int | None:
+    """The seat of a person; None if they have no seat."""
+    if person:
+        for place, seat in enumerate(row.seats):
+            if seat.person == person:
+                return place
+    return None
+
+
+def people(row: TableRow) -> list[str]:
+    """The ids of the people at the table."""
+    return [seat.person for seat in row.seats if seat.kind == "person"]
+
+
+def is_full(row: TableRow) -> bool:
+    """Whether no seat is open."""
+    return all(seat.kind != "open" for seat in row.seats)
+
+
+def is_played_by_bot(row: TableRow, place: int) -> bool:
+    """Whether the seat is a bot's own, or a bot stands in for its person."""
+    return row.seats[place].kind == "bot" or row.seats[place].away
+
+
+# Changes of seats
+
+
+def join(row: TableRow, game: Game, person: Person, place: int | None) -> TableRow:
+    """Seat a person at the given place, or at the first open one."""
+    if seat_of(row, person.id) is not None:
+        return row
+    if row.status != "waiting":
+        raise GameHasBegun()
+    free = [n for n, seat in enumerate(row.seats) if seat.kind == "open" and place in (None, n)]
+    if not free:
+        raise SeatTaken()
+    return _with_seat(row, free[0], person_seat(game, person, row.seats))
+
+
+def leave(row: TableRow, person: str) -> TableRow:
+    """Open the person's seat before the game; let a bot stand in during the game."""
+    place = _place_of(row, person)
+    if row.status == "running":
+        return stand_in(row, [place])
+    if row.status == "waiting":
+        return _without_person(_with_seat(row, place, OPEN), person)
+    return row
+
+
+def _without_person(row: TableRow, person: str) -> TableRow:
+    """Pass the host's role on to somebody else, or abandon a table without people."""
+    remaining = people(row)
+    if not remaining:
+        return replace(row, status="abandoned", wake_at=None)
+    return row if person != row.host else replace(row, host=remaining[0])
+
+
+def take_back(row: TableRow, person: str) -> TableRow:
+    """Return the seat to its person from the bot that stands in."""
+    place = _place_of(row, person)
+    if not row.seats[place].away:
+        return row
+    return _with_seat(row, place, replace(row.seats[place], away=False))
+
+
+def stand_in(row: TableRow, places: Sequence[int]) -> TableRow:
+    """Let bots stand in at these places; the revision changes even without places."""
+    seats = tuple(
+        replace(seat, away=True) if place in places else seat
+        for place, seat in enumerate(row.seats)
+    )
+    return replace(row, seats=seats, revision=row.revision + 1)
+
+
+def fill_with_bots(row: TableRow, game: Game, person: str) -> TableRow:
+    """Put bots on all open seats, at the host's request."""
+    if row.status != "waiting":
+        raise GameHasBegun()
+    if person != row.host:
+        raise Forbidden()
+    seats = list(row.seats)
+    for place, seat in enumerate(seats):
+        if seat.kind == "open":
+            seats[place] = bot_seat(game, "", seats)
+    return replace(row, seats=tuple(seats), revision=row.revision + 1)
+
+
+def rematch(row: TableRow, game: Game, person: Person, now: float) -> TableRow:
+    """A new table with the same bots, this person, and open seats for the other people."""
+    seats = [seat if seat.kind == "bot" else OPEN for seat in row.seats]
+    place = _place_of(row, person.id)
+    seats[place] = person_seat(game, person, seats)
+    return TableRow(
+        id=new_id(), game=row.game, rules=game.version, options=row.options, seats=tuple(seats),
+        host=person.id, public=row.public, spectators=row.spectators, invite=new_id(),
+        seconds_per_move=row.seconds_per_move, created=now, moved_at=now,
+    )  # fmt: skip
+
+
+def _with_seat(row: TableRow, place: int, seat: Seat) -> TableRow:
+    seats = (*row.seats[:place], seat, *row.seats[place + 1 :])
+    return replace(row, seats=seats, revision=row.revision + 1)
+
+
+def _place_of(row: TableRow, person: str) -> int:
+    place = seat_of(row, person)
+    if place is None:
+        raise NotSeated()
+    return place

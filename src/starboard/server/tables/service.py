@@ -1,0 +1,202 @@
+"""The service that changes tables.
+
+A change is computed from the table in memory, made durable, and only then applied in memory. If
+another process has changed the table in the meantime, it is refreshed and the change retried.
+"""
+
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from starboard.catalog import find_game
+from starboard.engine.errors import StarboardError
+from starboard.server.access import check_may_play
+from starboard.server.errors import LimitReached, NotRunning, NotSeated, ServerBusy, StalePly
+from starboard.server.operations.clock import Clock
+from starboard.server.operations.metrics import Metrics
+from starboard.server.operations.settings import Settings
+from starboard.server.tables import seating
+from starboard.server.tables.cache import TableCache
+from starboard.server.tables.changes import TableChange, play_chance
+from starboard.server.tables.deadlines import next_wake_at
+from starboard.server.tables.live_table import LiveTable
+from starboard.server.tables.observers import TableObserver
+from starboard.server.tables.rules_version import initial_table
+from starboard.store.rows import Person, TableRow
+from starboard.store.store import Conflict, Store
+from starboard.wire.api import NewTable
+from starboard.wire.play import MakeMove
+
+LOG = logging.getLogger("starboard.tables")
+MAX_ATTEMPTS = 5
+"""Attempts to change a table that other processes change too."""
+T = TypeVar("T")
+
+RowChange = Callable[[TableRow], TableRow]
+
+
+class TableService:
+    """Creates tables, changes their seats and makes moves; observers learn of every change."""
+
+    def __init__(
+        self,
+        store: Store,
+        cache: TableCache,
+        settings: Settings,
+        metrics: Metrics,
+        clock: Clock,
+        observers: Sequence[TableObserver],
+    ) -> None:
+        self._store, self._cache, self._settings = store, cache, settings
+        self._metrics, self._clock, self._observers = metrics, clock, observers
+        self.is_stopping = False
+
+    async def stop(self) -> None:
+        """Accept no further changes, and wait for those in progress."""
+        self.is_stopping = True
+        await self._cache.wait_for_changes()
+
+    # Creating tables
+
+    async def create(self, host: Person, request: NewTable) -> LiveTable:
+        """Create a table; its game begins at once if no seat is open."""
+        game = find_game(request.game)
+        options = game.options.resolve(request.options, request.preset)
+        game.initial_state(len(request.seats), options)  # raises if they do not fit together
+        now = self._clock.now()
+        row = TableRow(
+            id=seating.new_id(), game=game.id, rules=game.version, options=options,
+            seats=seating.initial_seats(game, request.seats, host), host=host.id,
+            public=request.public, spectators=request.spectators, invite=seating.new_id(),
+            seconds_per_move=request.seconds_per_move, created=now, moved_at=now,
+        )  # fmt: skip
+        return await self._create(row)
+
+    async def _create(self, row: TableRow) -> LiveTable:
+        self._check_running()
+        await self.check_table_limit(row.host)
+        row = replace(row, wake_at=next_wake_at(row, [], self._settings, self._clock.now()))
+        await self._store.create(row)
+        self._metrics.tables_created.labels(row.game).inc()
+        LOG.info("table created", extra={"table": row.id, "game": row.game})
+        live = self._cache.add(row)
+        return await self.change_seats(row.id, lambda row: row) if seating.is_full(row) else live
+
+    async def check_table_limit(self, person: str) -> None:
+        """Raise ``LimitReached`` if this person may not have one more table."""
+        limit = self._settings.max_tables_per_person
+        if await self._store.seats_held(person) >= limit:
+            raise LimitReached(limit=limit)
+
+    async def rematch(self, id: str, person: Person) -> LiveTable:
+        """Seat the person at the rematch, which the first to ask creates."""
+        live = await self._cache.get_current(id)
+        seat = seating.seat_of(live.row, person.id)
+        if live.row.status != "finished" or seat is None:
+            raise NotSeated()
+        if not live.row.next:
+            await self._create_rematch(live, person)
+        return await self.change_seats(
+            live.row.next, lambda row: seating.join(row, live.game, person, None)
+        )
+
+    async def _create_rematch(self, live: LiveTable, person: Person) -> None:
+        row = seating.rematch(live.row, live.game, person, self._clock.now())
+        created = (await self._create(row)).row.id
+
+        def link(row: TableRow) -> TableRow:
+            return row if row.next else replace(row, next=created, revision=row.revision + 1)
+
+        await self.change_seats(live.row.id, link)
+        if live.row.next != created:  # somebody else created the rematch first
+            await self.change_seats(created, lambda row: seating.leave(row, person.id))
+
+    # Changing tables
+
+    async def change_seats(self, id: str, change: RowChange) -> LiveTable:
+        """Change who sits where; the game begins when the last seat is taken."""
+        live = await self._cache.get(id)
+
+        async def attempt() -> None:
+            row = change(live.row)
+            if row.status == "waiting" and seating.is_full(row):
+                await self.begin_game(live, row)
+            elif row != live.row:
+                await self.commit(live, TableChange(row, live.table))
+
+        await self._retry_on_conflict(live, attempt)
+        return live
+
+    async def begin_game(self, live: LiveTable, row: TableRow) -> None:
+        """Start the game, with the table's lock held."""
+        now, revision = self._clock.now(), live.row.revision + 1
+        row = replace(row, status="running", moved_at=now, revision=revision)
+        table = initial_table(row)
+        if table is None:
+            raise NotRunning()
+        await self.commit(live, TableChange(row, table, play_chance(table)))
+        LOG.info("game begun", extra={"table": row.id, "game": row.game})
+
+    async def make_move(self, person: str, request: MakeMove) -> int:
+        """Make a person's move; return its ply as that person counts.
+
+        A move with a known key was made before, and is not made again.
+        """
+        live = await self._cache.get(request.table)
+
+        async def attempt() -> int:
+            seat = seating.seat_of(live.row, person)
+            key = f"{seat}.{request.key}"
+            if key not in live.plies_by_key:
+                await self._make_new_move(live, check_may_play(live, seat), request, key)
+            return live.plies_by_key[key]
+
+        return await self._retry_on_conflict(live, attempt)
+
+    async def _make_new_move(self, live: LiveTable, seat: int, request: MakeMove, key: str) -> None:
+        assert live.table is not None
+        if request.ply != live.visible_ply(seat):
+            raise StalePly()
+        table = live.table.fork()
+        events = [table.play(seat, request.move), *play_chance(table)]
+        await self.commit(live, TableChange(live.row, table, events, key))
+
+    async def _retry_on_conflict(self, live: LiveTable, attempt: Callable[[], Awaitable[T]]) -> T:
+        """Run ``attempt`` with the table's lock held, again after a refresh if it fails.
+
+        An error counts only if the table in memory was up to date.
+        """
+        self._check_running()
+        async with live.lock:
+            for _ in range(MAX_ATTEMPTS):
+                try:
+                    return await attempt()
+                except Conflict:
+                    await self._cache.refresh(live)
+                except StarboardError:
+                    if not await self._cache.refresh(live):
+                        raise
+        raise ServerBusy()
+
+    async def commit(self, live: LiveTable, change: TableChange) -> None:
+        """Make a change durable and apply it in memory, with the table's lock held."""
+        now, before = self._clock.now(), live.row
+        after = change.row_after(self._settings, now)
+        await self._store.commit(before, after, change.new_moves(now))
+        live.accept(after, change.table, change.events, change.key)
+        live.used_at = now
+        self._count(before, after, len(change.events))
+        for observer in self._observers:
+            observer.table_changed(live, local=True)
+
+    def _count(self, before: TableRow, after: TableRow, moves: int) -> None:
+        if moves:
+            self._metrics.moves.labels(after.game).inc(moves)
+        if after.status == "finished" != before.status:
+            LOG.info("game finished", extra={"table": after.id, "moves": after.ply})
+
+    def _check_running(self) -> None:
+        if self.is_stopping:
+            raise ServerBusy()
