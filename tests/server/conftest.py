@@ -1,4 +1,4 @@
-"""Servers and guests. Most tests share one server inside their process."""
+"""Fixtures: servers and clients. Most tests share one server in their process."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
@@ -10,34 +10,55 @@ from tests.coroutines import pytest_pyfunc_call as pytest_pyfunc_call
 from tests.coroutines import runner as runner
 from tests.postgres import postgres as postgres
 from tests.postgres import postgres_url as postgres_url
-from tests.server.guest import Guest
-from tests.server.house import House, Inside
+from tests.server.client import Client
+from tests.server.clocks import ManualClock
+from tests.server.running_server import InProcessServer, ServerProcess
 
-from starboard.server.settings import Settings
+from starboard.server.operations.clock import Clock
+from starboard.server.operations.settings import Settings
 
 settings.register_profile("untimed", deadline=None, suppress_health_check=list(HealthCheck))
 settings.load_profile("untimed")
 
-NewGuest = Callable[..., Awaitable[Guest]]
+NewClient = Callable[..., Awaitable[Client]]
+MakeServer = Callable[..., InProcessServer]
+StartProcess = Callable[..., ServerProcess]
 
 
 @pytest.fixture(scope="session")
-def inside(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
-    """A server that all tests of a process share; people in a hurry."""
-    database = str(tmp_path_factory.mktemp("inside") / "starboard.db")
-    server = Inside(Settings(database, bot_pause=0, initiative_pause=0.05, sweep=0.1))
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcessServer]:
+    """A server with fast bots that all tests of a process share."""
+    database = str(tmp_path_factory.mktemp("server") / "starboard.db")
+    settings = Settings(
+        database,
+        bot_pause_seconds=0,
+        initiative_pause_seconds=0.05,
+        sweep_interval_seconds=0.1,
+    )
+    server = InProcessServer(settings)
     yield server
     server.close()
 
 
 @pytest.fixture
-def make_inside(tmp_path: Path) -> Iterator[Callable[..., Inside]]:
-    """Servers with settings of their own."""
-    made: list[Inside] = []
+def clock() -> ManualClock:
+    """A clock that stands still."""
+    return ManualClock()
 
-    def make(**changes: object) -> Inside:
-        usual = {"database": str(tmp_path / "starboard.db"), "bot_pause": 0.0, "sweep": 0.1}
-        made.append(Inside(Settings(**(usual | changes))))  # type: ignore[arg-type]
+
+@pytest.fixture
+def make_server(tmp_path: Path) -> Iterator[MakeServer]:
+    """``make_server(clock=…, SETTING=…)`` starts a server with settings of its own."""
+    made: list[InProcessServer] = []
+
+    def make(clock: Clock | None = None, **changes: object) -> InProcessServer:
+        defaults = {
+            "database": str(tmp_path / "starboard.db"),
+            "bot_pause_seconds": 0.0,
+            "sweep_interval_seconds": 0.1,
+        }
+        settings = Settings(**(defaults | changes))  # type: ignore[arg-type]
+        made.append(InProcessServer(settings, clock))
         return made[-1]
 
     yield make
@@ -47,45 +68,47 @@ def make_inside(tmp_path: Path) -> Iterator[Callable[..., Inside]]:
 
 @pytest.fixture
 def sqlite_url(tmp_path: Path) -> str:
-    return f"sqlite:{tmp_path}/house.db"
+    """A new SQLite database."""
+    return f"sqlite:{tmp_path}/processes.db"
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def url(request: pytest.FixtureRequest) -> str:
+    """A new database of each kind."""
     found: str = request.getfixturevalue(f"{request.param}_url")
     return found
 
 
 @pytest.fixture
-def make_house(tmp_path: Path) -> Iterator[Callable[..., House]]:
-    """Servers in processes of their own."""
-    made: list[House] = []
+def start_process(tmp_path: Path) -> Iterator[StartProcess]:
+    """``start_process(database, *options)`` starts a server in a process of its own."""
+    started: list[ServerProcess] = []
 
-    def make(database: str, *options: str) -> House:
-        house = House(database, tmp_path / f"log-{len(made)}", *options)
-        made.append(house)
-        house.start()
-        return house
+    def start(database: str, *options: str) -> ServerProcess:
+        process = ServerProcess(database, tmp_path / f"log-{len(started)}", *options)
+        started.append(process)
+        process.start()
+        return process
 
-    yield make
-    for house in made:
-        house.close()
+    yield start
+    for process in started:
+        process.close()
 
 
 @pytest.fixture
-def comes(runner: asyncio.Runner) -> Iterator[NewGuest]:
-    """``await comes(url, "Ann")``: a guest with a name, or a stranger without."""
-    guests: list[Guest] = []
+def new_client(runner: asyncio.Runner) -> Iterator[NewClient]:
+    """``await new_client(url, "Ann")``: a guest, or without a name a stranger."""
+    clients: list[Client] = []
 
-    async def come(url: str, name: str = "", **more: str) -> Guest:
-        guest = Guest(url, **more)
-        guests.append(guest)
-        return await guest.named(name) if name else guest
+    async def create(url: str, name: str = "", **arguments: str) -> Client:
+        client = Client(url, **arguments)
+        clients.append(client)
+        return await client.set_name(name) if name else client
 
-    yield come
+    yield create
 
-    async def go() -> None:
-        for guest in guests:
-            await guest.close()
+    async def close() -> None:
+        for client in clients:
+            await client.close()
 
-    runner.run(go())
+    runner.run(close())

@@ -10,10 +10,10 @@ import schemathesis
 import schemathesis.checks as known
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.errors import Unsatisfiable
-from tests.server.house import Inside
+from tests.server.running_server import InProcessServer
 
-from starboard.server.app import Application
-from starboard.server.settings import Settings, unlimited
+from starboard.server.http.app import Application
+from starboard.server.operations.settings import Settings, unlimited
 
 EXAMPLES = 12
 checks: Any = known
@@ -33,16 +33,16 @@ OPERATIONS: dict[str, Any] = {
 
 
 @pytest.fixture(scope="session")
-def open_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
+def open_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcessServer]:
     """A server for guests in a hurry."""
     database = str(tmp_path_factory.mktemp("fuzz") / "starboard.db")
-    server = Inside(unlimited(Settings(database, bot_pause=0)))
+    server = InProcessServer(unlimited(Settings(database, bot_pause=0)))
     yield server
     server.close()
 
 
 @pytest.fixture(scope="session")
-def cookie(open_house: Inside) -> str:
+def cookie(open_house: InProcessServer) -> str:
     response = httpx.post(f"{open_house.url}/api/me", json={"name": "Ann"})
     return response.headers["set-cookie"].split(";")[0]
 
@@ -52,7 +52,7 @@ def cookie(open_house: Inside) -> str:
 @pytest.mark.parametrize("mode", ["positive", "negative"])
 @pytest.mark.parametrize("label", OPERATIONS)
 def test_every_answer_is_one_that_the_schema_names(
-    open_house: Inside, cookie: str, label: str, mode: str
+    open_house: InProcessServer, cookie: str, label: str, mode: str
 ) -> None:
     operation = OPERATIONS[label]
     generation = schemathesis.GenerationMode(mode)
@@ -66,12 +66,12 @@ def test_every_answer_is_one_that_the_schema_names(
         suppress_health_check=list(HealthCheck),
     )
     @given(case=operation.as_strategy(generation_mode=generation))
-    def ask(case: Any) -> None:
+    def run(case: Any) -> None:
         headers = {"Cookie": cookie}
         case.call_and_validate(
             base_url=open_house.url, headers=headers, timeout=60, checks=list(CHECKS)
         )
 
     with contextlib.suppress(Unsatisfiable):  # nothing to get wrong in a request without input
-        ask()
-    assert "starboard_errors_total" not in open_house.desk.noticeboard.text()
+        run()
+    assert "starboard_errors_total" not in open_house.services.noticeboard.text()

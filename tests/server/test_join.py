@@ -1,4 +1,4 @@
-"""``starboard join``: the terminal at an online table."""
+"""``starboard join``: playing at an online table from the terminal."""
 
 import asyncio
 import re
@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from tests.server.conftest import NewGuest
-from tests.server.house import House, Inside
-from tests.server.terminal import Terminal
+from tests.server.conftest import NewClient, StartProcess
+from tests.server.running_server import InProcessServer
+from tests.server.terminal_client import TerminalClient
 
 from starboard.engine.errors import BadAddress
 from starboard.store.opening import open_store
@@ -16,56 +16,59 @@ from starboard.terminal.join import join
 from starboard.wire import play
 from starboard.wire.tables import TableInfo
 
-Joins = Callable[..., Terminal]
-TURN = "\n1. "
-OVER = "The game is over."
+OpenTerminal = Callable[..., TerminalClient]
+MY_TURN = "\n1. "
+GAME_OVER = "The game is over."
 
 
 @pytest.fixture(autouse=True)
-def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def _own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("STARBOARD_DATA", str(tmp_path / "data"))
 
 
 @pytest.fixture
-def joins() -> Iterator[Joins]:
-    made: list[Terminal] = []
+def open_terminal() -> Iterator[OpenTerminal]:
+    """``open_terminal(url, table)`` joins a table from a terminal."""
+    opened: list[TerminalClient] = []
 
-    def sit(url: str, info: TableInfo, name: str = "Ana", language: str = "en") -> Terminal:
+    def open(url: str, info: TableInfo, name: str = "Ana", language: str = "en") -> TerminalClient:
         link = f"{url}/table/{info.summary.id}#invite={info.invite}"
-        made.append(Terminal(link, name, language))
-        return made[-1]
+        opened.append(TerminalClient(link, name, language))
+        return opened[-1]
 
-    yield sit
-    for terminal in made:
-        terminal.leaves()
-
-
-def play_out(terminal: Terminal) -> None:
-    while terminal.reads(TURN, OVER) == TURN:
-        terminal.types("1")
+    yield open
+    for terminal in opened:
+        terminal.close()
 
 
-async def test_a_whole_game_is_played_from_the_terminal(
-    inside: Inside, comes: NewGuest, joins: Joins
+def play_to_the_end(terminal: TerminalClient) -> None:
+    while terminal.wait_for(MY_TURN, GAME_OVER) == MY_TURN:
+        terminal.type("1")
+
+
+async def test_whole_game_can_be_played_from_the_terminal(
+    server: InProcessServer, new_client: NewClient, open_terminal: OpenTerminal
 ) -> None:
-    host = await comes(inside.url, "Host")
-    info = await host.sets_up("stlucia", "ob", options={"goal": 5})
-    terminal = joins(inside.url, info)
-    await asyncio.to_thread(play_out, terminal)
-    told = await asyncio.to_thread(terminal.leaves)
-    assert "King of StLucia\nAt the table: Ana, " in told
-    assert "You are at the table." in told
-    assert "You roll " in told
-    assert (await host.sees(info.summary.id)).summary.status == "finished"
+    host = await new_client(server.url, "Host")
+    info = await host.create_table("stlucia", "ob", options={"goal": 5})
+    terminal = open_terminal(server.url, info)
+    await asyncio.to_thread(play_to_the_end, terminal)
+    output = await asyncio.to_thread(terminal.close)
+    assert "King of StLucia\nAt the table: Ana, " in output
+    assert "You are at the table." in output
+    assert "You roll " in output
+    assert (await host.table(info.summary.id)).summary.status == "finished"
 
 
-async def test_what_one_types_besides_moves(inside: Inside, comes: NewGuest, joins: Joins) -> None:
-    host = await comes(inside.url, "Host")
-    info = await host.sets_up("stlucia", "om")
-    terminal = joins(inside.url, info)
-    await asyncio.to_thread(terminal.reads, TURN)
-    async with host.at(info.summary.id) as line:
-        for typed, read in (
+async def test_commands_other_than_moves_work(
+    server: InProcessServer, new_client: NewClient, open_terminal: OpenTerminal
+) -> None:
+    host = await new_client(server.url, "Host")
+    info = await host.create_table("stlucia", "om")
+    terminal = open_terminal(server.url, info)
+    await asyncio.to_thread(terminal.wait_for, MY_TURN)
+    async with host.follow(info.summary.id) as session:
+        for typed, shown in (
             ("?", "say TEXT"),
             ("s", "StLucia is empty"),
             ("", "StLucia is empty"),
@@ -75,73 +78,76 @@ async def test_what_one_types_besides_moves(inside: Inside, comes: NewGuest, joi
             ("reroll", "“reroll”"),
             ("say ahoy", "Ana says: ahoy"),
         ):
-            terminal.types(typed)
-            await asyncio.to_thread(terminal.reads, read)
-        assert (await line.hear(play.ChatLines)).lines[0].text == "ahoy"
-        await line.say(play.Chat(info.summary.id, "k", "well met"))
-        await asyncio.to_thread(terminal.reads, "Host says: well met")
-    terminal.types("leave")
-    await asyncio.to_thread(terminal.reads, "Ana (a bot stands in)")
-    terminal.types("quit")
-    told = await asyncio.to_thread(terminal.leaves)
-    assert "your seat is kept" in told
+            terminal.type(typed)
+            await asyncio.to_thread(terminal.wait_for, shown)
+        assert (await session.receive(play.ChatLines)).lines[0].text == "ahoy"
+        await session.send(play.Chat(info.summary.id, "k", "well met"))
+        await asyncio.to_thread(terminal.wait_for, "Host says: well met")
+    terminal.type("leave")
+    await asyncio.to_thread(terminal.wait_for, "Ana (a bot stands in)")
+    terminal.type("quit")
+    output = await asyncio.to_thread(terminal.close)
+    assert "your seat is kept" in output
 
 
-async def test_who_comes_again_is_the_same_person(
-    inside: Inside, comes: NewGuest, joins: Joins
+async def test_joining_twice_is_the_same_person(
+    server: InProcessServer, new_client: NewClient, open_terminal: OpenTerminal
 ) -> None:
-    info = await (await comes(inside.url, "Host")).sets_up("stlucia", "om")
-    first = joins(inside.url, info)
-    await asyncio.to_thread(first.reads, "You are at the table.")
-    await asyncio.to_thread(first.leaves)
-    again = joins(inside.url, info)
-    await asyncio.to_thread(again.reads, "You are at the table.")
-    assert "At the table: Ana, Host" in again.told
+    info = await (await new_client(server.url, "Host")).create_table("stlucia", "om")
+    first = open_terminal(server.url, info)
+    await asyncio.to_thread(first.wait_for, "You are at the table.")
+    await asyncio.to_thread(first.close)
+    second = open_terminal(server.url, info)
+    await asyncio.to_thread(second.wait_for, "You are at the table.")
+    assert "At the table: Ana, Host" in second.output
 
 
-async def test_a_guest_waits_for_the_others(inside: Inside, comes: NewGuest, joins: Joins) -> None:
-    host = await comes(inside.url, "Host")
-    terminal = joins(inside.url, await host.sets_up("stlucia", "ooo"))
-    await asyncio.to_thread(terminal.reads, "At the table: Ana, open seat, open seat")
-    await asyncio.to_thread(terminal.reads, "Waiting for others. The invitation: http://")
-    terminal.types("1")
-    await asyncio.to_thread(terminal.reads, "It is not your turn.")
-    terminal.types("start")
-    await asyncio.to_thread(terminal.reads, "That is not for you to do.")
-
-
-async def test_a_spectator_looks_on_in_their_language(
-    inside: Inside, comes: NewGuest, joins: Joins
+async def test_waiting_for_other_players_is_explained(
+    server: InProcessServer, new_client: NewClient, open_terminal: OpenTerminal
 ) -> None:
-    host = await comes(inside.url, "Host")
-    info = await host.sets_up("stlucia", "mb")
-    terminal = joins(inside.url, info, language="pt")
-    await asyncio.to_thread(terminal.reads, "Você está assistindo")
-    await asyncio.to_thread(terminal.reads, "Host")
+    host = await new_client(server.url, "Host")
+    terminal = open_terminal(server.url, await host.create_table("stlucia", "ooo"))
+    await asyncio.to_thread(terminal.wait_for, "At the table: Ana, open seat, open seat")
+    await asyncio.to_thread(terminal.wait_for, "Waiting for others. The invitation: http://")
+    terminal.type("1")
+    await asyncio.to_thread(terminal.wait_for, "It is not your turn.")
+    terminal.type("start")
+    await asyncio.to_thread(terminal.wait_for, "That is not for you to do.")
+
+
+async def test_spectator_watches_in_their_language(
+    server: InProcessServer, new_client: NewClient, open_terminal: OpenTerminal
+) -> None:
+    host = await new_client(server.url, "Host")
+    info = await host.create_table("stlucia", "mb")
+    terminal = open_terminal(server.url, info, language="pt")
+    await asyncio.to_thread(terminal.wait_for, "Você está assistindo")
+    await asyncio.to_thread(terminal.wait_for, "Host")
 
 
 @pytest.mark.slow
-async def test_a_move_typed_while_the_server_is_dead_is_made_once(
-    url: str, make_house: Callable[..., House], comes: NewGuest, joins: Joins
+async def test_move_typed_while_the_server_is_down_is_made_once(
+    url: str, start_process: StartProcess, new_client: NewClient, open_terminal: OpenTerminal
 ) -> None:
-    house = await asyncio.to_thread(make_house, url)
-    info = await (await comes(house.url, "Host")).sets_up("stlucia", "ob", options={"goal": 5})
-    terminal = joins(house.url, info)
-    await asyncio.to_thread(terminal.reads, TURN)
-    house.kill()
-    await asyncio.to_thread(terminal.reads, "The connection is lost.")
-    terminal.types("1")
-    await asyncio.to_thread(terminal.reads, "Your move is kept, and will be sent.")
-    await asyncio.to_thread(house.start)
-    await asyncio.to_thread(terminal.reads, "Connected again.")
-    await asyncio.to_thread(play_out, terminal)
+    process = await asyncio.to_thread(start_process, url)
+    host = await new_client(process.url, "Host")
+    info = await host.create_table("stlucia", "ob", options={"goal": 5})
+    terminal = open_terminal(process.url, info)
+    await asyncio.to_thread(terminal.wait_for, MY_TURN)
+    process.kill()
+    await asyncio.to_thread(terminal.wait_for, "The connection is lost.")
+    terminal.type("1")
+    await asyncio.to_thread(terminal.wait_for, "Your move is kept, and will be sent.")
+    await asyncio.to_thread(process.start)
+    await asyncio.to_thread(terminal.wait_for, "Connected again.")
+    await asyncio.to_thread(play_to_the_end, terminal)
     store = await open_store(url)
     keys = [move.key for move in await store.moves(info.summary.id) if move.key]
     await store.close()
-    assert len(keys) == len(set(keys)) == len(re.findall("You (keep|stay) ", terminal.told))
-    assert len(keys) == terminal.told.count(TURN)
+    assert len(keys) == len(set(keys)) == len(re.findall("You (keep|stay) ", terminal.output))
+    assert len(keys) == terminal.output.count(MY_TURN)
 
 
-def test_an_address_without_a_table_is_refused() -> None:
+def test_address_without_a_table_is_refused() -> None:
     with pytest.raises(BadAddress):
         join("http://127.0.0.1:1/", "Ana", "en")

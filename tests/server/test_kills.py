@@ -1,19 +1,18 @@
-"""Nothing that was acknowledged is lost, and no table is stuck, whoever is killed when.
+"""After kill -9 no acknowledged move is lost and no game is stuck.
 
-``STARBOARD_TABLES=200 STARBOARD_KILLS=10`` makes it the full measure.
+``STARBOARD_TABLES=200 STARBOARD_KILLS=10`` runs the tests at full size.
 """
 
 import asyncio
 import os
 import random
-from collections.abc import Callable
 
 import psutil
 import pytest
-from tests.server.conftest import NewGuest
-from tests.server.guest import some_offer
-from tests.server.house import PATIENCE, House
-from tests.server.load import Load, survive
+from tests.server.client import is_my_turn, random_legal_move
+from tests.server.conftest import NewClient, StartProcess
+from tests.server.load_generator import LoadGenerator
+from tests.server.running_server import TIMEOUT_SECONDS, ServerProcess
 
 from starboard.store.opening import open_store
 from starboard.wire import play
@@ -22,125 +21,124 @@ pytestmark = pytest.mark.slow
 
 TABLES = int(os.environ.get("STARBOARD_TABLES", "16"))
 KILLS = int(os.environ.get("STARBOARD_KILLS", "2"))
-BUSY = ("--no-limits", "--log", "warning")
+UNDER_LOAD = ("--no-limits", "--log", "warning")
 
 
-async def test_a_killed_server_loses_no_acknowledged_move_and_no_table(
-    url: str, make_house: Callable[..., House]
+async def test_killed_server_loses_no_acknowledged_move_and_no_table(
+    url: str, start_process: StartProcess
 ) -> None:
-    house = await asyncio.to_thread(make_house, url, *BUSY)
-    load = Load([house.url], TABLES)
-    await load.set_up()
+    process = await asyncio.to_thread(start_process, url, *UNDER_LOAD)
+    load = LoadGenerator([process.url], TABLES)
+    await load.create_tables()
 
     async def kill() -> None:
-        house.kill()
-        await asyncio.to_thread(house.start)
+        process.kill()
+        await asyncio.to_thread(process.start)
 
-    await survive(load, KILLS, kill, random.Random(TABLES))
-    assert house.stop() == 0
-    assert await load.check(url) >= load.acknowledged > 0
-    assert "traceback" not in house.log
+    await load.survive(KILLS, kill, random.Random(TABLES))
+    assert process.stop() == 0
+    assert await load.check_stored_moves(url) >= load.acknowledged > 0
+    assert "traceback" not in process.log
 
 
-def workers_of(house: House) -> list[psutil.Process]:
-    assert house.process is not None
-    children = psutil.Process(house.process.pid).children()
+def workers_of(process: ServerProcess) -> list[psutil.Process]:
+    assert process.process is not None
+    children = psutil.Process(process.process.pid).children()
     return [it for it in children if any("spawn_main" in part for part in it.cmdline())]
 
 
-async def test_killed_workers_lose_nothing(
-    postgres_url: str, make_house: Callable[..., House]
-) -> None:
-    house = await asyncio.to_thread(make_house, postgres_url, *BUSY, "--workers", "2")
-    load, rng = Load([house.url], TABLES), random.Random(2)
-    await load.set_up()
+async def test_killed_workers_lose_nothing(postgres_url: str, start_process: StartProcess) -> None:
+    process = await asyncio.to_thread(start_process, postgres_url, *UNDER_LOAD, "--workers", "2")
+    load, rng = LoadGenerator([process.url], TABLES), random.Random(2)
+    await load.create_tables()
 
     async def kill() -> None:
-        async with asyncio.timeout(PATIENCE):
-            while len(workers := await asyncio.to_thread(workers_of, house)) < 2:
+        async with asyncio.timeout(TIMEOUT_SECONDS):
+            while len(workers := await asyncio.to_thread(workers_of, process)) < 2:
                 await asyncio.sleep(0.05)
         rng.choice(workers).kill()
 
-    await survive(load, KILLS, kill, rng)
-    assert house.stop() == 0
-    assert await load.check(postgres_url) >= load.acknowledged > 0
-    assert "traceback" not in house.log
+    await load.survive(KILLS, kill, rng)
+    assert process.stop() == 0
+    assert await load.check_stored_moves(postgres_url) >= load.acknowledged > 0
+    assert "traceback" not in process.log
 
 
-async def test_one_of_two_servers_is_killed_and_the_other_goes_on(
-    postgres_url: str, make_house: Callable[..., House]
+async def test_second_server_takes_over_when_the_first_is_killed(
+    postgres_url: str, start_process: StartProcess
 ) -> None:
-    """What the dead one owed, moves of bots among it, the living one does."""
-    houses = [await asyncio.to_thread(make_house, postgres_url, *BUSY) for _ in range(2)]
-    load = Load([house.url for house in houses], TABLES)
-    await load.set_up()
+    """The second one makes the bots' moves that the first one was responsible for."""
+    processes = [
+        await asyncio.to_thread(start_process, postgres_url, *UNDER_LOAD) for _ in range(2)
+    ]
+    load = LoadGenerator([process.url for process in processes], TABLES)
+    await load.create_tables()
     async with load.playing():
-        await load.progress()
-        houses[0].kill()
-        await load.progress()
-    assert houses[1].stop() == 0
-    assert await load.check(postgres_url) >= load.acknowledged > 0
+        await load.wait_for_progress()
+        processes[0].kill()
+        await load.wait_for_progress()
+    assert processes[1].stop() == 0
+    assert await load.check_stored_moves(postgres_url) >= load.acknowledged > 0
 
 
-async def test_workers_end_when_the_one_who_started_them_is_killed(
-    sqlite_url: str, make_house: Callable[..., House]
+async def test_workers_stop_when_their_supervisor_is_killed(
+    sqlite_url: str, start_process: StartProcess
 ) -> None:
-    house = await asyncio.to_thread(make_house, sqlite_url, *BUSY, "--workers", "2")
-    workers = workers_of(house)
+    process = await asyncio.to_thread(start_process, sqlite_url, *UNDER_LOAD, "--workers", "2")
+    workers = workers_of(process)
     assert len(workers) == 2
-    house.kill()
-    _, alive = await asyncio.to_thread(psutil.wait_procs, workers, PATIENCE)
+    process.kill()
+    _, alive = await asyncio.to_thread(psutil.wait_procs, workers, TIMEOUT_SECONDS)
     assert not alive
-    await asyncio.to_thread(house.start)
+    await asyncio.to_thread(process.start)
 
 
-async def test_a_move_is_made_once_though_it_is_sent_again_after_a_kill_and_elsewhere(
-    url: str, make_house: Callable[..., House], comes: NewGuest
+async def test_move_is_made_once_when_resent_after_a_kill_or_to_another_server(
+    url: str, start_process: StartProcess, new_client: NewClient
 ) -> None:
-    house = await asyncio.to_thread(make_house, url)
-    ann = await comes(house.url, "Ann")
-    id = (await ann.sets_up("stlucia", "mb")).summary.id
-    async with ann.at(id) as line:
-        state = await line.hear(play.GameUpdate, lambda it: bool(it.snapshot.legal_moves))
-        move = play.MakeMove(id, state.ply, "once", some_offer(state, random.Random(1)))
-        first = await line.answer(move, play.Acknowledged)
-    other = await asyncio.to_thread(make_house, url)
-    async with (await comes(other.url, cookie=ann.cookie)).at(id) as line:
-        assert await line.answer(move, play.Acknowledged) == first
-    house.kill()
-    await asyncio.to_thread(house.start)
-    async with ann.at(id) as line:
-        assert await line.answer(move, play.Acknowledged) == first
+    process = await asyncio.to_thread(start_process, url)
+    ann = await new_client(process.url, "Ann")
+    id = (await ann.create_table("stlucia", "mb")).summary.id
+    async with ann.follow(id) as session:
+        update = await session.receive(play.GameUpdate, is_my_turn)
+        text = random_legal_move(update, random.Random(1))
+        move = play.MakeMove(id, update.ply, "once", text)
+        first = await session.request(move, play.Acknowledged)
+    other = await asyncio.to_thread(start_process, url)
+    async with (await new_client(other.url, cookie=ann.cookie)).follow(id) as session:
+        assert await session.request(move, play.Acknowledged) == first
+    process.kill()
+    await asyncio.to_thread(process.start)
+    async with ann.follow(id) as session:
+        assert await session.request(move, play.Acknowledged) == first
     store = await open_store(url)
     assert [row.key for row in await store.moves(id)].count("0.once") == 1
     await store.close()
 
 
-async def test_a_move_made_here_is_seen_there(
-    url: str, make_house: Callable[..., House], comes: NewGuest
+async def test_moves_and_chat_reach_clients_of_another_server(
+    url: str, start_process: StartProcess, new_client: NewClient
 ) -> None:
-    houses = [await asyncio.to_thread(make_house, url) for _ in range(2)]
-    ann = await comes(houses[0].url, "Ann")
-    ben = await comes(houses[1].url, "Ben")
-    id = (await ann.sets_up("stlucia", "mo")).summary.id
-    await ben.joins(id)
+    processes = [await asyncio.to_thread(start_process, url) for _ in range(2)]
+    ann = await new_client(processes[0].url, "Ann")
+    ben = await new_client(processes[1].url, "Ben")
+    id = (await ann.create_table("stlucia", "mo")).summary.id
+    await ben.join(id)
     rng = random.Random(3)
-    async with ann.at(id) as hers, ben.at(id) as his:
-        lines = [hers, his]
-        await asyncio.gather(*(line.hear(play.GameUpdate) for line in lines))
+    async with ann.follow(id) as of_ann, ben.follow(id) as of_ben:
+        sessions = [of_ann, of_ben]
+        await asyncio.gather(*(session.receive(play.GameUpdate) for session in sessions))
         for turn in range(10):
-            seen = [line.all(play.GameUpdate)[-1] for line in lines]
-            assert seen[0].ply == seen[1].ply
-            seat = seen[0].snapshot.acting[0]
-            offer = some_offer(seen[seat], rng)
-            await lines[seat].say(play.MakeMove(id, seen[0].ply, f"{turn}", offer))
-            for line in lines:
-                await line.hear(play.GameUpdate, lambda it: it.ply > seen[0].ply)  # noqa: B023
-        await his.say(play.Chat(id, "c", "ahoy"))
-        assert (await hers.hear(play.ChatLines)).lines[0].text == "ahoy"
-        numbers = [[e.ply for it in line.all(play.GameUpdate) for e in it.events] for line in lines]
-        assert (
-            numbers[0]
-            == numbers[1]
-            == list(range(1, seen[0].ply + len(numbers[0]) + 1))[: len(numbers[0])]
-        )
+            updates = [session.all(play.GameUpdate)[-1] for session in sessions]
+            ply = updates[0].ply
+            assert updates[1].ply == ply
+            seat = updates[0].snapshot.acting[0]
+            text = random_legal_move(updates[seat], rng)
+            await sessions[seat].send(play.MakeMove(id, ply, f"{turn}", text))
+            for session in sessions:
+                await session.receive(play.GameUpdate, lambda it: it.ply > ply)  # noqa: B023
+        await of_ben.send(play.Chat(id, "c", "ahoy"))
+        assert (await of_ann.receive(play.ChatLines)).lines[0].text == "ahoy"
+        for session in sessions:
+            plies = [e.ply for update in session.all(play.GameUpdate) for e in update.events]
+            assert plies == list(range(1, session.all(play.GameUpdate)[-1].ply + 1))

@@ -1,277 +1,267 @@
-"""Moves over the wire: made once, in turn, in order, or not at all."""
+"""Moves over the WebSocket: made once, in turn and in order, or refused."""
 
 import asyncio
 import contextlib
 import random
 
 import pytest
-from tests.server.conftest import NewGuest
-from tests.server.guest import Guest, Line, plays, some_offer
-from tests.server.house import Inside
+from tests.server.client import (
+    Client,
+    ClientSession,
+    is_my_turn,
+    make_random_move,
+    random_legal_move,
+)
+from tests.server.conftest import NewClient
+from tests.server.running_server import InProcessServer
 
 from starboard.bots.roster import find_bot
 from starboard.catalog import find_game
 from starboard.engine.actors import SPECTATOR, players_in
 from starboard.engine.table import Table, generator
-from starboard.server.hall import roll_all
-from starboard.server.live import LiveTable, sitting
-from starboard.server.witness import goes_unnoticed
+from starboard.server.tables.changes import play_chance
+from starboard.server.tables.live_table import LiveTable
+from starboard.server.tables.rules_version import engine_seat
+from starboard.server.tables.visibility import goes_unnoticed
 from starboard.store.rows import MoveRow, TableRow
 from starboard.store.rows import Seat as SeatRow
 from starboard.wire import play
 
 
-async def moves_of(inside: Inside, table: str) -> list[MoveRow]:
-    return await asyncio.wrap_future(inside.ask(lambda desk: desk.store.moves(table)))
+async def moves_of(server: InProcessServer, table: str) -> list[MoveRow]:
+    return await server.run(lambda services: services.store.moves(table))
 
 
-async def my_turn(line: Line) -> play.GameUpdate:
-    return await line.hear(play.GameUpdate, lambda state: bool(state.snapshot.legal_moves))
-
-
-async def started(ann: Guest, ben: Guest, game: str = "stlucia", **wanted: object) -> str:
-    id = (await ann.sets_up(game, "mo", **wanted)).summary.id
-    await ben.joins(id)
+async def begin_game(ann: Client, ben: Client, game: str = "stlucia", **wanted: object) -> str:
+    """Create a table for two people."""
+    id = (await ann.create_table(game, "mo", **wanted)).summary.id
+    await ben.join(id)
     return id
 
 
-async def test_a_move_that_is_sent_again_is_made_once(inside: Inside, comes: NewGuest) -> None:
-    ann = await comes(inside.url, "Ann")
-    id = (await ann.sets_up("stlucia", "mb")).summary.id
-    async with ann.at(id) as line:
-        state = await my_turn(line)
-        move = play.MakeMove(id, state.ply, "once", some_offer(state, random.Random(1)))
-        first = await line.answer(move, play.Acknowledged)
-        await line.say(move, move)
-        again = [await line.hear(play.Acknowledged) for _ in range(2)]
-        assert again == [first, first]
-    async with ann.at(id) as line:
-        assert await line.answer(move, play.Acknowledged) == first
-    assert [row.key for row in await moves_of(inside, id)].count("0.once") == 1
+async def test_resent_move_is_made_once(server: InProcessServer, new_client: NewClient) -> None:
+    ann = await new_client(server.url, "Ann")
+    id = (await ann.create_table("stlucia", "mb")).summary.id
+    async with ann.follow(id) as session:
+        update = await session.receive(play.GameUpdate, is_my_turn)
+        text = random_legal_move(update, random.Random(1))
+        move = play.MakeMove(id, update.ply, "once", text)
+        first = await session.request(move, play.Acknowledged)
+        await session.send(move, move)
+        assert [await session.receive(play.Acknowledged) for _ in range(2)] == [first, first]
+    async with ann.follow(id) as session:
+        assert await session.request(move, play.Acknowledged) == first
+    assert [row.key for row in await moves_of(server, id)].count("0.once") == 1
 
 
-async def test_keys_of_different_people_do_not_meet(inside: Inside, comes: NewGuest) -> None:
-    ann, ben = await comes(inside.url, "Ann"), await comes(inside.url, "Ben")
-    id = await started(ann, ben)
-    rng = random.Random(2)
-    async with ann.at(id) as hers, ben.at(id) as his:
-        numbers = await asyncio.gather(plays(hers, id, "1", rng), plays_sometime(his, hers, id))
-    assert numbers[0].ply != numbers[1].ply
-
-
-async def plays_sometime(line: Line, other: Line, id: str) -> play.Acknowledged:
-    """One move of a player whose turn comes after moves of another."""
-    rng = random.Random(3)
-    mine = asyncio.create_task(plays(line, id, "1", rng))
-    number = 1
-    while not mine.done():
-        number += 1
-        theirs = asyncio.create_task(plays(other, id, f"{number}", rng))
-        await asyncio.wait({mine, theirs}, return_when=asyncio.FIRST_COMPLETED, timeout=60)
-        if mine.done() and not theirs.done():
-            theirs.cancel()
-    return mine.result()
-
-
-async def test_an_answer_to_a_passed_position_is_refused_with_the_fresh_state(
-    inside: Inside, comes: NewGuest
+async def test_two_people_may_use_the_same_key(
+    server: InProcessServer, new_client: NewClient
 ) -> None:
-    ann = await comes(inside.url, "Ann")
-    id = (await ann.sets_up("stlucia", "mb")).summary.id
-    async with ann.at(id) as line:
-        old = await my_turn(line)
-        await line.answer(
-            play.MakeMove(id, old.ply, "a", old.snapshot.legal_moves[0].text), play.Acknowledged
-        )
-        new = await my_turn(line)
-        before = await moves_of(inside, id)
+    ann, ben = await new_client(server.url, "Ann"), await new_client(server.url, "Ben")
+    id = await begin_game(ann, ben)
+    rng = random.Random(2)
+    async with ann.follow(id) as of_ann, ben.follow(id) as of_ben:
+        sessions, plies = [of_ann, of_ben], dict[int, int]()
+        while len(plies) < 2:
+            update = await current_update(of_ann, ann, id)
+            [seat] = update.snapshot.acting
+            key = f"{seat} again {update.ply}" if seat in plies else "same"
+            acknowledged = await make_random_move(sessions[seat], id, key, rng)
+            plies.setdefault(seat, acknowledged.ply)
+    assert plies[0] != plies[1]
+    keys = [row.key for row in await moves_of(server, id)]
+    assert {"0.same", "1.same"} <= set(keys)
+
+
+async def test_stale_ply_is_refused_with_the_current_snapshot(
+    server: InProcessServer, new_client: NewClient
+) -> None:
+    ann = await new_client(server.url, "Ann")
+    id = (await ann.create_table("stlucia", "mb")).summary.id
+    async with ann.follow(id) as session:
+        old = await session.receive(play.GameUpdate, is_my_turn)
+        text = old.snapshot.legal_moves[0].text
+        await session.request(play.MakeMove(id, old.ply, "a", text), play.Acknowledged)
+        new = await session.receive(play.GameUpdate, is_my_turn)
+        before = await moves_of(server, id)
         for ply in (old.ply, old.ply + 10**6, -1, 0):
-            late = play.MakeMove(id, ply, f"late {ply}", old.snapshot.legal_moves[0].text)
-            refused = await line.answer(late, play.Refused)
+            stale = play.MakeMove(id, ply, f"stale {ply}", text)
+            refused = await session.request(stale, play.Refused)
             assert refused.reason == "stale"
-            assert refused.key == late.key
+            assert refused.key == stale.key
             assert refused.update is not None
             assert refused.update.ply == new.ply
             assert refused.update.snapshot == new.snapshot
-        assert await moves_of(inside, id) == before
+        assert await moves_of(server, id) == before
 
 
-async def test_the_first_of_two_who_take_the_initiative_has_it(
-    inside: Inside, comes: NewGuest
+async def test_first_of_two_simultaneous_moves_wins(
+    server: InProcessServer, new_client: NewClient
 ) -> None:
-    ann, ben = await comes(inside.url, "Ann"), await comes(inside.url, "Ben")
-    id = await started(ann, ben, "ruler")
+    ann, ben = await new_client(server.url, "Ann"), await new_client(server.url, "Ben")
+    id = await begin_game(ann, ben, "ruler")
     rng = random.Random(4)
     races = 0
-    async with ann.at(id) as hers, ben.at(id) as his:
-        lines = [hers, his]
-        for turn in range(200):
-            states = [await at_last_position(line, ann, id) for line in lines]
-            acting = states[0].snapshot.acting
+    async with ann.follow(id) as of_ann, ben.follow(id) as of_ben:
+        sessions = [of_ann, of_ben]
+        while races < 5:
+            updates = [await current_update(session, ann, id) for session in sessions]
+            acting, ply = updates[0].snapshot.acting, updates[0].ply
             if not acting:
                 break
             for seat in acting:
-                offer = some_offer(states[seat], rng)
-                move = play.MakeMove(id, states[seat].ply, f"{turn}", offer)
-                await lines[seat].say(move)
-            if len(acting) == 2:
-                ends = [await outcome(line, f"{turn}") for line in lines]
-                assert sorted(type(end).__name__ for end in ends) == ["Acknowledged", "Refused"]
-                [refused] = [end for end in ends if isinstance(end, play.Refused)]
+                text = random_legal_move(updates[seat], rng)
+                await sessions[seat].send(play.MakeMove(id, ply, f"{ply}", text))
+            outcomes = [await outcome(sessions[seat], f"{ply}") for seat in acting]
+            made = [it for it in outcomes if isinstance(it, play.Acknowledged)]
+            assert len(made) == 1
+            for refused in (it for it in outcomes if isinstance(it, play.Refused)):
                 assert refused.reason == "stale"
                 assert refused.update is not None
-                assert refused.update.ply > states[0].ply
-                races += 1
-            else:
-                assert isinstance(await outcome(lines[acting[0]], f"{turn}"), play.Acknowledged)
-            if races == 5:
-                break
+                assert refused.update.ply > ply
+            races += len(acting) == 2
     assert races
 
 
-async def at_last_position(line: Line, guest: Guest, id: str) -> play.GameUpdate:
-    ply = (await guest.sees(id)).summary.ply
-    states = line.all(play.GameUpdate)
-    if states and states[-1].ply == ply:
-        return states[-1]
-    return await line.hear(play.GameUpdate, lambda it: it.ply == ply)
+async def current_update(session: ClientSession, client: Client, id: str) -> play.GameUpdate:
+    """The update of the table's current ply, which the game does not keep secret."""
+    ply = (await client.table(id)).summary.ply
+    return await session.last_update(lambda update: update.ply == ply)
 
 
-async def outcome(line: Line, key: str) -> play.Acknowledged | play.Refused:
-    """How the move with this key ended."""
-    await line.silence()
-    return next(
-        it
-        for it in line.heard
-        if isinstance(it, play.Acknowledged | play.Refused) and it.key == key
-    )
+async def outcome(session: ClientSession, key: str) -> play.Acknowledged | play.Refused:
+    """The answer to the move with this key."""
+    await session.round_trip()
+    answers = [*session.all(play.Acknowledged), *session.all(play.Refused)]
+    return next(answer for answer in answers if answer.key == key)
 
 
-@pytest.mark.parametrize(
-    ("move", "reason"),
-    [("walk the plank", "illegal"), ("stay", "illegal"), (" ", "illegal"), ("\0", "illegal")],
-)
-async def test_a_wrong_move_is_refused_and_changes_nothing(
-    inside: Inside, comes: NewGuest, move: str, reason: str
+@pytest.mark.parametrize("text", ["walk the plank", "stay", " ", "\0"])
+async def test_illegal_move_is_refused_and_changes_nothing(
+    server: InProcessServer, new_client: NewClient, text: str
 ) -> None:
-    ann = await comes(inside.url, "Ann")
-    id = (await ann.sets_up("stlucia", "mb")).summary.id
-    async with ann.at(id) as line:
-        state = await my_turn(line)
-        before = await moves_of(inside, id)
-        refused = await line.answer(play.MakeMove(id, state.ply, "k", move), play.Refused)
-        assert (refused.reason, refused.table, refused.key) == (reason, id, "k")
+    ann = await new_client(server.url, "Ann")
+    id = (await ann.create_table("stlucia", "mb")).summary.id
+    async with ann.follow(id) as session:
+        update = await session.receive(play.GameUpdate, is_my_turn)
+        before = await moves_of(server, id)
+        refused = await session.request(play.MakeMove(id, update.ply, "k", text), play.Refused)
+        assert (refused.reason, refused.table, refused.key) == ("illegal", id, "k")
         assert len(refused.message) > 10
-        assert await moves_of(inside, id) == before
+        assert await moves_of(server, id) == before
 
 
-async def test_nobody_moves_for_another(inside: Inside, comes: NewGuest) -> None:
-    ann, ben, cleo = [await comes(inside.url, name) for name in ("Ann", "Ben", "Cleo")]
-    id = await started(ann, ben)
-    stranger = await comes(inside.url)
-    async with ann.at(id) as hers, ben.at(id) as his, cleo.at(id) as other:
-        state = await hers.hear(play.GameUpdate)
-        idle, acting = (his, hers) if state.snapshot.acting == [0] else (hers, his)
-        await acting.silence()
-        offer = acting.all(play.GameUpdate)[-1].snapshot.legal_moves[0].text
-        before = await moves_of(inside, id)
-        order = play.MakeMove(id, state.ply, "k", offer)
-        assert (await idle.answer(order, play.Refused)).reason == "not-your-turn"
-        assert (await other.answer(order, play.Refused)).reason == "not-seated"
-        async with stranger.line() as nobody:
-            assert (await nobody.answer(order, play.Refused)).reason == "not-seated"
-            nowhere = play.MakeMove("nowhere", 1, "k", offer)
-            refused = await nobody.answer(nowhere, play.Refused)
-            assert refused.reason in ("not-seated", "no-table")
-        assert await moves_of(inside, id) == before
-
-
-async def test_no_move_is_made_before_the_game_or_after_it(inside: Inside, comes: NewGuest) -> None:
-    ann = await comes(inside.url, "Ann")
-    id = (await ann.sets_up("stlucia", "mo", options={"goal": 1})).summary.id
-    async with ann.at(id) as line:
-        refused = await line.answer(play.MakeMove(id, 0, "early", "stop"), play.Refused)
-        assert refused.reason == "not-running"
-        await ann.does("start", id)
-        await ann.does("leave", id)
-        over = await line.hear(play.GameUpdate, lambda state: state.snapshot.over)
-        refused = await line.answer(play.MakeMove(id, over.ply, "late", "stop"), play.Refused)
-        assert refused.reason == "over"
-        assert over.snapshot.result
-        assert not over.snapshot.legal_moves
-
-
-async def test_every_event_is_told_once_and_in_order_over_reconnections(
-    inside: Inside, comes: NewGuest
+async def test_nobody_can_move_for_somebody_else(
+    server: InProcessServer, new_client: NewClient
 ) -> None:
-    ann, ben = await comes(inside.url, "Ann"), await comes(inside.url, "Ben")
-    id = (await ann.sets_up("stlucia", "mb", options={"goal": 6})).summary.id
-    rng, numbers, last = random.Random(5), list[int](), -1
-    spectator = asyncio.create_task(follow(ben, id, rng))
+    ann, ben, cleo = [await new_client(server.url, name) for name in ("Ann", "Ben", "Cleo")]
+    id = await begin_game(ann, ben)
+    stranger = await new_client(server.url)
+    async with ann.follow(id) as of_ann, ben.follow(id) as of_ben, cleo.follow(id) as of_cleo:
+        update = await of_ann.receive(play.GameUpdate)
+        idle, acting = (of_ben, of_ann) if update.snapshot.acting == [0] else (of_ann, of_ben)
+        own = await acting.last_update(is_my_turn)
+        before = await moves_of(server, id)
+        move = play.MakeMove(id, own.ply, "k", own.snapshot.legal_moves[0].text)
+        assert (await idle.request(move, play.Refused)).reason == "not-your-turn"
+        assert (await of_cleo.request(move, play.Refused)).reason == "not-seated"
+        unknown = play.MakeMove("nowhere", 1, "l", move.move)
+        assert (await of_cleo.request(unknown, play.Refused)).reason == "no-table"
+        async with stranger.session() as of_stranger:
+            assert (await of_stranger.request(move, play.Refused)).reason == "not-seated"
+        assert await moves_of(server, id) == before
+
+
+async def test_no_move_is_made_before_or_after_the_game(
+    server: InProcessServer, new_client: NewClient
+) -> None:
+    ann = await new_client(server.url, "Ann")
+    id = (await ann.create_table("stlucia", "mo", options={"goal": 1})).summary.id
+    async with ann.follow(id) as session:
+        refused = await session.request(play.MakeMove(id, 0, "early", "stop"), play.Refused)
+        assert refused.reason == "not-running"
+        await ann.start(id)
+        await ann.leave(id)
+        update = await session.receive(play.GameUpdate, lambda it: it.snapshot.over)
+        late = play.MakeMove(id, update.ply, "late", "stop")
+        assert (await session.request(late, play.Refused)).reason == "over"
+        assert update.snapshot.result
+        assert not update.snapshot.legal_moves
+
+
+async def test_every_event_is_sent_once_and_in_order_over_reconnections(
+    server: InProcessServer, new_client: NewClient
+) -> None:
+    ann, ben = await new_client(server.url, "Ann"), await new_client(server.url, "Ben")
+    id = (await ann.create_table("stlucia", "mb", options={"goal": 6})).summary.id
+    rng, plies, last = random.Random(5), list[int](), -1
+    spectator = asyncio.create_task(watch(ben, id))
     over = False
     while not over:
-        async with ann.at(id, after=last) as line:
-            state = await line.hear(play.GameUpdate)
-            for _ in range(rng.randrange(1, 4)):
-                if state.snapshot.legal_moves:
-                    key, move = f"at {state.ply}", some_offer(state, rng)
-                    order = play.MakeMove(id, state.ply, key, move)
-                    await line.say(order)
-                elif state.snapshot.over:
-                    break
-                if rng.random() < 0.3:
-                    break
-                state = await line.hear(play.GameUpdate)
-            for told in line.all(play.GameUpdate):
-                assert told.after == max(last, 0)
-                numbers += [event.ply for event in told.events]
-                last, over = told.ply, told.snapshot.over
-    assert numbers == list(range(1, last + 1))
-    assert await spectator == numbers
+        async with ann.follow(id, after=last) as session:
+            await play_some_moves(session, id, rng)
+            for update in session.all(play.GameUpdate):
+                assert update.after == max(last, 0)
+                plies += [event.ply for event in update.events]
+                last, over = update.ply, update.snapshot.over
+    assert plies == list(range(1, last + 1))
+    assert await spectator == plies
 
 
-async def follow(guest: Guest, id: str, rng: random.Random) -> list[int]:
-    """Look on, with a new connection now and then."""
-    numbers, last = list[int](), -1
+async def play_some_moves(session: ClientSession, id: str, rng: random.Random) -> None:
+    """Make a few moves; the last one may still be unanswered."""
+    for _ in range(rng.randrange(1, 4)):
+        update = await session.receive(play.GameUpdate)
+        if update.snapshot.over:
+            return
+        if update.snapshot.legal_moves:
+            text = random_legal_move(update, rng)
+            await session.send(play.MakeMove(id, update.ply, f"at {update.ply}", text))
+
+
+async def watch(client: Client, id: str) -> list[int]:
+    """The plies of all events until the game is over, with a new session now and then."""
+    plies, last = list[int](), -1
     while True:
-        async with guest.at(id, after=last, language="pt") as line:
+        async with client.follow(id, after=last, language="pt") as session:
             for _ in range(3):
-                told = await line.hear(play.GameUpdate)
-                numbers += [event.ply for event in told.events]
-                last = told.ply
-                if told.snapshot.over:
-                    return numbers
+                update = await session.receive(play.GameUpdate)
+                plies += [event.ply for event in update.events]
+                last = update.ply
+                if update.snapshot.over:
+                    return plies
 
 
-async def test_who_comes_late_is_told_the_latest_events_only(
-    inside: Inside, comes: NewGuest
+async def test_new_subscriber_is_sent_recent_events_only(
+    server: InProcessServer, new_client: NewClient
 ) -> None:
-    ann = await comes(inside.url, "Ann")
-    id = (await ann.sets_up("stlucia", "bbbbbb", options={"goal": 100})).summary.id
-    async with ann.at(id) as line:
-        await line.hear(play.GameUpdate, lambda state: state.snapshot.over)
+    ann = await new_client(server.url, "Ann")
+    id = (await ann.create_table("stlucia", "bbbbbb", options={"goal": 100})).summary.id
+    async with ann.follow(id) as session:
+        await session.receive(play.GameUpdate, lambda update: update.snapshot.over)
     for after in (-1, -(10**12), 10**12):
-        async with ann.at(id, after=after) as line:
-            state = await line.hear(play.GameUpdate)
-            assert len(state.events) == 40
-            assert state.after == state.ply - 40
+        async with ann.follow(id, after=after) as session:
+            update = await session.receive(play.GameUpdate)
+            assert len(update.events) == 40
+            assert update.after == update.ply - 40
 
 
-async def test_questions_are_answered_and_cost_nothing(inside: Inside, comes: NewGuest) -> None:
-    ann = await comes(inside.url, "Ann")
-    id = (await ann.sets_up("stlucia", "mb")).summary.id
-    async with ann.at(id) as line:
-        state = await my_turn(line)
-        board = await line.answer(play.Ask(id, "1", "board"), play.Answer)
-        assert board.lines
-        refused = await line.answer(play.Ask(id, "2", "weather"), play.Refused)
+async def test_queries_are_answered_and_change_nothing(
+    server: InProcessServer, new_client: NewClient
+) -> None:
+    ann = await new_client(server.url, "Ann")
+    id = (await ann.create_table("stlucia", "mb")).summary.id
+    async with ann.follow(id) as session:
+        update = await session.receive(play.GameUpdate, is_my_turn)
+        assert (await session.request(play.Ask(id, "1", "board"), play.Answer)).lines
+        refused = await session.request(play.Ask(id, "2", "weather"), play.Refused)
         assert (refused.reason, refused.key) == ("bad-message", "2")
-        assert (await ann.sees(id)).summary.ply == state.ply
-    async with ann.line() as line:
-        assert (await line.answer(play.Ask(id, "3", "board"), play.Refused)).key == "3"
+        assert (await ann.table(id)).summary.ply == update.ply
+    async with ann.session() as session:
+        assert (await session.request(play.Ask(id, "3", "board"), play.Refused)).key == "3"
 
 
-def test_bots_wait_for_people_only_after_what_people_can_notice() -> None:
+def test_bots_pause_only_after_moves_that_people_notice() -> None:
     seats = (SeatRow("person", "Ann", "pirate", "ann"), *(SeatRow("bot", bot="pirate"),) * 2)
     row = TableRow(
         id="t", game="tradewinds", rules=find_game("tradewinds").version,
@@ -279,8 +269,8 @@ def test_bots_wait_for_people_only_after_what_people_can_notice() -> None:
         spectators=True, invite="", seconds_per_move=0, created=0.0, moved_at=0.0, status="running",
     )  # fmt: skip
     live, rng = LiveTable(row, 40), generator(3)
-    table = Table(live.game, [sitting(seat) for seat in seats], row.options, seed=3)
-    roll_all(table)
+    table = Table(live.game, [engine_seat(seat) for seat in seats], row.options, seed=3)
+    play_chance(table)
     found = set()
     while not table.over:
         [seat] = players_in(table.actors)
@@ -288,39 +278,37 @@ def test_bots_wait_for_people_only_after_what_people_can_notice() -> None:
         move = table.game.choose(bot, table.state, seat, rng)
         event = table.play(seat, table.game.move(table.state, seat, move))
         live.accept(row, table, [event])
-        secret = all(goes_unnoticed(table, event, viewer) for viewer in (0, SPECTATOR))
-        assert live.went_unnoticed == secret
-        found.add(secret)
-        roll_all(table)
+        unnoticed = all(goes_unnoticed(table, event, viewer) for viewer in (0, SPECTATOR))
+        assert live.last_move_unnoticed == unnoticed
+        found.add(unnoticed)
+        play_chance(table)
     assert found == {True, False}
 
 
-async def test_who_does_not_notice_a_move_is_told_all_the_same_when_it_is_their_turn(
-    inside: Inside, comes: NewGuest
+async def test_player_is_sent_their_turn_after_a_move_they_do_not_notice(
+    server: InProcessServer, new_client: NewClient
 ) -> None:
-    """Of a loot that is dropped in secret, others notice only that the game goes on."""
-    names = ("Ann", "Ben", "Cat")
-    guests = [await comes(inside.url, name) for name in names]
-    id = (await guests[0].sets_up("tradewinds", "moo")).summary.id
-    for guest in guests[1:]:
-        await guest.joins(id)
+    """For example, nobody else notices that a player drops goods in secret."""
+    clients = [await new_client(server.url, name) for name in ("Ann", "Ben", "Cat")]
+    id = (await clients[0].create_table("tradewinds", "moo")).summary.id
+    for client in clients[1:]:
+        await client.join(id)
     rng, unnoticed = generator(5), 0
     async with contextlib.AsyncExitStack() as stack:
-        lines = [await stack.enter_async_context(guest.at(id)) for guest in guests]
-        live = inside.desk.hall.tables[id]
+        sessions = [await stack.enter_async_context(client.follow(id)) for client in clients]
+        live = server.services.cache.loaded(id)
+        assert live is not None
         while unnoticed < 3 and live.row.status == "running":
             table, [seat] = live.table, live.acting
             assert table is not None
-            before = [live.ply(viewer) for viewer in range(3)]
-            state = await lines[seat].hear(
-                play.GameUpdate, lambda it: bool(it.snapshot.legal_moves)
-            )
-            assert state.ply == before[seat]
+            before = [live.visible_ply(viewer) for viewer in range(3)]
+            update = await sessions[seat].receive(play.GameUpdate, is_my_turn)
+            assert update.ply == before[seat]
             move = table.game.choose(find_bot(table.game, "pirate"), table.state, seat, rng)
             text = table.game.move(table.state, seat, move).text
-            said = play.MakeMove(id, state.ply, f"k{live.row.ply}", text)
-            await lines[seat].answer(said, play.Acknowledged)
+            message = play.MakeMove(id, update.ply, f"k{live.row.ply}", text)
+            await sessions[seat].request(message, play.Acknowledged)
             unnoticed += any(
-                live.ply(other) == before[other] for other in live.acting if other != seat
+                live.visible_ply(other) == before[other] for other in live.acting if other != seat
             )
     assert unnoticed == 3

@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.conftest import NewGuest
-from tests.server.guest import Guest, Line, some_offer
-from tests.server.house import Inside
+from tests.server.conftest import NewClient
+from tests.server.client import Client, ClientSession, random_legal_move
+from tests.server.running_server import InProcessServer
 
 from starboard.catalog import GAMES, find_game
 from starboard.engine.actors import SPECTATOR
@@ -31,54 +31,55 @@ DECODE = msgspec.json.decode
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 async def test_what_is_sent_does_not_depend_on_what_is_hidden(
-    inside: Inside, comes: NewGuest, game: str
+    server: InProcessServer, new_client: NewClient, game: str
 ) -> None:
     names = [f"Player {n}" for n in range(find_game(game).players[0] + 1)]
-    guests = [await comes(inside.url, name) for name in names]
-    seats = "m" + "o" * (len(guests) - 1)
-    id = (await guests[0].sets_up(game, seats, preset=SHORT.get(game))).summary.id
-    for guest in guests[1:]:
-        await guest.joins(id)
-    watcher = await comes(inside.url, "Watcher")
-    everyone = [*guests, watcher]
-    lines = [await joined(guest, id, n) for n, guest in enumerate(everyone)]
+    clients = [await new_client(server.url, name) for name in names]
+    seats = "m" + "o" * (len(clients) - 1)
+    id = (await clients[0].create_table(game, seats, preset=SHORT.get(game))).summary.id
+    for client in clients[1:]:
+        await client.join(id)
+    watcher = await new_client(server.url, "Watcher")
+    everyone = [*clients, watcher]
+    lines = [await joined(client, id, n) for n, client in enumerate(everyone)]
     await chatter(lines, id)
-    await play_for_a_while(inside, lines, id)
+    await play_for_a_while(server, lines, id)
     replays = [
-        await guest.get(f"/api/tables/{id}/replay", api.ReplaySteps, first=0) for guest in everyone
+        await client.get(f"/api/tables/{id}/replay", api.ReplaySteps, first=0)
+        for client in everyone
     ]
-    for line in lines:
-        await line.close()
-    story = await rebuilt(inside, id)
-    for viewer, line in enumerate(lines):
-        seat = viewer if viewer < len(guests) else SPECTATOR
-        check(line, story, seat, "pt" if viewer % 2 else "en")
-        check_chat(line, seat, find_game(game))
+    for session in lines:
+        await session.close()
+    story = await rebuilt(server, id)
+    for viewer, session in enumerate(lines):
+        seat = viewer if viewer < len(clients) else SPECTATOR
+        check(session, story, seat, "pt" if viewer % 2 else "en")
+        check_chat(session, seat, find_game(game))
     for viewer, shown in enumerate(replays):
-        check_replay(shown, story, viewer if viewer < len(guests) else SPECTATOR)
+        check_replay(shown, story, viewer if viewer < len(clients) else SPECTATOR)
 
 
-async def joined(guest: Guest, id: str, number: int) -> Line:
-    line = await guest.connects()
-    await line.say(play.Hello(play.VERSION, "pt" if number % 2 else "en"))
-    await line.say(play.Subscribe(id))
-    await line.hear(play.GameUpdate)
-    return line
+async def joined(client: Client, id: str, number: int) -> ClientSession:
+    session = await client.connect()
+    await session.send(play.Hello(play.VERSION, "pt" if number % 2 else "en"))
+    await session.send(play.Subscribe(id))
+    await session.receive(play.GameUpdate)
+    return session
 
 
-async def chatter(lines: list[Line], id: str) -> None:
-    for number, line in enumerate(lines):
-        word = "spectator" if line is lines[-1] else "player"
-        await line.say(play.Chat(id, f"{number}", f"a {word} says so"))
-    for line in lines:
-        await line.silence()
+async def chatter(lines: list[ClientSession], id: str) -> None:
+    for number, session in enumerate(lines):
+        word = "spectator" if session is lines[-1] else "player"
+        await session.send(play.Chat(id, f"{number}", f"a {word} says so"))
+    for session in lines:
+        await session.round_trip()
 
 
-async def play_for_a_while(inside: Inside, lines: list[Line], id: str) -> None:
+async def play_for_a_while(server: InProcessServer, lines: list[ClientSession], id: str) -> None:
     """Until so many moves are made, by whatever count of theirs the players go."""
-    playing = [asyncio.create_task(plays_on(line, id, n)) for n, line in enumerate(lines)]
+    playing = [asyncio.create_task(plays_on(session, id, n)) for n, session in enumerate(lines)]
     for _ in range(1000):
-        row = await asyncio.wrap_future(inside.ask(lambda desk: desk.store.table(id)))
+        row = await asyncio.wrap_future(server.run(lambda services: services.store.table(id)))
         assert row is not None
         if row.ply >= POSITIONS or row.status == "finished":
             break
@@ -90,20 +91,20 @@ async def play_for_a_while(inside: Inside, lines: list[Line], id: str) -> None:
         assert ended is None or isinstance(ended, asyncio.CancelledError), ended
 
 
-async def plays_on(line: Line, id: str, seed: int) -> None:
+async def plays_on(session: ClientSession, id: str, seed: int) -> None:
     """Random moves, and wrong ones: what a refusal says is looked at too."""
     rng = random.Random(seed)
-    state = line.all(play.GameUpdate)[-1]
+    state = session.all(play.GameUpdate)[-1]
     while not state.snapshot.over:
         if state.snapshot.legal_moves:
             if rng.random() < 0.2:
-                await line.say(play.MakeMove(id, state.ply, f"x{state.ply}", "nonsense"))
-                await line.say(play.MakeMove(id, state.ply - 1, f"y{state.ply}", "1"))
+                await session.send(play.MakeMove(id, state.ply, f"x{state.ply}", "nonsense"))
+                await session.send(play.MakeMove(id, state.ply - 1, f"y{state.ply}", "1"))
             if rng.random() < 0.2:
-                await line.say(play.Ask(id, f"z{state.ply}", "board"))
-            move = some_offer(state, rng)
-            await line.say(play.MakeMove(id, state.ply, f"k{state.ply}", move))
-        state = await line.hear(play.GameUpdate)
+                await session.send(play.Ask(id, f"z{state.ply}", "board"))
+            move = random_legal_move(state, rng)
+            await session.send(play.MakeMove(id, state.ply, f"k{state.ply}", move))
+        state = await session.receive(play.GameUpdate)
 
 
 class Story:
@@ -125,9 +126,9 @@ class Story:
         return [0, *(it.ply for it, table in made if not goes_unnoticed(table, it, viewer))]
 
 
-async def rebuilt(inside: Inside, id: str) -> Story:
-    row = await asyncio.wrap_future(inside.ask(lambda desk: desk.store.table(id)))
-    moves = await asyncio.wrap_future(inside.ask(lambda desk: desk.store.moves(id)))
+async def rebuilt(server: InProcessServer, id: str) -> Story:
+    row = await asyncio.wrap_future(server.run(lambda services: services.store.table(id)))
+    moves = await asyncio.wrap_future(server.run(lambda services: services.store.moves(id)))
     assert row is not None
     table = begun(row)
     assert table is not None
@@ -154,11 +155,11 @@ def plain(value: object) -> Any:
     return DECODE(msgspec.json.encode(value))
 
 
-def check(line: Line, story: Story, viewer: int, language: str) -> None:
+def check(session: ClientSession, story: Story, viewer: int, language: str) -> None:
     """Each state, also within a refusal, and each event that this viewer received."""
     rng, seen, noticed = generator(7, viewer), 0, story.noticed(viewer)
     ends, at = [*noticed[1:], len(story.tables)], 0
-    for text in line.texts:
+    for text in session.texts:
         message = TOLD.decode(text)
         state = message.update if isinstance(message, play.Refused) else message
         if not isinstance(state, play.GameUpdate):
@@ -190,8 +191,8 @@ def check_event(
     assert plain(event) == plain(told(table, other, event.ply, viewer, language))
 
 
-def check_chat(line: Line, viewer: int, game: Game) -> None:
-    texts = {it.text for lines in line.all(play.ChatLines) for it in lines.lines}
+def check_chat(session: ClientSession, viewer: int, game: Game) -> None:
+    texts = {it.text for lines in session.all(play.ChatLines) for it in lines.lines}
     if not game.rules.SECRETS:
         assert texts == {"a player says so", "a spectator says so"}
     elif viewer == SPECTATOR:

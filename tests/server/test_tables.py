@@ -1,28 +1,46 @@
-"""Tables are set up, found, joined, left and come back to."""
+"""Tables: creating, finding, joining and leaving them, and bots that stand in."""
 
 import asyncio
 import random
-import time
-from collections.abc import Callable
 
 import pytest
-from tests.server.conftest import NewGuest
-from tests.server.guest import Line, Turned, plays, some_offer
-from tests.server.house import PATIENCE, Inside
+from tests.server.client import (
+    ClientSession,
+    RequestRefused,
+    is_my_turn,
+    make_random_move,
+    random_legal_move,
+)
+from tests.server.clocks import ManualClock
+from tests.server.conftest import MakeServer, NewClient
+from tests.server.running_server import TIMEOUT_SECONDS, InProcessServer
 
+from starboard.store.rows import TableRow
 from starboard.wire import api, play
 from starboard.wire.tables import TableInfo
 
 
-async def test_a_table_has_the_options_and_the_preset_that_were_asked_for(
-    inside: Inside, comes: NewGuest
+async def stored_row(server: InProcessServer, id: str) -> TableRow:
+    row = await server.run(lambda services: services.store.table(id))
+    assert row is not None
+    return row
+
+
+async def sweep(server: InProcessServer) -> None:
+    """Record who is connected and handle all overdue tables, as the server does periodically."""
+    await server.run(lambda services: services.record_presence())
+    await server.run(lambda services: services.scheduler.sweep())
+
+
+async def test_table_has_the_requested_options_and_preset(
+    server: InProcessServer, new_client: NewClient
 ) -> None:
-    ann = await comes(inside.url, "Ann")
-    table = await ann.sets_up("stlucia", "mo", options={"goal": 7})
+    ann = await new_client(server.url, "Ann")
+    table = await ann.create_table("stlucia", "mo", options={"goal": 7})
     assert table.summary.options == {"goal": 7}
     games = {game.id: game for game in await ann.get("/api/games", list[api.GameInfo])}
     for preset in games["ruler"].presets:
-        table = await ann.sets_up("ruler", "mo", preset=preset.name)
+        table = await ann.create_table("ruler", "mo", preset=preset.name)
         assert table.summary.options == preset.options
     assert table.summary.status == "waiting"
     assert [seat.kind for seat in table.summary.seats] == ["person", "open"]
@@ -43,238 +61,265 @@ async def test_a_table_has_the_options_and_the_preset_that_were_asked_for(
         ("stlucia", "mo", {"preset": "endless"}, "bad-message"),
     ],
 )
-async def test_a_table_that_cannot_be_is_refused_with_a_sentence(
-    inside: Inside, comes: NewGuest, game: str, seats: str, wanted: dict[str, object], reason: str
+async def test_impossible_table_is_refused_with_a_message(
+    server: InProcessServer,
+    new_client: NewClient,
+    game: str,
+    seats: str,
+    wanted: dict[str, object],
+    reason: str,
 ) -> None:
-    ann = await comes(inside.url, "Ann")
-    with pytest.raises(Turned) as refusal:
-        await ann.sets_up(game, seats, **wanted)
-    assert refusal.value.status in (400, 409)
-    assert refusal.value.problem.reason == reason
-    assert len(refusal.value.problem.message) > 10
+    ann = await new_client(server.url, "Ann")
+    with pytest.raises(RequestRefused) as refused:
+        await ann.create_table(game, seats, **wanted)
+    assert refused.value.status == (409 if reason == "not-allowed" else 400)
+    assert refused.value.problem.reason == reason
+    assert len(refused.value.problem.message) > 10
     assert not (await ann.get("/api/tables/mine", api.Tables)).tables
 
 
-async def test_a_stranger_sets_up_nothing(inside: Inside, comes: NewGuest) -> None:
-    stranger = await comes(inside.url)
-    with pytest.raises(Turned) as refusal:
-        await stranger.sets_up("stlucia", "mb")
-    assert refusal.value.status == 401
-
-
-async def test_public_tables_are_in_the_lobby_and_private_ones_are_nowhere(
-    inside: Inside, comes: NewGuest
+async def test_stranger_cannot_create_a_table(
+    server: InProcessServer, new_client: NewClient
 ) -> None:
-    ann, ben = await comes(inside.url, "Ann"), await comes(inside.url, "Ben")
-    public = await ann.sets_up("stlucia", "mo")
-    private = await ann.sets_up("stlucia", "mo", public=False)
-    lobby = {it.id for it in (await ben.get("/api/lobby", api.Tables)).tables}
+    stranger = await new_client(server.url)
+    with pytest.raises(RequestRefused) as refused:
+        await stranger.create_table("stlucia", "mb")
+    assert refused.value.status == 401
+
+
+async def test_public_tables_are_in_the_lobby_and_private_ones_need_an_invitation(
+    server: InProcessServer, new_client: NewClient
+) -> None:
+    ann, ben = await new_client(server.url, "Ann"), await new_client(server.url, "Ben")
+    public = await ann.create_table("stlucia", "mo")
+    private = await ann.create_table("stlucia", "mo", public=False)
+    lobby = {table.id for table in (await ben.get("/api/lobby", api.Tables)).tables}
     assert public.summary.id in lobby
     assert private.summary.id not in lobby
     id, invite = private.summary.id, private.invite
     assert invite
-    for attempt in (ben.sees(id), ben.sees(id, "wrong"), ben.joins(id), ben.joins(id, "wrong")):
-        with pytest.raises(Turned) as refusal:
+    for attempt in (ben.table(id), ben.table(id, "wrong"), ben.join(id), ben.join(id, "wrong")):
+        with pytest.raises(RequestRefused) as refused:
             await attempt
-        assert refusal.value.status == 404
-    async with ben.line() as line:
-        refused = await line.answer(play.Subscribe(id), play.Refused)
-        assert refused.reason == "no-table"
-    assert (await ben.sees(id, invite)).invite is None
-    assert (await ben.joins(id, invite)).summary.status == "running"
-    assert (await ben.sees(id)).invite == invite
+        assert refused.value.status == 404
+    async with ben.session() as session:
+        refusal = await session.request(play.Subscribe(id), play.Refused)
+        assert refusal.reason == "no-table"
+    assert (await ben.table(id, invite)).invite is None
+    assert (await ben.join(id, invite)).summary.status == "running"
+    assert (await ben.table(id)).invite == invite
 
 
-async def test_a_taken_seat_is_refused_and_an_open_one_is_given(
-    inside: Inside, comes: NewGuest
+async def test_taken_seat_is_refused_and_an_open_one_is_given(
+    server: InProcessServer, new_client: NewClient
 ) -> None:
-    ann, ben, cleo = [await comes(inside.url, name) for name in ("Ann", "Ann", "Cleo")]
-    id = (await ann.sets_up("stlucia", "moo")).summary.id
-    with pytest.raises(Turned) as refusal:
-        await ben.joins(id, seat=0)
-    assert refusal.value.problem.reason == "not-allowed"
-    table = await ben.joins(id, seat=2)
+    ann, ben, cleo = [await new_client(server.url, name) for name in ("Ann", "Ann", "Cleo")]
+    id = (await ann.create_table("stlucia", "moo")).summary.id
+    with pytest.raises(RequestRefused) as refused:
+        await ben.join(id, seat=0)
+    assert refused.value.problem.reason == "not-allowed"
+    table = await ben.join(id, seat=2)
     assert table.seat == 2
     assert [seat.name for seat in table.summary.seats] == ["Ann", "", "Ann 2"]
-    assert (await ben.joins(id)).seat == 2  # a second time changes nothing
-    assert (await cleo.joins(id)).summary.status == "running"
-    late = await comes(inside.url, "Late")
-    with pytest.raises(Turned):
-        await late.joins(id)
+    assert (await ben.join(id)).seat == 2  # joining twice changes nothing
+    assert (await cleo.join(id)).summary.status == "running"
+    late = await new_client(server.url, "Late")
+    with pytest.raises(RequestRefused):
+        await late.join(id)
 
 
-async def test_two_who_want_the_last_seat_at_once_do_not_both_get_it(
-    inside: Inside, comes: NewGuest
+async def test_only_one_of_several_simultaneous_joins_gets_the_last_seat(
+    server: InProcessServer, new_client: NewClient
 ) -> None:
-    ann = await comes(inside.url, "Ann")
-    id = (await ann.sets_up("stlucia", "mo")).summary.id
-    others = [await comes(inside.url, f"Other {n}") for n in range(5)]
-    ends = await asyncio.gather(*(it.joins(id) for it in others), return_exceptions=True)
-    assert sum(isinstance(end, TableInfo) for end in ends) == 1
-    assert sum(isinstance(end, Turned) for end in ends) == 4
+    ann = await new_client(server.url, "Ann")
+    id = (await ann.create_table("stlucia", "mo")).summary.id
+    others = [await new_client(server.url, f"Other {n}") for n in range(5)]
+    results = await asyncio.gather(*(it.join(id) for it in others), return_exceptions=True)
+    assert sum(isinstance(result, TableInfo) for result in results) == 1
+    assert sum(isinstance(result, RequestRefused) for result in results) == 4
 
 
-async def test_who_stays_becomes_the_host(inside: Inside, comes: NewGuest) -> None:
-    ann, ben = await comes(inside.url, "Ann"), await comes(inside.url, "Ben")
-    id = (await ann.sets_up("stlucia", "moo")).summary.id
-    await ben.joins(id)
-    await ann.does("leave", id)
-    assert (await ben.sees(id)).host
-    assert (await ben.does("start", id)).summary.status == "running"
+async def test_another_person_becomes_host_when_the_host_leaves(
+    server: InProcessServer, new_client: NewClient
+) -> None:
+    ann, ben = await new_client(server.url, "Ann"), await new_client(server.url, "Ben")
+    id = (await ann.create_table("stlucia", "moo")).summary.id
+    await ben.join(id)
+    await ann.leave(id)
+    assert (await ben.table(id)).host
+    assert (await ben.start(id)).summary.status == "running"
 
 
-async def test_a_seat_is_given_up_before_the_game_begins(inside: Inside, comes: NewGuest) -> None:
-    ann, ben = await comes(inside.url, "Ann"), await comes(inside.url, "Ben")
-    id = (await ann.sets_up("stlucia", "moo")).summary.id
-    await ben.joins(id)
-    table = await ben.does("leave", id)
+async def test_leaving_before_the_game_opens_the_seat(
+    server: InProcessServer, new_client: NewClient
+) -> None:
+    ann, ben = await new_client(server.url, "Ann"), await new_client(server.url, "Ben")
+    id = (await ann.create_table("stlucia", "moo")).summary.id
+    await ben.join(id)
+    table = await ben.leave(id)
     assert [seat.kind for seat in table.summary.seats] == ["person", "open", "open"]
-    with pytest.raises(Turned):
-        await ben.does("leave", id)
-    assert (await ann.does("leave", id)).summary.status == "abandoned"
+    with pytest.raises(RequestRefused):
+        await ben.leave(id)
+    assert (await ann.leave(id)).summary.status == "abandoned"
 
 
-async def test_the_host_alone_starts_with_bots(inside: Inside, comes: NewGuest) -> None:
-    ann, ben = await comes(inside.url, "Ann"), await comes(inside.url, "Ben")
-    id = (await ann.sets_up("stlucia", "moo")).summary.id
-    await ben.joins(id)
-    with pytest.raises(Turned) as refusal:
-        await ben.does("start", id)
-    assert refusal.value.status == 403
-    table = await ann.does("start", id)
+async def test_only_the_host_can_start_with_bots(
+    server: InProcessServer, new_client: NewClient
+) -> None:
+    ann, ben = await new_client(server.url, "Ann"), await new_client(server.url, "Ben")
+    id = (await ann.create_table("stlucia", "moo")).summary.id
+    await ben.join(id)
+    with pytest.raises(RequestRefused) as refused:
+        await ben.start(id)
+    assert refused.value.status == 403
+    table = await ann.start(id)
     assert table.summary.status == "running"
     assert [seat.kind for seat in table.summary.seats] == ["person", "person", "bot"]
-    with pytest.raises(Turned):
-        await ann.does("start", id)
+    with pytest.raises(RequestRefused):
+        await ann.start(id)
 
 
-async def test_a_bot_stands_in_for_who_left_until_the_seat_is_taken_back(
-    inside: Inside, comes: NewGuest
+async def test_bot_stands_in_for_a_person_who_left_until_they_take_the_seat_back(
+    server: InProcessServer, new_client: NewClient
 ) -> None:
-    ann, ben = await comes(inside.url, "Ann"), await comes(inside.url, "Ben")
-    id = (await ann.sets_up("stlucia", "mo")).summary.id
-    await ben.joins(id)
+    ann, ben = await new_client(server.url, "Ann"), await new_client(server.url, "Ben")
+    id = (await ann.create_table("stlucia", "mo", options={"goal": 100})).summary.id
+    await ben.join(id)
     rng = random.Random(1)
-    async with ann.at(id) as hers, ben.at(id) as his:
-        await ben.does("leave", id)
-        await hers.hear(play.TableUpdate, lambda it: it.info.summary.seats[1].away)
-        for turn in range(5):  # the bot in Ben's seat goes on with her
-            await plays(hers, id, f"ann-{turn}", rng)
-        state = his.all(play.GameUpdate)[-1]
-        refused = await his.answer(play.MakeMove(id, state.ply, "k", "stop"), play.Refused)
-        assert refused.reason in ("not-your-turn", "stale")
-        since = (await ben.does("return", id)).summary.ply or 0
-        await hers.hear(play.TableUpdate, lambda it: not it.info.summary.seats[1].away)
-        if hers.all(play.GameUpdate)[-1].ply < since:
-            await hers.hear(play.GameUpdate, lambda it: it.ply >= since)
-        while 1 not in (state := hers.all(play.GameUpdate)[-1]).snapshot.acting:
-            await plays_on(hers, state, rng)
-        await asyncio.sleep(0.3)  # nobody moves for him now
-        assert (await ben.sees(id)).summary.ply == state.ply
-        turn_of_ben = await his.hear(play.GameUpdate, lambda it: it.ply == state.ply)
-        move = play.MakeMove(id, state.ply, "own", some_offer(turn_of_ben, rng))
-        assert await his.answer(move, play.Acknowledged)
+    async with ann.follow(id) as of_ann, ben.follow(id) as of_ben:
+        await ben.leave(id)
+        await of_ann.receive(play.TableUpdate, lambda it: it.info.summary.seats[1].away)
+        for turn in range(5):  # possible only if the bot makes Ben's moves
+            await make_random_move(of_ann, id, f"ann-{turn}", rng)
+        await of_ann.last_update(lambda it: it.snapshot.acting == [0])
+        update = await of_ben.last_update(lambda it: it.snapshot.acting == [0])
+        move = play.MakeMove(id, update.ply, "away", "stop")
+        assert (await of_ben.request(move, play.Refused)).reason == "not-your-turn"
+        await ben.take_back(id)
+        await of_ann.receive(play.TableUpdate, lambda it: not it.info.summary.seats[1].away)
+        update = await play_until_turn_of(1, of_ann, rng)
+        assert not server.services.cache.loaded(id).bots_acting  # type: ignore[union-attr]
+        own = await of_ben.last_update(lambda it: it.ply == update.ply)
+        move = play.MakeMove(id, own.ply, "own", random_legal_move(own, rng))
+        await of_ben.request(move, play.Acknowledged)
 
 
-async def plays_on(line: Line, state: play.GameUpdate, rng: random.Random) -> None:
-    key = f"at {state.ply}"
-    await line.say(play.MakeMove(state.table, state.ply, key, some_offer(state, rng)))
-    await line.hear(play.GameUpdate, lambda it: it.ply > state.ply)
+async def play_until_turn_of(
+    seat: int, session: ClientSession, rng: random.Random
+) -> play.GameUpdate:
+    """Make moves of the session's player until another player may act."""
+    update = session.all(play.GameUpdate)[-1]
+    while seat not in update.snapshot.acting:
+        text, ply = random_legal_move(update, rng), update.ply
+        await session.send(play.MakeMove(update.table, ply, f"at {ply}", text))
+        update = await session.receive(play.GameUpdate, lambda it: it.ply > ply)  # noqa: B023
+    return update
 
 
-async def test_who_runs_out_of_time_is_stood_in_for_though_nobody_looks(
-    inside: Inside, comes: NewGuest
+async def test_bot_stands_in_after_the_time_limit_though_nobody_is_connected(
+    make_server: MakeServer, new_client: NewClient, clock: ManualClock
 ) -> None:
-    ann, ben = await comes(inside.url, "Ann"), await comes(inside.url, "Ben")
-    id = (await ann.sets_up("stlucia", "mo", options={"goal": 1}, seconds_per_move=1)).summary.id
-    await ben.joins(id)
-    await finished(inside, id)
-    table = await ann.sees(id)
-    assert table.summary.status == "finished"
-    assert any(seat.away for seat in table.summary.seats)
+    server = make_server(clock.clock)
+    ann, ben = await new_client(server.url, "Ann"), await new_client(server.url, "Ben")
+    table = await ann.create_table("stlucia", "mo", options={"goal": 1}, seconds_per_move=30)
+    id = table.summary.id
+    await ben.join(id)
+    await sweep(server)
+    assert not any(seat.away for seat in (await stored_row(server, id)).seats)
+    async with asyncio.timeout(TIMEOUT_SECONDS):
+        while (await stored_row(server, id)).status != "finished":
+            clock.advance(31)
+            await sweep(server)
+    assert any(seat.away for seat in (await stored_row(server, id)).seats)
 
 
-async def finished(inside: Inside, id: str) -> None:
-    """Without a request that could wake anything up."""
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
-        row = await asyncio.wrap_future(inside.ask(lambda desk: desk.store.table(id)))
-        if row is not None and row.status == "finished":
-            return
-        await asyncio.sleep(0.05)
-    raise AssertionError("the game does not go on")
-
-
-async def test_who_has_gone_is_stood_in_for_where_another_waits(
-    make_inside: Callable[..., Inside], comes: NewGuest
+async def test_bot_stands_in_for_an_absent_person_only_while_another_waits(
+    make_server: MakeServer, new_client: NewClient, clock: ManualClock
 ) -> None:
-    """Without a time limit; and nobody is, who is still there."""
-    server = make_inside(absence=0.5, presence=0.1)
-    ann, ben = await comes(server.url, "Ann"), await comes(server.url, "Ben")
-    id = (await ann.sets_up("stlucia", "mo")).summary.id
-    await ben.joins(id)
+    server = make_server(clock.clock, session_timeout_seconds=1e9)
+    ann, ben = await new_client(server.url, "Ann"), await new_client(server.url, "Ben")
+    id = (await ann.create_table("stlucia", "mo", options={"goal": 100})).summary.id
+    await ben.join(id)
     rng = random.Random(2)
-    async with ann.at(id) as hers:
-        for turn in range(4):
-            await plays(hers, id, f"{turn}", rng)
-        seats = (await ann.sees(id)).summary.seats
+    async with ann.follow(id) as session:
+        await play_until_turn_of(1, session, rng)
+        for _ in range(3):  # Ann is connected, Ben is not
+            clock.advance(server.services.settings.absence_seconds * 0.6)
+            await session.round_trip()
+            await sweep(server)
+        await session.receive(play.TableUpdate, lambda it: it.info.summary.seats[1].away)
+        await session.last_update(is_my_turn)
+        for _ in range(3):
+            clock.advance(server.services.settings.absence_seconds * 0.6)
+            await session.round_trip()
+            await sweep(server)
+        seats = (await ann.table(id)).summary.seats
         assert [seat.away for seat in seats] == [False, True]
-        await hers.hear(play.GameUpdate, lambda it: it.snapshot.acting == [0])
-        await asyncio.sleep(1.5)
-        assert not (await ann.sees(id)).summary.seats[0].away
 
 
-async def test_who_plays_alone_against_bots_has_all_the_time(
-    make_inside: Callable[..., Inside], comes: NewGuest
+async def test_person_alone_against_bots_has_unlimited_time(
+    make_server: MakeServer, new_client: NewClient, clock: ManualClock
 ) -> None:
-    server = make_inside(absence=0.2, presence=0.1)
-    ann = await comes(server.url, "Ann")
-    id = (await ann.sets_up("stlucia", "mb")).summary.id
-    await asyncio.sleep(1.0)
-    table = await ann.sees(id)
+    server = make_server(clock.clock)
+    ann = await new_client(server.url, "Ann")
+    id = (await ann.create_table("stlucia", "mb")).summary.id
+    async with ann.follow(id) as session:
+        ply = (await session.last_update(is_my_turn)).ply
+    for _ in range(3):
+        clock.advance(server.services.settings.absence_seconds * 2)
+        await sweep(server)
+    table = await ann.table(id)
     assert not table.summary.seats[0].away
-    assert table.summary.my_turn or table.summary.ply == 0 or not table.summary.winners
+    assert table.summary.my_turn
+    assert table.summary.ply == ply
 
 
-async def test_a_table_that_never_begins_is_given_up(
-    make_inside: Callable[..., Inside], comes: NewGuest
+async def test_table_that_never_begins_is_abandoned(
+    make_server: MakeServer, new_client: NewClient, clock: ManualClock
 ) -> None:
-    server = make_inside(waiting=0.3)
-    ann = await comes(server.url, "Ann")
-    id = (await ann.sets_up("stlucia", "mo")).summary.id
-    async with ann.at(id) as line:
-        await line.hear(play.TableUpdate, lambda it: it.info.summary.status == "abandoned")
+    server = make_server(clock.clock)
+    ann = await new_client(server.url, "Ann")
+    id = (await ann.create_table("stlucia", "mo")).summary.id
+    clock.advance(server.services.settings.waiting_timeout_seconds - 1)
+    await sweep(server)
+    assert (await ann.table(id)).summary.status == "waiting"
+    clock.advance(2)
+    await sweep(server)
+    assert (await ann.table(id)).summary.status == "abandoned"
 
 
-async def test_one_person_has_so_many_tables_and_no_more(
-    make_inside: Callable[..., Inside], comes: NewGuest
+async def test_number_of_tables_per_person_is_limited(
+    make_server: MakeServer, new_client: NewClient
 ) -> None:
-    server = make_inside(tables_of_person=3)
-    ann = await comes(server.url, "Ann")
-    tables = [(await ann.sets_up("stlucia", "mo")).summary.id for _ in range(3)]
-    with pytest.raises(Turned) as refusal:
-        await ann.sets_up("stlucia", "mo")
-    assert refusal.value.status == 429
-    one_more = (await (await comes(server.url, "Ben")).sets_up("stlucia", "mo")).summary.id
-    with pytest.raises(Turned) as refusal:
-        await ann.joins(one_more)
-    assert refusal.value.status == 429
-    assert (await ann.joins(tables[0])).seat == 0
-    await ann.does("leave", tables[0])
-    await ann.joins(one_more)
+    server = make_server(max_tables_per_person=3)
+    ann = await new_client(server.url, "Ann")
+    tables = [(await ann.create_table("stlucia", "mo")).summary.id for _ in range(3)]
+    with pytest.raises(RequestRefused) as refused:
+        await ann.create_table("stlucia", "mo")
+    assert refused.value.status == 429
+    other = (await (await new_client(server.url, "Ben")).create_table("stlucia", "mo")).summary.id
+    with pytest.raises(RequestRefused) as refused:
+        await ann.join(other)
+    assert refused.value.status == 429
+    assert (await ann.join(tables[0])).seat == 0
+    await ann.leave(tables[0])
+    await ann.join(other)
 
 
-async def test_the_lobby_is_told_to_those_who_listen(inside: Inside, comes: NewGuest) -> None:
-    ann, ben = await comes(inside.url, "Ann"), await comes(inside.url)
-    async with ben.line() as line:
-        await line.answer(play.WatchLobby(), play.Lobby)
-        id = (await ann.sets_up("stlucia", "mo")).summary.id
-        await line.hear(play.Lobby, lambda it: any(table.id == id for table in it.tables))
-        await ann.does("leave", id)
-        await line.hear(play.Lobby, lambda it: all(table.id != id for table in it.tables))
-        await line.say(play.WatchLobby(on=False))
-        await line.silence()
-        told = len(line.all(play.Lobby))
-        await ann.sets_up("stlucia", "mo")
-        await asyncio.sleep(1.5)
-        assert len(line.all(play.Lobby)) == told
+async def test_lobby_is_sent_only_to_sessions_that_follow_it(
+    server: InProcessServer, new_client: NewClient
+) -> None:
+    ann, ben = await new_client(server.url, "Ann"), await new_client(server.url)
+    async with ben.session() as session:
+        await session.request(play.WatchLobby(), play.Lobby)
+        id = (await ann.create_table("stlucia", "mo")).summary.id
+        await session.receive(play.Lobby, lambda it: any(table.id == id for table in it.tables))
+        await ann.leave(id)
+        await session.receive(play.Lobby, lambda it: all(table.id != id for table in it.tables))
+        await session.send(play.WatchLobby(on=False))
+        await session.round_trip()
+        received = len(session.all(play.Lobby))
+        await ann.create_table("stlucia", "mo")
+        await server.run(lambda services: services.lobby.publish())
+        await session.round_trip()
+        assert len(session.all(play.Lobby)) == received

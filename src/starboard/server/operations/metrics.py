@@ -56,9 +56,7 @@ class Metrics:
 
     def _gauge(self, name: str, help: str) -> Gauge:
         """A gauge whose values are summed over the living workers."""
-        return Gauge(
-            f"starboard_{name}", help, registry=self.registry, multiprocess_mode="livesum"
-        )
+        return Gauge(f"starboard_{name}", help, registry=self.registry, multiprocess_mode="livesum")
 
     def exposition(self) -> bytes:
         """The metrics of all workers in the text format of Prometheus."""

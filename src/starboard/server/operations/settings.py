@@ -53,7 +53,7 @@ class Settings:
     """
 
     max_queued_answers: int = 64
-    """Answers that may wait for a slow reader before its session is closed."""
+    """Answers that may wait to be sent before a session's further messages have to wait too."""
     slow_reader_seconds: float = 10.0
     """How long one frame may take to be sent before the session is closed."""
     session_timeout_seconds: float = SERVER_TIMEOUT_SECONDS

@@ -71,6 +71,8 @@ class WebSocketEndpoint:
             self._services.broadcaster.remove(session)
 
     async def _handle_messages(self, session: Session) -> None:
+        """Handle messages until the connection ends; none while too many answers wait."""
+        max_queued = self._services.settings.max_queued_answers
         handler = MessageHandler(self._services, session)
         while (data := await session.receive()) is not None:
             if session.close_reason is not None:  # the client has not seen the close frame yet
@@ -82,3 +84,5 @@ class WebSocketEndpoint:
                 tables = list(session.subscriptions)
                 LOG.exception("message failed", extra={"tables": tables})
                 self._services.broadcaster.close(session, "error")
+            if session.queued_answers >= max_queued:
+                await session.flush()

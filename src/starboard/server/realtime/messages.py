@@ -77,8 +77,6 @@ class MessageHandler:
             await self._dispatch(message)
         except StarboardError as error:
             self._refuse(error, message)
-        if self._session.queued_answers > self._services.settings.max_queued_answers:
-            self._services.broadcaster.close(self._session, "slow")
 
     async def _dispatch(self, message: wire.ClientMessage) -> None:
         if not self._has_said_hello and not isinstance(message, wire.Hello):

@@ -90,6 +90,11 @@ class Session:
         self._answers.append(encode(message))
         self._wake_writer()
 
+    async def flush(self) -> None:
+        """Wait until everything queued is sent, or the session is abandoned."""
+        if self._writer is not None:
+            await asyncio.wait({self._writer})
+
     def mark_changed(self, table: str) -> None:
         """Note that a followed table has changed."""
         self._changed_tables.add(table)

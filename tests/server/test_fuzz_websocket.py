@@ -8,9 +8,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from tests.server.conftest import NewGuest
-from tests.server.guest import Line
-from tests.server.house import House, Inside
+from tests.server.conftest import NewClient
+from tests.server.client import ClientSession
+from tests.server.running_server import ServerProcess, InProcessServer
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
@@ -66,9 +66,11 @@ class Nonsense:
         return self._rng.randbytes(self._rng.randrange(300))
 
 
-async def test_nonsense_is_refused_by_its_kind(inside: Inside, comes: NewGuest) -> None:
-    ann = await comes(inside.url, "Ann")
-    async with ann.line() as line:
+async def test_nonsense_is_refused_by_its_kind(
+    server: InProcessServer, new_client: NewClient
+) -> None:
+    ann = await new_client(server.url, "Ann")
+    async with ann.session() as session:
         for nonsense in (
             "",
             "{}",
@@ -81,48 +83,50 @@ async def test_nonsense_is_refused_by_its_kind(inside: Inside, comes: NewGuest) 
             '{"type":"ping","x":' + "[" * 1900 + "]" * 1900 + "}",
             b"\xff\xfe",
         ):
-            await line.socket.send(nonsense)
-            assert (await line.hear(play.Refused)).reason == "bad-message"
-        await line.silence()
-    async with ann.line(hello=False) as line:
-        assert (await line.answer(play.Ping(), play.Refused)).reason == "bad-message"
-        refused = await line.answer(play.Hello(play.VERSION + 1), play.Refused)
+            await session.socket.send(nonsense)
+            assert (await session.receive(play.Refused)).reason == "bad-message"
+        await session.round_trip()
+    async with ann.session(hello=False) as session:
+        assert (await session.request(play.Ping(), play.Refused)).reason == "bad-message"
+        refused = await session.request(play.Hello(play.VERSION + 1), play.Refused)
         assert refused.reason == "bad-version"
-        assert (await line.answer(play.Hello(play.VERSION, "xx"), play.Welcome)).name == "Ann"
+        assert (await session.request(play.Hello(play.VERSION, "xx"), play.Welcome)).name == "Ann"
 
 
-async def test_a_huge_message_closes_the_connection(inside: Inside, comes: NewGuest) -> None:
-    ann = await comes(inside.url, "Ann")
-    async with ann.line() as line:
-        await line.socket.send("x" * (MAX_MESSAGE_BYTES + 1))
-        assert await line.until_closed() == 1009
+async def test_a_huge_message_closes_the_connection(
+    server: InProcessServer, new_client: NewClient
+) -> None:
+    ann = await new_client(server.url, "Ann")
+    async with ann.session() as session:
+        await session.socket.send("x" * (MAX_MESSAGE_BYTES + 1))
+        assert await session.until_closed() == 1009
 
 
 @pytest.mark.slow
 async def test_a_server_bears_nonsense_and_no_table_changes(
-    sqlite_url: str, make_house: Callable[..., House], comes: NewGuest
+    sqlite_url: str, start_process: Callable[..., ServerProcess], new_client: NewClient
 ) -> None:
-    house = await asyncio.to_thread(make_house, sqlite_url, "--no-limits")
-    ann, ben, eve = [await comes(house.url, name) for name in ("Ann", "Ben", "Eve")]
-    tables = [(await ann.sets_up("pirates", "mo", public=False)).summary.id]
+    process_ = await asyncio.to_thread(start_process, sqlite_url, "--no-limits")
+    ann, ben, eve = [await new_client(process_.url, name) for name in ("Ann", "Ben", "Eve")]
+    tables = [(await ann.create_table("pirates", "mo", public=False)).summary.id]
     for game in ("stlucia", "pirates"):
-        tables.append((await ann.sets_up(game, "mo")).summary.id)
-        await ben.joins(tables[-1])
-    own = (await eve.sets_up("stlucia", "mb")).summary.id
+        tables.append((await ann.create_table(game, "mo")).summary.id)
+        await ben.join(tables[-1])
+    own = (await eve.create_table("stlucia", "mb")).summary.id
     before = await stored(sqlite_url, tables)
     for number in range(CONNECTIONS):
-        line = await eve.connects()
-        await speaks_nonsense(line, Nonsense(number, [*tables, own, "nothing"]), number)
-        assert line.closed in CLEAN, line.closed
-        seen = [text for text in line.texts if tables[0] in text and '"refused"' not in text]
+        session = await eve.connect()
+        await speaks_nonsense(session, Nonsense(number, [*tables, own, "nothing"]), number)
+        assert session.closed in CLEAN, session.closed
+        seen = [text for text in session.texts if tables[0] in text and '"refused"' not in text]
         assert not seen  # the private one
-    await breaks_frames(eve.url, comes)
+    await breaks_frames(eve.url, new_client)
     assert await stored(sqlite_url, tables) == before
-    assert house.is_well()
+    assert process_.is_healthy()
     metrics = (await eve.request("GET", "/metrics")).text
     assert "starboard_errors_total" not in metrics
-    assert house.stop() == 0
-    assert "traceback" not in house.log
+    assert process_.stop() == 0
+    assert "traceback" not in process_.log
 
 
 async def stored(url: str, tables: list[str]) -> list[object]:
@@ -136,19 +140,19 @@ async def stored(url: str, tables: list[str]) -> list[object]:
         await store.close()
 
 
-async def speaks_nonsense(line: Line, nonsense: Nonsense, number: int) -> None:
+async def speaks_nonsense(session: ClientSession, nonsense: Nonsense, number: int) -> None:
     """Until the server has had enough, or there is no more to say."""
     try:
         if number % 3:
-            await line.say(play.Hello(play.VERSION))
+            await session.send(play.Hello(play.VERSION))
         for _ in range(60):
-            await line.socket.send(nonsense.message())
+            await session.socket.send(nonsense.message())
     except ConnectionClosed:
         pass
-    await line.close()
+    await session.close()
 
 
-async def breaks_frames(url: str, comes: NewGuest) -> None:
+async def breaks_frames(url: str, new_client: NewClient) -> None:
     """What is no WebSocket message at all."""
     for broken in (
         b"\xc1\x80\x00\x00\x00\x00",  # a bit that means nothing
@@ -158,7 +162,7 @@ async def breaks_frames(url: str, comes: NewGuest) -> None:
         b"\x09\x80\x00\x00\x00\x00",  # half a ping
         b"\x00" * 50,
     ):
-        line = await (await comes(url)).connects()
-        line.socket.transport.write(broken)
-        assert await line.until_closed() in CLEAN | {1006}
-        await line.close()
+        session = await (await new_client(url)).connect()
+        session.socket.transport.write(broken)
+        assert await session.until_closed() in CLEAN | {1006}
+        await session.close()
