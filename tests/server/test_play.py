@@ -132,8 +132,10 @@ async def current_update(session: ClientSession, client: Client, id: str) -> pla
 async def outcome(session: ClientSession, key: str) -> play.Acknowledged | play.Refused:
     """The answer to the move with this key."""
     await session.round_trip()
-    answers = [*session.all(play.Acknowledged), *session.all(play.Refused)]
-    return next(answer for answer in answers if answer.key == key)
+    for message in session.messages:
+        if isinstance(message, play.Acknowledged | play.Refused) and message.key == key:
+            return message
+    raise AssertionError(f"no answer to {key}")
 
 
 @pytest.mark.parametrize("text", ["walk the plank", "stay", " ", "\0"])

@@ -1,5 +1,7 @@
-"""Nobody is sent what they may not know: every byte that each viewer received, in games of
-every kind, is what would have been sent if all that is hidden from them were otherwise.
+"""Nobody is sent what they may not know.
+
+Everything that each viewer received, in every game, is what the server would have sent if all
+that is hidden from that viewer were different.
 """
 
 import asyncio
@@ -8,191 +10,199 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.server.client import DECODER, Client, ClientSession, random_legal_move
 from tests.server.conftest import NewClient
-from tests.server.client import Client, ClientSession, random_legal_move
-from tests.server.running_server import InProcessServer
+from tests.server.running_server import TIMEOUT_SECONDS, InProcessServer
 
 from starboard.catalog import GAMES, find_game
 from starboard.engine.actors import SPECTATOR
 from starboard.engine.game import Game
 from starboard.engine.table import Event, Table, generator
-from starboard.server.live import begun
-from starboard.server.snapshots import snapshot, told
-from starboard.server.witness import goes_unnoticed
+from starboard.server.tables.rules_version import initial_table
+from starboard.server.tables.snapshots import snapshot, visible_event
+from starboard.server.tables.visibility import goes_unnoticed
 from starboard.wire import api, play
-from starboard.wire.client import TOLD
 
-POSITIONS = 140
-"""Moves of each game that are looked at."""
-SHORT = {"pirates": "quick", "tradewinds": "short", "stlucia": "short"}
-DECODE = msgspec.json.decode
+MOVES = 140
+"""Moves of each game that are checked."""
+SHORT_PRESETS = {"pirates": "quick", "tradewinds": "short", "stlucia": "short"}
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-async def test_what_is_sent_does_not_depend_on_what_is_hidden(
+async def test_sent_messages_do_not_depend_on_hidden_information(
     server: InProcessServer, new_client: NewClient, game: str
 ) -> None:
     names = [f"Player {n}" for n in range(find_game(game).players[0] + 1)]
-    clients = [await new_client(server.url, name) for name in names]
-    seats = "m" + "o" * (len(clients) - 1)
-    id = (await clients[0].create_table(game, seats, preset=SHORT.get(game))).summary.id
-    for client in clients[1:]:
-        await client.join(id)
-    watcher = await new_client(server.url, "Watcher")
-    everyone = [*clients, watcher]
-    lines = [await joined(client, id, n) for n, client in enumerate(everyone)]
-    await chatter(lines, id)
-    await play_for_a_while(server, lines, id)
+    players = [await new_client(server.url, name) for name in names]
+    seats = "m" + "o" * (len(players) - 1)
+    preset = SHORT_PRESETS.get(game)
+    id = (await players[0].create_table(game, seats, preset=preset)).summary.id
+    for player in players[1:]:
+        await player.join(id)
+    clients = [*players, await new_client(server.url, "Spectator")]
+    sessions = [await follow(client, id, language(n)) for n, client in enumerate(clients)]
+    await chat(sessions, id)
+    await play_for_a_while(server, sessions, id)
     replays = [
-        await client.get(f"/api/tables/{id}/replay", api.ReplaySteps, first=0)
-        for client in everyone
+        await client.get(f"/api/tables/{id}/replay", api.ReplaySteps, first=0) for client in clients
     ]
-    for session in lines:
+    for session in sessions:
         await session.close()
-    story = await rebuilt(server, id)
-    for viewer, session in enumerate(lines):
-        seat = viewer if viewer < len(clients) else SPECTATOR
-        check(session, story, seat, "pt" if viewer % 2 else "en")
-        check_chat(session, seat, find_game(game))
-    for viewer, shown in enumerate(replays):
-        check_replay(shown, story, viewer if viewer < len(clients) else SPECTATOR)
+    history = await stored_history(server, id)
+    for number, session in enumerate(sessions):
+        viewer = number if number < len(players) else SPECTATOR
+        check_session(session, history, viewer, language(number))
+        check_chat(session, viewer, find_game(game))
+        check_replay(replays[number], history, viewer)
 
 
-async def joined(client: Client, id: str, number: int) -> ClientSession:
+def language(number: int) -> str:
+    """The language of a client: half of them use each."""
+    return "pt" if number % 2 else "en"
+
+
+async def follow(client: Client, id: str, language: str) -> ClientSession:
     session = await client.connect()
-    await session.send(play.Hello(play.VERSION, "pt" if number % 2 else "en"))
+    await session.send(play.Hello(play.VERSION, language))
     await session.send(play.Subscribe(id))
     await session.receive(play.GameUpdate)
     return session
 
 
-async def chatter(lines: list[ClientSession], id: str) -> None:
-    for number, session in enumerate(lines):
-        word = "spectator" if session is lines[-1] else "player"
+async def chat(sessions: list[ClientSession], id: str) -> None:
+    """Let everybody say something; the last session is a spectator's."""
+    for number, session in enumerate(sessions):
+        word = "spectator" if session is sessions[-1] else "player"
         await session.send(play.Chat(id, f"{number}", f"a {word} says so"))
-    for session in lines:
+    for session in sessions:
         await session.round_trip()
 
 
-async def play_for_a_while(server: InProcessServer, lines: list[ClientSession], id: str) -> None:
-    """Until so many moves are made, by whatever count of theirs the players go."""
-    playing = [asyncio.create_task(plays_on(session, id, n)) for n, session in enumerate(lines)]
-    for _ in range(1000):
-        row = await asyncio.wrap_future(server.run(lambda services: services.store.table(id)))
-        assert row is not None
-        if row.ply >= POSITIONS or row.status == "finished":
-            break
-        await asyncio.sleep(0.1)
-    await asyncio.sleep(0.5)
-    for task in playing:
-        task.cancel()
-    for ended in await asyncio.gather(*playing, return_exceptions=True):
-        assert ended is None or isinstance(ended, asyncio.CancelledError), ended
+async def play_for_a_while(server: InProcessServer, sessions: list[ClientSession], id: str) -> None:
+    """Play until enough moves are made, whatever the players count, or the game is over."""
+    players = [asyncio.create_task(play_randomly(it, id, n)) for n, it in enumerate(sessions)]
+    async with asyncio.timeout(2 * TIMEOUT_SECONDS):
+        while True:
+            row = await server.run(lambda services: services.store.table(id))
+            assert row is not None
+            if row.ply >= MOVES or row.status == "finished":
+                break
+            await asyncio.sleep(0.1)
+    for player in players:
+        player.cancel()
+    for result in await asyncio.gather(*players, return_exceptions=True):
+        assert result is None or isinstance(result, asyncio.CancelledError), result
+    for session in sessions:
+        await session.round_trip()
 
 
-async def plays_on(session: ClientSession, id: str, seed: int) -> None:
-    """Random moves, and wrong ones: what a refusal says is looked at too."""
+async def play_randomly(session: ClientSession, id: str, seed: int) -> None:
+    """Make random moves, and wrong ones, because refusals are checked too."""
     rng = random.Random(seed)
-    state = session.all(play.GameUpdate)[-1]
-    while not state.snapshot.over:
-        if state.snapshot.legal_moves:
+    update = session.all(play.GameUpdate)[-1]
+    while not update.snapshot.over:
+        if update.snapshot.legal_moves:
+            ply = update.ply
             if rng.random() < 0.2:
-                await session.send(play.MakeMove(id, state.ply, f"x{state.ply}", "nonsense"))
-                await session.send(play.MakeMove(id, state.ply - 1, f"y{state.ply}", "1"))
+                await session.send(play.MakeMove(id, ply, f"x{ply}", "nonsense"))
+                await session.send(play.MakeMove(id, ply - 1, f"y{ply}", "1"))
             if rng.random() < 0.2:
-                await session.send(play.Ask(id, f"z{state.ply}", "board"))
-            move = random_legal_move(state, rng)
-            await session.send(play.MakeMove(id, state.ply, f"k{state.ply}", move))
-        state = await session.receive(play.GameUpdate)
+                await session.send(play.Ask(id, f"z{ply}", "board"))
+            text = random_legal_move(update, rng)
+            await session.send(play.MakeMove(id, ply, f"k{ply}", text))
+        update = await session.receive(play.GameUpdate)
 
 
-class Story:
-    """The game once more, from what is stored: the table after each move."""
+class History:
+    """The stored game: the table after each move, and the events between."""
 
     def __init__(self, table: Table) -> None:
         self.game = table.game
         self.tables = [table.fork()]
         self.events: list[Event | None] = [None]
 
-    def goes_on(self, actor: int, move: int) -> None:
+    def append(self, actor: int, move: int) -> None:
         table = self.tables[-1].fork()
         self.events.append(table.apply(actor, self.game.move(table.state, actor, move)))
         self.tables.append(table)
 
-    def noticed(self, viewer: int) -> list[int]:
-        """Which moves the viewer's numbers mean: those that went unnoticed have none."""
-        made = [(event, self.tables[event.ply]) for event in self.events if event]
-        return [0, *(it.ply for it, table in made if not goes_unnoticed(table, it, viewer))]
+    def noticed_plies(self, viewer: int) -> list[int]:
+        """The stored ply of each ply that the viewer counts."""
+        events = [(event, self.tables[event.ply]) for event in self.events if event]
+        return [
+            0,
+            *(event.ply for event, table in events if not goes_unnoticed(table, event, viewer)),
+        ]
 
 
-async def rebuilt(server: InProcessServer, id: str) -> Story:
-    row = await asyncio.wrap_future(server.run(lambda services: services.store.table(id)))
-    moves = await asyncio.wrap_future(server.run(lambda services: services.store.moves(id)))
+async def stored_history(server: InProcessServer, id: str) -> History:
+    row = await server.run(lambda services: services.store.table(id))
     assert row is not None
-    table = begun(row)
+    table = initial_table(row)
     assert table is not None
-    story = Story(table)
-    for move in moves:
-        story.goes_on(move.actor, move.move)
-    return story
+    history = History(table)
+    for move in await server.run(lambda services: services.store.moves(id)):
+        history.append(move.actor, move.move)
+    return history
 
 
-def otherwise(table: Table, viewer: int, rng: list[int]) -> Table:
-    """The same table, with all that is hidden from the viewer guessed."""
+def with_other_secrets(table: Table, viewer: int, rng: list[int]) -> Table:
+    """The same table, with everything that is hidden from the viewer guessed."""
     other = table.fork()
-    other.state = guessed(table.game, table.state, viewer, rng)
+    other.state = guessed_state(table.game, table.state, viewer, rng)
     return other
 
 
-def guessed(game: Game, state: Any, viewer: int, rng: list[int]) -> Any:
-    hidden = game.redacted(state, viewer)
-    game.rules.guess(hidden, viewer, rng)
-    return hidden
+def guessed_state(game: Game, state: Any, viewer: int, rng: list[int]) -> Any:
+    redacted = game.redacted(state, viewer)
+    game.rules.guess(redacted, viewer, rng)
+    return redacted
 
 
-def plain(value: object) -> Any:
-    return DECODE(msgspec.json.encode(value))
+def as_json(value: object) -> Any:
+    """A value as a client would decode it."""
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
-def check(session: ClientSession, story: Story, viewer: int, language: str) -> None:
-    """Each state, also within a refusal, and each event that this viewer received."""
-    rng, seen, noticed = generator(7, viewer), 0, story.noticed(viewer)
-    ends, at = [*noticed[1:], len(story.tables)], 0
+def check_session(session: ClientSession, history: History, viewer: int, language: str) -> None:
+    """Check every update, also within refusals, and every event that the viewer received."""
+    rng, checked, noticed = generator(7, viewer), 0, history.noticed_plies(viewer)
+    ends, at = [*noticed[1:], len(history.tables)], 0
     for text in session.texts:
-        message = TOLD.decode(text)
-        state = message.update if isinstance(message, play.Refused) else message
-        if not isinstance(state, play.GameUpdate):
-            assert not isinstance(message, play.Goodbye)
+        message = DECODER.decode(text)
+        update = message.update if isinstance(message, play.Refused) else message
+        if not isinstance(update, play.GameUpdate):
             continue
         # A move that goes unnoticed may still make it somebody else's turn.
-        at = max(at, noticed[state.ply])
-        standing = story.tables[at : ends[state.ply]]
-        possible = [snapshot(otherwise(it, viewer, rng), viewer, language) for it in standing]
-        at += plain(possible).index(plain(state.snapshot))  # never back to how things stood before
-        for event in state.events:
-            check_event(event, noticed[event.ply], story, viewer, language, rng)
-        seen += 1
-    assert seen > 3
+        at = max(at, noticed[update.ply])
+        tables = history.tables[at : ends[update.ply]]
+        possible = [
+            snapshot(with_other_secrets(table, viewer, rng), viewer, language) for table in tables
+        ]
+        at += as_json(possible).index(as_json(update.snapshot))  # never back to an earlier ply
+        for event in update.events:
+            check_event(event, noticed[event.ply], history, viewer, language, rng)
+        checked += 1
+    assert checked > 3
 
 
 def check_event(
-    event: play.Event, number: int, story: Story, viewer: int, language: str, rng: list[int]
+    event: play.Event, ply: int, history: History, viewer: int, language: str, rng: list[int]
 ) -> None:
-    true = story.events[number]
-    assert true is not None
-    before = guessed(story.game, true.before, viewer, rng)
-    after = guessed(story.game, true.after, viewer, rng)
-    move = true.move
-    if story.game.rules.seen(true.before, true.actor, move.id, viewer) < 0:
+    stored = history.events[ply]
+    assert stored is not None
+    before = guessed_state(history.game, stored.before, viewer, rng)
+    after = guessed_state(history.game, stored.after, viewer, rng)
+    if history.game.rules.seen(stored.before, stored.actor, stored.move.id, viewer) < 0:
         assert (event.kind, event.arguments) == (None, {})
-    other = Event(true.ply, true.actor, move, before, after)
-    table = story.tables[number]
-    assert plain(event) == plain(told(table, other, event.ply, viewer, language))
+    other = Event(stored.ply, stored.actor, stored.move, before, after)
+    expected = visible_event(history.tables[ply], other, event.ply, viewer, language)
+    assert as_json(event) == as_json(expected)
 
 
 def check_chat(session: ClientSession, viewer: int, game: Game) -> None:
-    texts = {it.text for lines in session.all(play.ChatLines) for it in lines.lines}
+    texts = {line.text for chat in session.all(play.ChatLines) for line in chat.lines}
     if not game.rules.SECRETS:
         assert texts == {"a player says so", "a spectator says so"}
     elif viewer == SPECTATOR:
@@ -201,13 +211,15 @@ def check_chat(session: ClientSession, viewer: int, game: Game) -> None:
         assert texts == {"a player says so"}
 
 
-def check_replay(shown: api.ReplaySteps, story: Story, viewer: int) -> None:
-    rng, noticed = generator(8, viewer), story.noticed(viewer)
-    if shown.over:
+def check_replay(replay: api.ReplaySteps, history: History, viewer: int) -> None:
+    """Check the replay of a game that was not over, which hides the same as its updates."""
+    rng, noticed = generator(8, viewer), history.noticed_plies(viewer)
+    if replay.over:
         return
-    for number, step in zip(noticed, shown.steps, strict=False):
-        table = otherwise(story.tables[number], viewer, rng)
-        assert DECODE(step.view) == plain(story.game.view(table.visible_state(viewer), viewer))
+    for ply, step in zip(noticed, replay.steps, strict=False):
+        table = with_other_secrets(history.tables[ply], viewer, rng)
+        view = history.game.view(table.visible_state(viewer), viewer)
+        assert msgspec.json.decode(step.view) == as_json(view)
         assert step.scores is None
         if step.event is not None:
-            check_event(step.event, number, story, viewer, "en", rng)
+            check_event(step.event, ply, history, viewer, "en", rng)
