@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.sealed.game import GAME
+from tests.fixture_games.sealed_bids.game import GAME
 
 from starboard.bots.random import random
 from starboard.catalog import GAMES, find_game
@@ -37,10 +37,10 @@ def play_on(table: Table, moves: int, seed: int) -> None:
     rng = generator(seed)
     while moves and not table.over:
         if table.chance_is_due:
-            table.roll()
+            table.play_chance()
         else:
             player = players_in(table.actors)[-1]
-            move = table.game.choose(random, table.state, player, rng)
+            move = table.game.bot_move(random, table.state, player, rng)
             table.play(player, table.game.move(table.state, player, move))
         moves -= 1
 
