@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 from tests.fixture_games.sealed_bids.game import GAME
-from tests.fixture_games.sealed_bids.rules import HIDDEN, PASS, State
+from tests.fixture_games.sealed_bids.state import HIDDEN, PASS, State
 
 from starboard.engine.actors import CHANCE, OMNISCIENT, SPECTATOR
 from starboard.engine.errors import (
