@@ -76,7 +76,7 @@ def test_p1_5_a_smaller_game() -> None:
     assert not [move for move in table.log if 5 <= move[1] < 15 and move[0] == CHANCE]
     with pytest.raises(BadOption) as refusal:
         GAME.initial_state(2, GAME.options.resolve({"width": 4, "gems": 17}))
-    assert str(refusal.value) == "gems cannot be “17”: it is 1–16."
+    assert str(refusal.value) == "gems cannot be “17”; allowed: 1–16."
 
 
 # P2 Setting up
