@@ -2,8 +2,9 @@
 
 import numpy as np
 import pytest
-from tests.sealed import rules
-from tests.sealed.game import GAME
+from tests.fixture_games.sealed_bids import rules
+from tests.fixture_games.sealed_bids.game import GAME
+from tests.fixture_games.sealed_bids.state import MAX_PLAYERS, PASS, State
 
 from starboard.engine.actors import NOBODY
 from starboard.engine.batch import Batch, Integers
@@ -20,8 +21,8 @@ def batch(sealed: Compiled) -> Batch:
     return Batch(sealed, players=3, count=ROWS, seed=5)
 
 
-def plain(batch: Batch, row: int) -> rules.State:
-    return rules.State.from_bytes(batch.states[row].tobytes())
+def plain(batch: Batch, row: int) -> State:
+    return State.from_bytes(batch.states[row].tobytes())
 
 
 def any_move(batch: Batch, last: bool = False) -> Integers:
@@ -77,7 +78,7 @@ def test_an_illegal_move_in_one_row_changes_nothing_in_any(batch: Batch, wrong: 
 def test_a_step_takes_exactly_one_move_a_row(batch: Batch, count: int) -> None:
     before = batch.states.tobytes()
     with pytest.raises(ValueError, match=f"{ROWS} rows need {ROWS} moves"):
-        batch.step([rules.PASS] * count)
+        batch.step([PASS] * count)
     assert batch.states.tobytes() == before
 
 
@@ -96,7 +97,7 @@ def test_a_row_that_is_over_waits_whatever_its_move(batch: Batch) -> None:
     ended = batch.states.copy()
     batch.restart([0])
     moves = np.full(ROWS, -99, np.int64)
-    moves[0] = rules.PASS
+    moves[0] = PASS
     batch.step(moves)
     assert batch.states[1:].tobytes() == ended[1:].tobytes()
     assert not batch.mask[1:].any()
@@ -155,8 +156,8 @@ def test_the_known_states_hold_only_what_the_player_to_act_may_know(batch: Batch
 
 def test_records_name_the_fields(batch: Batch) -> None:
     assert (batch.records["players"] == 3).all()
-    assert batch.records["card"].shape == (ROWS, rules.MAX_PLAYERS)
-    assert batch.records["shown"].shape == (ROWS, rules.MAX_PLAYERS, 2)
+    assert batch.records["card"].shape == (ROWS, MAX_PLAYERS)
+    assert batch.records["shown"].shape == (ROWS, MAX_PLAYERS, 2)
     assert len(batch) == ROWS
 
 

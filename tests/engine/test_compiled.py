@@ -2,6 +2,7 @@
 
 import ast
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -14,9 +15,9 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.sealed import rules
-from tests.sealed.bots import bold, shy
-from tests.sealed.game import GAME
+from tests.fixture_games.sealed_bids import rules, state
+from tests.fixture_games.sealed_bids.bots import bold, shy
+from tests.fixture_games.sealed_bids.game import GAME
 
 from starboard.bots.random import random
 from starboard.catalog import GAMES
@@ -28,8 +29,7 @@ from starboard.engine.moves import MoveKind, MoveSpace
 from starboard.engine.sources import closure, source_of
 from starboard.engine.widen import WideLoads
 
-RULES = Path(rules.__file__).read_text(encoding="utf-8")
-MakeGame = Callable[[str], Game]
+MakeGame = Callable[..., Game]
 
 
 def twin_of(compiled: Compiled, module: str) -> ModuleType:
@@ -38,21 +38,30 @@ def twin_of(compiled: Compiled, module: str) -> ModuleType:
 
 @pytest.fixture
 def with_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> MakeGame:
-    """Makes the game for tests with other rules, in a package and a cache of their own."""
+    """A function that copies the fixture game with texts of its source replaced.
+
+    The copy is a package of its own, ``other_rules``, with a cache folder of its own.
+    """
     monkeypatch.setenv("STARBOARD_CACHE", str(tmp_path / "cache"))
     monkeypatch.setattr(sys, "dont_write_bytecode", True)
     monkeypatch.syspath_prepend(str(tmp_path))
     package = tmp_path / "other_rules"
-    package.mkdir()
-    (package / "__init__.py").touch()
 
-    def make(text: str) -> Game:
-        (package / "rules.py").write_text(text, encoding="utf-8")
-        for module in ("other_rules", "other_rules.rules"):
-            sys.modules.pop(module, None)
+    def make(*changes: tuple[str, str]) -> Game:
+        shutil.rmtree(package, ignore_errors=True)
+        shutil.copytree(GAME.folder, package, ignore=shutil.ignore_patterns("__pycache__"))
+        sources = {file: file.read_text(encoding="utf-8") for file in package.glob("*.py")}
+        for old, _ in changes:
+            assert any(old in text for text in sources.values()), old
+        for file, text in sources.items():
+            for old, new in ((GAME.package, package.name), *changes):
+                text = text.replace(old, new)
+            file.write_text(text, encoding="utf-8")
+        for module in [name for name in sys.modules if name.split(".")[0] == package.name]:
+            del sys.modules[module]
         invalidate_caches()
-        changed: Any = import_module("other_rules.rules")
-        return replace(GAME, rules=changed)
+        game: Game = import_module("other_rules.game").GAME
+        return game
 
     return make
 
@@ -81,12 +90,12 @@ def test_every_field_is_read_as_a_wide_integer(source: str, widened: str) -> Non
 
 @pytest.mark.compiled
 def test_a_difference_of_unsigned_fields_may_be_negative(sealed: Compiled) -> None:
-    s = rules.State()
+    s = state.State()
     rules.setup(s, 3, rounds=1)
     s.dealt, s.card, s.bid = 3, [3, 2, 3, 0], [1, 2, 0, 0]
     fast = FastGame(sealed).state(s.to_bytes())
-    fast.apply(2, rules.PASS)
-    rules.apply(s, 2, rules.PASS)
+    fast.apply(2, state.PASS)
+    rules.apply(s, 2, state.PASS)
     assert fast.scores(3) == GAME.scores(s, 3) == [-4, 3, 0]
 
 
@@ -101,12 +110,9 @@ def test_a_loop_over_a_small_field_counts_in_integers(sealed: Compiled) -> None:
 
 @pytest.mark.compiled
 def test_each_function_is_compiled_for_its_declared_types_only(with_rules: MakeGame) -> None:
-    literal_and_truth = RULES.replace(
-        "skip = below(rng, unknown)",
-        "skip = below(rng, unknown) + below(rng, 1) + below(rng, s.dealt < s.players)",
-    )
-    assert literal_and_truth != RULES
-    compiled = Compiled(with_rules(literal_and_truth), [])
+    one_type = "skip = below(rng, unknown)"
+    literal_and_truth = f"{one_type} + below(rng, 1) + below(rng, s.dealt < s.players)"
+    compiled = Compiled(with_rules((one_type, literal_and_truth)), [])
     fast = FastGame(compiled)
     fast.start(2).roll(fast.generator(1))
     counts = {
@@ -125,9 +131,9 @@ def test_tables_become_arrays_and_constants_stay(sealed: Compiled) -> None:
     sealed.kernel("play")
     twin = twin_of(sealed, rules.__name__)
     assert isinstance(twin.COPIES, np.ndarray)
-    assert twin.COPIES.tolist() == list(rules.COPIES)
-    assert twin.PASS == rules.PASS
-    assert isinstance(rules.COPIES, tuple)
+    assert twin.COPIES.tolist() == list(state.COPIES)
+    assert twin.PASS == state.PASS
+    assert isinstance(state.COPIES, tuple)
 
 
 @pytest.mark.compiled
@@ -135,15 +141,15 @@ def test_an_index_out_of_range_is_caught_interpreted_and_by_the_bounds_check() -
     checked = Compiled(GAME, [bold, shy, random], bounds_check=True)
     s = FastGame(checked).start(2)
     with pytest.raises(IndexError):
-        rules.apply(s.plain(), rules.MAX_PLAYERS + 3, rules.PASS)
+        rules.apply(s.plain(), state.MAX_PLAYERS + 3, state.PASS)
     with pytest.raises(IndexError):
-        s.apply(rules.MAX_PLAYERS + 3, rules.PASS)
+        s.apply(state.MAX_PLAYERS + 3, state.PASS)
 
 
 def test_rules_outside_the_dialect_are_refused_before_they_are_compiled(
     with_rules: MakeGame,
 ) -> None:
-    game = with_rules(RULES.replace("return count + 1", "return (count + 1) / 1"))
+    game = with_rules(("return count + 1", "return (count + 1) / 1"))
     with pytest.raises(BrokenDialect, match=r"other_rules/rules.py:\d+: '/' makes floats"):
         Compiled(game, [])
 
@@ -153,7 +159,7 @@ def folder_name(game: Game, *bots: Any, bounds_check: bool = False) -> str:
 
 
 def test_the_same_source_is_kept_in_the_same_folder(with_rules: MakeGame) -> None:
-    assert folder_name(with_rules(RULES), random) == folder_name(with_rules(RULES), random)
+    assert folder_name(with_rules(), random) == folder_name(with_rules(), random)
 
 
 @pytest.mark.parametrize(
@@ -169,9 +175,7 @@ def test_the_same_source_is_kept_in_the_same_folder(with_rules: MakeGame) -> Non
 def test_any_change_of_the_rules_changes_the_folder(
     with_rules: MakeGame, old: str, new: str
 ) -> None:
-    assert old in RULES
-    changed = RULES.replace(old, new)
-    assert folder_name(with_rules(RULES)) != folder_name(with_rules(changed))
+    assert folder_name(with_rules()) != folder_name(with_rules((old, new)))
 
 
 def test_bots_moves_id_and_the_bounds_check_change_the_folder() -> None:
@@ -188,9 +192,10 @@ def test_bots_moves_id_and_the_bounds_check_change_the_folder() -> None:
 
 
 def test_bots_of_one_name_are_told_apart_by_their_modules(with_rules: MakeGame) -> None:
-    own = with_rules(f"{RULES}\n\n{source_of(random.__module__).text}")
-    other: Any = sys.modules["other_rules.rules"]
-    assert folder_name(own, random, other.random) != folder_name(own, other.random, random)
+    own = with_rules(("def bold(", "def random("), ("bots.bold", "bots.random"))
+    other = own.bots[0]
+    assert other.__name__ == random.__name__
+    assert folder_name(own, random, other) != folder_name(own, other, random)
 
 
 @pytest.mark.parametrize("id", GAMES)
@@ -214,12 +219,12 @@ def test_code_that_nobody_used_for_a_month_is_swept_away(
         folder.mkdir(parents=True)
         (folder / "code").touch()
         os.utime(folder, (time.time() - days * 86400,) * 2)
-    Compiled(with_rules(RULES), [])
+    Compiled(with_rules(), [])
     assert (old.exists(), recent.exists()) == (False, True)
 
 
 SECOND_PROCESS = """
-from tests.sealed.game import GAME
+from tests.fixture_games.sealed_bids.game import GAME
 from starboard.bots.random import random
 from starboard.engine.compiled import Compiled
 compiled = Compiled(GAME, [*GAME.bots, random])
@@ -248,10 +253,10 @@ def test_a_second_process_reads_the_code_from_disk(sealed: Compiled) -> None:
 def test_a_kernel_is_bound_to_the_rules_of_its_own_game(
     sealed: Compiled, with_rules: MakeGame
 ) -> None:
-    everybody = RULES.replace("    return found\n", "    return (1 << s.players) - 1\n")
+    everybody = ("    return found\n", "    return (1 << s.players) - 1\n")
     generous = Compiled(with_rules(everybody), [])
-    s = rules.State()
+    s = state.State()
     rules.setup(s, 3, rounds=1)
-    s.dealt, s.bid, s.score = 3, [1, 2, rules.PASS, 0], [-4, 3, 0, 0]
+    s.dealt, s.bid, s.score = 3, [1, 2, state.PASS, 0], [-4, 3, 0, 0]
     winners = [FastGame(game).state(s.to_bytes()).winners() for game in (sealed, generous)]
     assert winners == [[1], [0, 1, 2]]

@@ -48,7 +48,7 @@ def test_a_map_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     file.write_text("A...\n.##.\n...B\n", encoding="utf-8")
     arguments = ["simulate", "tradewinds", "--seats", "nobody", "--option", f"map=@{file}"]
     assert main(arguments) == 2
-    assert "Nobody called “nobody”" in capsys.readouterr().err
+    assert "There is no bot “nobody”" in capsys.readouterr().err
     file.write_text("A...\n.#\n...B\n", encoding="utf-8")
     assert main(arguments) == 2
     assert "The map, line 2, column 3: this row is not as long" in capsys.readouterr().err

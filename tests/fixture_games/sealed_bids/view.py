@@ -1,8 +1,8 @@
-"""What clients draw of sealed bids."""
+"""The view of Sealed bids: the value that clients draw."""
 
 import msgspec
 
-from tests.sealed.rules import State
+from tests.fixture_games.sealed_bids.state import State
 
 
 class View(msgspec.Struct, frozen=True):

@@ -1,15 +1,15 @@
-"""Bots of sealed bids, as different as can be."""
+"""Bots of Sealed bids, with strategies that differ as much as possible."""
 
-from tests.sealed.rules import HIDDEN, PASS, State
+from tests.fixture_games.sealed_bids.state import HIDDEN, PASS, State
 
 
 def bold(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:
-    """Bids all that its card allows."""
+    """Bid as much as the card allows."""
     return moves[count - 2]
 
 
 def blind(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:
-    """Bids only if it sees no other card, as it must be."""
+    """Bid 1, but pass if another player's card is visible, which must never happen."""
     for other in range(s.players):
         if other != player and s.card[other] != HIDDEN:
             return PASS
@@ -17,4 +17,5 @@ def blind(s: State, player: int, moves: list[int], count: int, rng: list[int]) -
 
 
 def shy(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:
+    """Always pass."""
     return PASS

@@ -56,5 +56,5 @@ stand = { $who ->
   }, pontos { $score }
 ended = Vencem: { $winners }.
 drawn = Ninguém vence.
-law-cards-come-from-one-deck = ninguém tem uma carta que o baralho não tem.
-law-a-bid-is-never-taken-back = um lance fica como foi feito.
+law-cards-come-from-one-deck = ninguém tem mais cópias de uma carta do que o baralho.
+law-a-bid-is-never-taken-back = um lance nunca muda na sua rodada.

@@ -1,41 +1,27 @@
-"""Sealed bids: the smallest game with everything that is hard to keep right.
+"""The rules of Sealed bids, the smallest game with everything that is hard to keep right.
 
-Secret cards, secret bids that depend on them, a deck with cards alike, several
-players who may act at once, points below zero, shared wins and draws.
-Clause numbers (B2.1) are those of RULES.md.
+It has secret cards, secret bids that depend on them, a deck with equal cards, several players
+who may act at once, negative scores, shared wins and draws. Clause numbers (B2.1) are those of
+RULES.md.
 """
 
 from starboard.engine.actors import CHANCE, SECRET
 from starboard.engine.chance import below
-from starboard.engine.prelude import const_table
-from starboard.engine.struct import Struct, int8, uint8
+from tests.fixture_games.sealed_bids.state import (
+    CARDS,
+    COPIES,
+    HIDDEN,
+    NONE,
+    NOT_YET,
+    PASS,
+    PRIZE,
+)
+from tests.fixture_games.sealed_bids.state import MAX_MOVES as MAX_MOVES
+from tests.fixture_games.sealed_bids.state import MAX_OUTCOMES as MAX_OUTCOMES
+from tests.fixture_games.sealed_bids.state import State as State
 
 VERSION = 3
-MAX_PLAYERS = 4
 SECRETS = True
-
-CARDS = 3
-COPIES = const_table((0, 3, 2, 1))  # of each card in the deck
-PRIZE = 3
-
-NONE = 0  # no card yet
-NOT_YET = 0  # no bid yet
-PASS = 8
-HIDDEN = 9
-
-MAX_MOVES = CARDS + 1
-MAX_OUTCOMES = CARDS
-
-
-class State(Struct):
-    players: int = uint8()
-    rounds: int = uint8()
-    round: int = uint8()
-    dealt: int = uint8()
-    card: list[int] = uint8(MAX_PLAYERS)
-    bid: list[int] = uint8(MAX_PLAYERS)
-    shown: list[list[int]] = uint8(MAX_PLAYERS, 2)
-    score: list[int] = int8(MAX_PLAYERS)
 
 
 def setup(s: State, players: int, rounds: int) -> None:
@@ -75,7 +61,7 @@ def legal(s: State, player: int, out: list[int]) -> int:
 
 
 def left(s: State, card: int) -> int:
-    """How many of a card are not known to be dealt."""
+    """The number of copies of a card that are not known to be dealt."""
     copies = COPIES[card]
     for player in range(s.dealt):
         if s.card[player] == card:
@@ -97,7 +83,7 @@ def chance(s: State, out: list[int], weights: list[int]) -> int:
 
 
 def sample(s: State, rng: list[int]) -> int:
-    """A card from all that are not known to be dealt."""
+    """Draw one of the cards that are not known to be dealt."""
     unknown = 0
     for card in range(1, CARDS + 1):
         unknown += left(s, card)
