@@ -20,9 +20,9 @@ import numba
 imported = time.perf_counter()
 from starboard.bots.roster import bots_of
 from starboard.catalog import find_game
-from starboard.engine.compiled import Compiled
+from starboard.engine.compiler.compiled_game import CompiledGame
 game = find_game("stlucia")
-Compiled(game, tuple(bots_of(game).values())).prepare()
+CompiledGame(game, tuple(bots_of(game).values())).prepare()
 print(json.dumps({"numba": imported - begun, "ready": time.perf_counter() - imported}))
 """
 

@@ -15,7 +15,7 @@ import numpy as np
 from benchmarks.rows import Line, Row, Skipped
 from starboard.bots.random import random
 from starboard.catalog import find_game
-from starboard.engine.compiled import Compiled
+from starboard.engine.compiler.compiled_game import CompiledGame
 
 SOURCE = Path(__file__).parent / "peers" / "stlucia.c"
 FLAGS = ("-std=c11", "-O3", "-march=native")
@@ -53,7 +53,7 @@ class Ours:
         start = game.initial_state(PLAYERS, {"goal": GOAL})
         self.first = np.frombuffer(start.to_bytes(), np.uint8)
         self.limit = game.max_random_plies
-        self.playouts = Compiled(game, (random,)).kernel("play").playouts
+        self.playouts = CompiledGame(game, (random,)).kernel("play").playouts
         self.games = games
 
     def play(self) -> Played:

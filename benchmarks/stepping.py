@@ -9,7 +9,7 @@ from benchmarks.rows import Line, Row, Skipped
 from starboard.bots.random import random
 from starboard.catalog import find_game
 from starboard.engine.actors import CHANCE
-from starboard.engine.compiled import Compiled
+from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.fast import FastGame
 
 TARGET_MOVES = 800_000
@@ -24,7 +24,7 @@ class Stepper:
     """A compiled state, played by a random player written in Python."""
 
     def __init__(self) -> None:
-        self.game = FastGame(Compiled(find_game("stlucia"), (random,)))
+        self.game = FastGame(CompiledGame(find_game("stlucia"), (random,)))
         self.rng = self.game.generator(seed=1)
 
     def play(self, chosen: Callable[[], float]) -> int:

@@ -6,27 +6,28 @@ import pytest
 from tests.sealed.game import GAME as SEALED
 from tests.verify.mutants import mutant
 
+from starboard.bots.compiled import compiled_game
 from starboard.engine.game import Game
 from starboard.engine.replay import load_file
-from starboard.verify.counterexample import name_of
-from starboard.verify.explore import World
-from starboard.verify.run import Verification, compiled_for, verify
+from starboard.verify.counterexample import law_name
+from starboard.verify.explore import GameInstance
+from starboard.verify.run import Verification, verify
 
 pytestmark = [pytest.mark.compiled, pytest.mark.slow]
 
 
 def verified(game: Game, folder: Path, players: int = 2, **options: int) -> Verification:
-    place = World(compiled_for(game), players, game.options.resolve(options))
+    place = GameInstance(compiled_game(game), players, game.options.resolve(options))
     return verify(place, file=folder / "broken.json")
 
 
 def broken_law(done: Verification) -> str:
-    assert done.found.broken is not None
-    return name_of(done.found.world.compiled.game, done.found.broken.law)
+    assert done.exploration.violation is not None
+    return law_name(done.exploration.instance.compiled.game, done.exploration.violation.law)
 
 
 def replayed_length(done: Verification) -> int:
-    game = done.found.world.compiled.game
+    game = done.exploration.instance.compiled.game
     assert done.file is not None
     return len(load_file(done.file, {game.id: game}.__getitem__).log)
 

@@ -6,19 +6,20 @@ import pytest
 from tests.verify.mutants import mutant
 from tests.verify.test_broken import broken_law, replayed_length, verified
 
+from starboard.bots.compiled import compiled_game
 from starboard.engine.kernels import explore as kernel
 from starboard.games.ruler.game import GAME
 from starboard.games.ruler.rules import ACTING, ATTACKER_NAMES, DEFENDER_NAMES, OVER, State
-from starboard.verify.explore import Exploration, World, explore
-from starboard.verify.run import compiled_for, options_for, verify
+from starboard.verify.explore import Exploration, GameInstance, explore
+from starboard.verify.run import options_for, verify
 from starboard.verify.solve import solve
 
 pytestmark = pytest.mark.compiled
 
 
-def small_world(rounds: int, **options: int) -> World:
+def small_world(rounds: int, **options: int) -> GameInstance:
     chosen = options_for(GAME, {"islands": 4, **options}, None, rounds)
-    return World(compiled_for(GAME), 2, chosen)
+    return GameInstance(compiled_game(GAME), 2, chosen)
 
 
 def in_phase(found: Exploration, *phases: int) -> int:
@@ -26,14 +27,14 @@ def in_phase(found: Exploration, *phases: int) -> int:
 
 
 def test_the_small_world_has_as_many_states_as_counted_elsewhere() -> None:
-    found = verify(small_world(rounds=4)).found
+    found = verify(small_world(rounds=4)).exploration
     assert found.complete
     assert found.states == 5_704
     assert found.transitions == 33_798
     assert in_phase(found, ACTING) == 1_776
     assert in_phase(found, ATTACKER_NAMES, DEFENDER_NAMES) == 622
-    assert found.count[kernel.CHANCE_DUE] == 750
-    assert found.count[kernel.OVER] == in_phase(found, OVER) == 2_556
+    assert found.counters[kernel.CHANCE_DUE] == 750
+    assert found.counters[kernel.GAMES_OVER] == in_phase(found, OVER) == 2_556
     assert found.memory / found.states < 120
 
 
@@ -90,7 +91,7 @@ def test_best_play_of_a_last_round_is_what_the_hand_computes() -> None:
     """A can only take resources; B, less happy, must attack: 15 of 36 whoever is first."""
     found = explore(small_world(rounds=1, cost=10), 10_000, first=last_round((100, 20), (0, 4)))
     best = solve(found)
-    assert best.settled
+    assert best.converged
     assert best.value == pytest.approx(21 / 36, abs=1e-12)
     assert best.first_wins == pytest.approx(21 / 36, abs=1e-12)
     assert best.second_wins == pytest.approx(15 / 36, abs=1e-12)

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from tests.games.tradewinds.position import Ship, position
 
+from starboard.bots.compiled import compiled_game
 from starboard.games.tradewinds.chart_rules import (
     FIGHTING,
     LOOTING,
@@ -14,20 +15,20 @@ from starboard.games.tradewinds.chart_rules import (
     SUNK,
 )
 from starboard.games.tradewinds.game import GAME
-from starboard.verify.explore import Exploration, World, explore
-from starboard.verify.run import compiled_for, options_for
+from starboard.verify.explore import Exploration, GameInstance, explore
+from starboard.verify.run import options_for
 
 pytestmark = pytest.mark.compiled
 
 
-def small_world(map: str, mode: str, goods: int) -> World:
+def small_world(map: str, mode: str, goods: int) -> GameInstance:
     chosen = {"map": map, "mode": mode, "goods": goods}
-    return World(compiled_for(GAME), 2, options_for(GAME, chosen, None, 1))
+    return GameInstance(compiled_game(GAME), 2, options_for(GAME, chosen, None, 1))
 
 
 def some(found: Exploration, phase: int) -> Any:
     """Records of states of this phase, from a sample of all that were found."""
-    compiled, step = found.world.compiled, max(1, found.states // 20_000)
+    compiled, step = found.instance.compiled, max(1, found.states // 20_000)
     rows = found.store[: found.states : step].view(np.uint8)[:, : compiled.size]
     states = np.ascontiguousarray(rows).view(compiled.dtype)[:, 0]
     return states[states["phase"] == phase]
@@ -46,8 +47,8 @@ def test_every_fight_of_a_small_world_keeps_the_laws() -> None:
 @pytest.mark.slow
 def test_ships_are_sunk_and_come_back() -> None:
     found = explore(small_world("AB", "infinite", goods=1), 300_000)
-    assert found.bounded == "states"
-    assert found.broken is None
+    assert found.stopped_by == "states"
+    assert found.violation is None
     for phase in (FIGHTING, SUNK, RESPAWNING):
         assert len(some(found, phase))
 
