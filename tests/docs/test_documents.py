@@ -25,7 +25,7 @@ PAGES = sorted([*(ROOT / "docs").rglob("*.md"), *ROOT.glob("*.md"), ROOT / "benc
 def commands() -> Iterator[tuple[str, argparse.ArgumentParser]]:
     for action in parser()._actions:  # noqa: SLF001
         if isinstance(action, argparse._SubParsersAction):  # noqa: SLF001
-            yield from action.possible_moves.items()
+            yield from action.choices.items()
 
 
 def test_every_command_and_option_is_documented() -> None:

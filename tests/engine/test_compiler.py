@@ -119,7 +119,7 @@ def test_loop_over_a_narrow_field_counts_in_integers(sealed: CompiledGame) -> No
 
 
 @pytest.mark.compiled
-def test_each_function_is_compiled_for_its_declared_types_only(with_rules: MakeGame) -> None:
+def test_functions_are_compiled_for_their_declared_types_only(with_rules: MakeGame) -> None:
     literal_and_truth = RULES.replace(
         "skip = below(rng, unknown)",
         "skip = below(rng, unknown) + below(rng, 1) + below(rng, s.dealt < s.players)",
@@ -129,7 +129,7 @@ def test_each_function_is_compiled_for_its_declared_types_only(with_rules: MakeG
     compiled = CompiledGame(game, [])
     fast = FastGame(compiled)
     fast.initial_state(2).roll(fast.generator(1))
-    functions = [game.rules.actors, game.rules.sample, game.rules.apply, chance.below]
+    functions: list[Any] = [game.rules.actors, game.rules.sample, game.rules.apply, chance.below]
     assert [len(compiled.compiled(function).signatures) for function in functions] == [1] * 4
     integers = numba.int64[::1]
     assert compiled.compiled(chance.below).signatures == [(integers, numba.int64)]

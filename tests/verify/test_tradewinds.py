@@ -1,4 +1,4 @@
-"""Small worlds of Trade Winds: few kinds of goods, two ports, one round."""
+"""Exhaustive verification with few kinds of goods, two ports and one round."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ from starboard.verify.run import options_for
 pytestmark = pytest.mark.compiled
 
 
-def small_world(map: str, mode: str, goods: int) -> GameInstance:
+def small_instance(map: str, mode: str, goods: int) -> GameInstance:
     chosen = {"map": map, "mode": mode, "goods": goods}
     return GameInstance(compiled_game(GAME), 2, options_for(GAME, chosen, None, 1))
 
@@ -35,8 +35,8 @@ def some(found: Exploration, phase: int) -> Any:
 
 
 @pytest.mark.slow
-def test_every_fight_of_a_small_world_keeps_the_laws() -> None:
-    found = explore(small_world("A.....B", "survival", goods=0), 10**6)
+def test_every_fight_keeps_the_laws() -> None:
+    found = explore(small_instance("A.....B", "survival", goods=0), 10**6)
     assert found.complete
     assert len(some(found, FIGHTING))
     over = some(found, OVER)
@@ -46,7 +46,7 @@ def test_every_fight_of_a_small_world_keeps_the_laws() -> None:
 
 @pytest.mark.slow
 def test_ships_are_sunk_and_come_back() -> None:
-    found = explore(small_world("AB", "infinite", goods=1), 300_000)
+    found = explore(small_instance("AB", "infinite", goods=1), 300_000)
     assert found.stopped_by == "states"
     assert found.violation is None
     for phase in (FIGHTING, SUNK, RESPAWNING):
@@ -56,15 +56,15 @@ def test_ships_are_sunk_and_come_back() -> None:
 @pytest.mark.slow
 def test_every_choice_of_loot_keeps_the_laws() -> None:
     """From two laden ships in one place, at the beginning of the last turn."""
-    world = small_world("A.........B", "survival", goods=2)
+    instance = small_instance("A.........B", "survival", goods=2)
     laden = [Ship("A", goods={"lumber": 2, "sugar": n}, money=0) for n in (1, 2)]
     table = position(
         "A.........B",
         turn="B",
         fleet=dict(zip("AB", laden, strict=True)),
-        options=world.options,
+        options=instance.options,
     )
-    found = explore(world, 10**6, first=table.state)
+    found = explore(instance, 10**6, first=table.state)
     assert found.complete
     choosing = some(found, LOOTING)
     assert set(choosing["victor"]) == {0, 1}
