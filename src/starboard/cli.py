@@ -266,48 +266,49 @@ def run_games(given: argparse.Namespace) -> int:
 
 def run_simulate(given: argparse.Namespace) -> int:
     from starboard.catalog import find_game
-    from starboard.simulate.player import Plan, Player
     from starboard.simulate.report import as_json, as_text
     from starboard.simulate.run import simulate
+    from starboard.simulate.simulator import SimulationPlan, Simulator
     from starboard.terminal.progress import Progress, while_compiling
 
     game = find_game(given.game)
-    plan = Plan(
+    plan = SimulationPlan(
         seats=tuple(given.seats or ["random"] * game.default_players),
         options=game.options.resolve(dict(given.options), given.preset),
         seed=given.seed or 0,
         limit=given.limit or game.max_random_plies,
         rotate=not given.fixed_seats,
     )
-    player = Player(game, plan)
-    with while_compiling(player.compiled):
-        player.compiled.prepare()
+    simulator = Simulator(game, plan)
+    with while_compiling(simulator.compiled):
+        simulator.compiled.prepare()
     with Progress(given.games) as progress:
-        result = simulate(player, given.games, given.jobs, progress)
+        result = simulate(simulator, given.games, given.jobs, progress)
     print(json.dumps(as_json(result), indent=1) if given.json else as_text(result))
     return INTERRUPTED if result.stopped else 0
 
 
 def run_verify(given: argparse.Namespace) -> int:
+    from starboard.bots.compiled import compiled_game
     from starboard.catalog import find_game
     from starboard.terminal.progress import Exploring, while_compiling
-    from starboard.verify.explore import World, prepare
+    from starboard.verify.explore import GameInstance, prepare
     from starboard.verify.report import as_json, as_text
-    from starboard.verify.run import compiled_for, options_for, verify
+    from starboard.verify.run import options_for, verify
 
     game = find_game(given.game)
     options = options_for(game, dict(given.options), given.preset, given.rounds)
-    world = World(compiled_for(game), given.players or game.players[0], options)
+    instance = GameInstance(compiled_game(game), given.players or game.players[0], options)
     file = given.counterexample or Path(f"{game.id}-broken.json")
-    with while_compiling(world.compiled):
-        prepare(world.compiled)
+    with while_compiling(instance.compiled):
+        prepare(instance.compiled)
     with Exploring() as progress:
-        done = verify(world, given.states, given.depth, given.solve, file, progress)
-    report = (done.found, done.file, done.solution)
+        done = verify(instance, given.states, given.depth, given.solve, file, progress)
+    report = (done.exploration, done.file, done.solution)
     print(json.dumps(as_json(*report), indent=1) if given.json else as_text(*report))
     if done.unsolved:
         sys.stderr.write("starboard: not solved, because not every state was explored\n")
-    return 0 if done.found.broken is None else LAW_BROKEN
+    return 0 if done.exploration.violation is None else LAW_BROKEN
 
 
 def run_serve(given: argparse.Namespace) -> int:

@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from starboard.bots.compiled import compiled_game
 from starboard.engine.replay import load_file
-from starboard.verify.explore import World
-from starboard.verify.run import compiled_for, verify
+from starboard.verify.explore import GameInstance
+from starboard.verify.run import verify
 from tests.browser.conftest import Visit
 from tests.browser.person import Person
 from tests.browser.tables import GAMES, Short, named, played_by_bots
@@ -103,7 +104,7 @@ def test_a_counterexample_of_the_verifier_is_shown(
 ) -> None:
     wrong = ("s.bid[actor] = move\n", "s.bid[actor] = move\n        s.bid[0] = move\n")
     broken = mutant(SEALED, tmp_path, "sealed_dropped", wrong)
-    world = World(compiled_for(broken), 3, broken.options.resolve({"rounds": 1}))
+    world = GameInstance(compiled_game(broken), 3, broken.options.resolve({"rounds": 1}))
     done = verify(world, file=tmp_path / "broken.json")
     assert done.file is not None
     length = len(load_file(done.file, {broken.id: broken}.__getitem__).log)

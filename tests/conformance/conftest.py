@@ -6,9 +6,9 @@ from functools import cache
 import pytest
 from tests.fixture_games.catalog import EVERY_GAME
 
-from starboard.bots.roster import bots_of
+from starboard.bots.compiled import compiled_game
 from starboard.catalog import GAMES
-from starboard.engine.compiled import Compiled
+from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.game import Game
 
 
@@ -23,16 +23,16 @@ def catalogue_game(request: pytest.FixtureRequest) -> Game:
 
 
 @cache
-def compiled(id: str, bounds_check: bool = False) -> Compiled:
+def compiled(id: str, bounds_check: bool = False) -> CompiledGame:
     game = EVERY_GAME[id]
-    return Compiled(game, list(bots_of(game).values()), bounds_check)
+    return compiled_game(game, bounds_check)
 
 
 @pytest.fixture
-def compiler() -> Callable[[Game], Compiled]:
+def compiler() -> Callable[[Game], CompiledGame]:
     return lambda game: compiled(game.id)
 
 
 @pytest.fixture
-def checked_compiler() -> Callable[[Game], Compiled]:
+def checked_compiler() -> Callable[[Game], CompiledGame]:
     return lambda game: compiled(game.id, bounds_check=True)

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 from tests.fixture_games.sealed_bids.game import GAME as SEALED
 
+from starboard.bots.compiled import compiled_game
 from starboard.cli import parser
-from starboard.simulate.player import Plan, Player
 from starboard.simulate.report import as_json
 from starboard.simulate.run import Simulation
-from starboard.verify.explore import World, explore
+from starboard.simulate.simulator import SimulationPlan, Simulator
+from starboard.verify.explore import GameInstance, explore
 from starboard.verify.report import as_json as verify_json
-from starboard.verify.run import compiled_for
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*(ROOT / "docs").rglob("*.md"), *ROOT.glob("*.md"), ROOT / "benchmarks/README.md"])
@@ -52,8 +52,8 @@ def test_every_documented_option_exists() -> None:
 
 @pytest.mark.compiled
 def test_the_fields_of_simulate_json_are_documented() -> None:
-    plan = Plan(("random", "random"), SEALED.options.resolve(), 1, 100)
-    player = Player(SEALED, plan)
+    plan = SimulationPlan(("random", "random"), SEALED.options.resolve(), 1, 100)
+    player = Simulator(SEALED, plan)
     result = Simulation(SEALED, plan, player.play(0, 5).tally, 1.0)
     documented = (ROOT / "docs/simulate.md").read_text(encoding="utf-8")
     for field in as_json(result):
@@ -62,7 +62,7 @@ def test_the_fields_of_simulate_json_are_documented() -> None:
 
 @pytest.mark.compiled
 def test_the_fields_of_verify_json_are_documented() -> None:
-    world = World(compiled_for(SEALED), 2, SEALED.options.resolve({"rounds": 1}))
+    world = GameInstance(compiled_game(SEALED), 2, SEALED.options.resolve({"rounds": 1}))
     documented = (ROOT / "docs/verify.md").read_text(encoding="utf-8")
     for field in verify_json(explore(world, 10_000)):
         assert f"`{field}`" in documented, field

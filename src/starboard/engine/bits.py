@@ -1,6 +1,7 @@
-"""Sets of small numbers as the bits of an integer, and choices with random tie-breaks.
+"""Sets of small numbers as bits of an integer, and choices with random tie-breaks.
 
-This module is written in the dialect of rules: it runs interpreted and compiled.
+This module is written in the dialect: it runs interpreted and compiled. Rules import its
+functions from ``starboard.engine.prelude``.
 """
 
 from starboard.engine.chance import below

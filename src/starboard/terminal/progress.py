@@ -7,14 +7,14 @@ from threading import Event, Thread
 from time import monotonic
 from typing import Self
 
-from starboard.engine.compiled import Compiled
+from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.verify.explore import Exploration
 
 WIPE = "\r\x1b[2K"
 
 
 @contextmanager
-def while_compiling(compiled: Compiled) -> Iterator[None]:
+def while_compiling(compiled: CompiledGame) -> Iterator[None]:
     """Say that the first compile is under way, and for how long."""
     if compiled.on_disk or not sys.stderr.isatty():
         yield

@@ -4,12 +4,12 @@ import pytest
 from tests.games.pirates.position import Ship, act, play, position
 
 from starboard.bots.roster import find_bot
-from starboard.engine.compiled import Compiled
+from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.table import Table, generator
 from starboard.games.pirates.bots import HITS, WEAKEST, distance_to
 from starboard.games.pirates.game import GAME
-from starboard.simulate.player import Plan, Player
 from starboard.simulate.run import simulate
+from starboard.simulate.simulator import SimulationPlan, Simulator
 
 
 def choice(table: Table, bot: str = "buccaneer") -> str:
@@ -111,11 +111,11 @@ def test_the_buccaneer_takes_the_last_gem_only_if_it_wins() -> None:
 @pytest.mark.parametrize("rival", ["explorer", "random"])
 def test_the_buccaneer_beats_the_others_clearly(rival: str, rivals: int, least: float) -> None:
     seats = ("buccaneer", *[rival] * rivals)
-    plan = Plan(seats, GAME.options.resolve(), seed=7, limit=GAME.max_random_plies)
-    tally = simulate(Player(GAME, plan), 600).tally
+    plan = SimulationPlan(seats, GAME.options.resolve(), seed=7, limit=GAME.max_random_plies)
+    tally = simulate(Simulator(GAME, plan), 600).tally
     assert tally.unfinished == 0
     assert tally.wins_of_entries([0]) / tally.games > least
 
 
 def test_every_bot_compiles_with_the_rules() -> None:
-    assert Compiled(GAME, GAME.bots).bot_names == ("buccaneer", "explorer")
+    assert CompiledGame(GAME, GAME.bots).bot_names == ("buccaneer", "explorer")

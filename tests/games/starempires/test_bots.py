@@ -15,9 +15,9 @@ from starboard.games.starempires.rules import (
     STATION,
     State,
 )
-from starboard.simulate.player import Plan, Player
 from starboard.simulate.report import as_json
 from starboard.simulate.run import simulate
+from starboard.simulate.simulator import SimulationPlan, Simulator
 
 BOTS = bots_of(GAME)
 
@@ -84,8 +84,8 @@ def test_a_little_noise_keeps_games_apart() -> None:
 @pytest.mark.parametrize(("players", "least"), [(2, 0.95), (3, 0.8), (4, 0.7)])
 def test_the_strategist_beats_greedy(players: int, least: float) -> None:
     seats = ("strategist", *["greedy"] * (players - 1))
-    plan = Plan(seats, GAME.options.resolve(), seed=11, limit=GAME.max_random_plies)
-    figures = as_json(simulate(Player(GAME, plan), 60 * players))
+    plan = SimulationPlan(seats, GAME.options.resolve(), seed=11, limit=GAME.max_random_plies)
+    figures = as_json(simulate(Simulator(GAME, plan), 60 * players))
     assert figures["rates_by_bot"]["strategist"]["rate"] > least
 
 
@@ -93,13 +93,15 @@ def test_the_strategist_beats_greedy(players: int, least: float) -> None:
 @pytest.mark.slow
 def test_the_strategist_wins_from_either_seat() -> None:
     for seats in (("strategist", "greedy"), ("greedy", "strategist")):
-        plan = Plan(seats, GAME.options.resolve(), seed=12, limit=200, rotate=False)
-        figures = as_json(simulate(Player(GAME, plan), 100))
+        plan = SimulationPlan(seats, GAME.options.resolve(), seed=12, limit=200, rotate=False)
+        figures = as_json(simulate(Simulator(GAME, plan), 100))
         assert figures["rates_by_bot"]["strategist"]["low"] > 0.8
 
 
 @pytest.mark.compiled
 def test_greedy_beats_random() -> None:
-    plan = Plan(("greedy", "random"), GAME.options.resolve(), seed=13, limit=GAME.max_random_plies)
-    figures = as_json(simulate(Player(GAME, plan), 200))
+    plan = SimulationPlan(
+        ("greedy", "random"), GAME.options.resolve(), seed=13, limit=GAME.max_random_plies
+    )
+    figures = as_json(simulate(Simulator(GAME, plan), 200))
     assert figures["rates_by_bot"]["greedy"]["low"] > 0.95

@@ -1,16 +1,17 @@
-"""Makes compiled arithmetic mean what it means interpreted."""
+"""Rewrites functions of the dialect so that compiled code computes what interpreted code does."""
 
 import ast
 from collections.abc import Mapping
 from typing import Any
 
 WIDEN = "_int64"
+"""The name under which compiled modules know ``numba.int64``."""
 
 
 class JointIndices(ast.NodeTransformer):
-    """Reads an entry of a constant table in one step: ``COST[i][j]`` becomes ``COST[i, j]``.
+    """Turns ``COST[i][j]`` into ``COST[i, j]`` for constant tables.
 
-    Otherwise the compiled code would make an array of the row first.
+    Compiled, ``COST[i]`` alone would create an array for the row.
     """
 
     def __init__(self, dimensions: Mapping[str, int]) -> None:
@@ -30,10 +31,10 @@ class JointIndices(ast.NodeTransformer):
 
 
 class WideLoads(ast.NodeTransformer):
-    """Reads every field of a state as a 64-bit integer: ``s.turn`` becomes ``_int64(s.turn)``.
+    """Turns every read of a field into a 64-bit integer: ``s.turn`` becomes ``_int64(s.turn)``.
 
-    Otherwise the difference of two unsigned fields would be unsigned when
-    compiled, and a loop over a small field would mix into floats.
+    Otherwise the difference of two unsigned fields would be unsigned when compiled, and a loop
+    over a narrow field would mix signed and unsigned integers, which Numba turns into floats.
     """
 
     def __init__(self, dimensions: Mapping[str, int]) -> None:
@@ -54,3 +55,16 @@ class WideLoads(ast.NodeTransformer):
         if not isinstance(node.ctx, ast.Load) or self.dimensions.get(field) != depth:
             return node  # type: ignore[no-any-return]
         return ast.copy_location(ast.Call(ast.Name(WIDEN, ast.Load()), [node], []), node)
+
+
+class WithoutAnnotations(ast.NodeTransformer):
+    """Removes the types of parameters and results, which only the signature needs."""
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        node.returns = None
+        self.generic_visit(node)
+        return node
+
+    def visit_arg(self, node: ast.arg) -> ast.AST:
+        node.annotation = None
+        return node

@@ -1,8 +1,8 @@
-"""The sources of modules, and what they import: what compiled code is made from."""
+"""The source texts of modules, and which modules they import."""
 
 import ast
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
@@ -12,7 +12,7 @@ FROM_LINE = re.compile(r"^from ([\w.]+) import ", re.MULTILINE)
 
 @dataclass(frozen=True)
 class Source:
-    """One module's source, and which ``starboard`` modules it imports names from."""
+    """The source of one module."""
 
     name: str
     path: Path
@@ -22,14 +22,13 @@ class Source:
         return ast.parse(self.text, str(self.path))
 
     def imports(self) -> list[str]:
-        """The modules of ours that it takes names from, read off its lines."""
-        return [module for module in FROM_LINE.findall(self.text) if self._ours(module)]
-
-    def _ours(self, module: str) -> bool:
-        return module.startswith(("starboard.", self.name.rpartition(".")[0] + "."))
+        """The imported modules that belong to Starboard or to the module's own package."""
+        own = ("starboard.", self.name.partition(".")[0] + ".")
+        return [module for module in FROM_LINE.findall(self.text) if module.startswith(own)]
 
 
 def source_of(module: str) -> Source:
+    """The source of a module; ``ModuleNotFoundError`` if there is none."""
     spec = find_spec(module)
     if spec is None or spec.origin is None:
         raise ModuleNotFoundError(module)
@@ -37,8 +36,8 @@ def source_of(module: str) -> Source:
     return Source(module, path, path.read_text(encoding="utf-8"))
 
 
-def closure(modules: Sequence[str]) -> dict[str, Source]:
-    """These modules and all that they import of ours, directly or not."""
+def import_closure(modules: Iterable[str]) -> dict[str, Source]:
+    """These modules and everything that they import, directly or indirectly."""
     found: dict[str, Source] = {}
     waiting = list(modules)
     while waiting:
