@@ -1,4 +1,4 @@
-"""Small worlds of Trade Winds: few kinds of goods, two ports, one round."""
+"""Exhaustive exploration of Trade Winds with few goods, two ports and one round."""
 
 from typing import Any
 
@@ -6,14 +6,14 @@ import numpy as np
 import pytest
 from tests.games.tradewinds.position import Ship, position
 
-from starboard.games.tradewinds.chart_rules import (
+from starboard.games.tradewinds.game import GAME
+from starboard.games.tradewinds.state import (
     FIGHTING,
     LOOTING,
     OVER,
     RESPAWNING,
     SUNK,
 )
-from starboard.games.tradewinds.game import GAME
 from starboard.verify.explore import Exploration, World, explore
 from starboard.verify.run import compiled_for, options_for
 
@@ -26,7 +26,7 @@ def small_world(map: str, mode: str, goods: int) -> World:
 
 
 def some(found: Exploration, phase: int) -> Any:
-    """Records of states of this phase, from a sample of all that were found."""
+    """States of this phase in a sample of the states found."""
     compiled, step = found.world.compiled, max(1, found.states // 20_000)
     rows = found.store[: found.states : step].view(np.uint8)[:, : compiled.size]
     states = np.ascontiguousarray(rows).view(compiled.dtype)[:, 0]
@@ -34,7 +34,7 @@ def some(found: Exploration, phase: int) -> Any:
 
 
 @pytest.mark.slow
-def test_every_fight_of_a_small_world_keeps_the_laws() -> None:
+def test_laws_hold_in_every_fight_of_a_small_world() -> None:
     found = explore(small_world("A.....B", "survival", goods=0), 10**6)
     assert found.complete
     assert len(some(found, FIGHTING))
@@ -44,7 +44,7 @@ def test_every_fight_of_a_small_world_keeps_the_laws() -> None:
 
 
 @pytest.mark.slow
-def test_ships_are_sunk_and_come_back() -> None:
+def test_laws_hold_when_ships_are_sunk_and_respawn() -> None:
     found = explore(small_world("AB", "infinite", goods=1), 300_000)
     assert found.bounded == "states"
     assert found.broken is None
@@ -53,8 +53,8 @@ def test_ships_are_sunk_and_come_back() -> None:
 
 
 @pytest.mark.slow
-def test_every_choice_of_loot_keeps_the_laws() -> None:
-    """From two laden ships in one place, at the beginning of the last turn."""
+def test_laws_hold_for_every_choice_of_loot() -> None:
+    """Two laden ships in one port, at the beginning of the last turn."""
     world = small_world("A.........B", "survival", goods=2)
     laden = [Ship("A", goods={"lumber": 2, "sugar": n}, money=0) for n in (1, 2)]
     table = position(
