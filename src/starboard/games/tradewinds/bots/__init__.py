@@ -1,20 +1,20 @@
-"""Bots of Trade Winds: a trader, a pirate, the privateer who is both, and the random player.
+"""Bots of Trade Winds: privateer, trader, pirate, and a random player.
 
-They know what their player knows, and nothing else.
+Each bot is given the state as its player may know it.
 """
 
 from starboard.engine.prelude import scratch
-from starboard.games.tradewinds.chart_rules import ATTACK, CELLS, LOOTING, PASS, PORT, SUNK
-from starboard.games.tradewinds.fighting_bots import arm, best_prey, find_prey, settle_fight
-from starboard.games.tradewinds.random_bots import random
-from starboard.games.tradewinds.rules import State
-from starboard.games.tradewinds.sailing_bots import CELL, RATE, measure, sail_to
-from starboard.games.tradewinds.trading_bots import find_market, trade_here
+from starboard.games.tradewinds.bots.fighting import arm, best_prey, choose_after_fight, find_prey
+from starboard.games.tradewinds.bots.random import random
+from starboard.games.tradewinds.bots.sailing import CELL, RATE, measure, sail_to
+from starboard.games.tradewinds.bots.trading import choose_trade, find_market
+from starboard.games.tradewinds.state import ATTACK, CELLS, LOOTING, PASS, SUNK, State, port_at
 
 
 def privateer(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:
+    """Trade with cannons aboard, and attack when the odds are good."""
     if s.phase == LOOTING or s.phase == SUNK:
-        return settle_fight(s, moves, count)
+        return choose_after_fight(s, moves, count)
     prey = best_prey(s, player)
     if prey >= 0:
         return ATTACK + prey
@@ -22,18 +22,20 @@ def privateer(s: State, player: int, moves: list[int], count: int, rng: list[int
 
 
 def trader(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:
+    """Trade without cannons, and never attack."""
     if s.phase == LOOTING or s.phase == SUNK:
-        return settle_fight(s, moves, count)
+        return choose_after_fight(s, moves, count)
     return trade_or_sail(s, player, False)
 
 
 def pirate(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:
+    """Spend everything on ship and cannons, and hunt."""
     if s.phase == LOOTING or s.phase == SUNK:
-        return settle_fight(s, moves, count)
+        return choose_after_fight(s, moves, count)
     prey = best_prey(s, player)
     if prey >= 0:
         return ATTACK + prey
-    port = s.cells[s.position[player]] - PORT
+    port = port_at(s, s.position[player])
     if port >= 0:
         deal = arm(s, player, port)
         if deal != PASS:
@@ -42,24 +44,24 @@ def pirate(s: State, player: int, moves: list[int], count: int, rng: list[int]) 
 
 
 def trade_or_sail(s: State, player: int, armed: bool) -> int:
-    port = s.cells[s.position[player]] - PORT
+    port = port_at(s, s.position[player])
     if port >= 0:
-        deal = trade_here(s, player, port, armed)
+        deal = choose_trade(s, player, port, armed)
         if deal != PASS:
             return deal
     return sail_to_goal(s, player, armed, True)
 
 
 def sail_to_goal(s: State, player: int, hunting: bool, trading: bool) -> int:
-    """To the ship or the port that promises most a turn; a pirate trades when there is no prey."""
-    far = scratch(CELLS)
-    measure(s, s.position[player], far)
+    """Sail to the ship or port with the highest expected gain a turn; without prey, to a port."""
+    distances = scratch(CELLS)
+    measure(s, s.position[player], distances)
     goal = scratch(2)
     goal[CELL] = s.position[player]
     if hunting:
-        find_prey(s, player, far, goal)
+        find_prey(s, player, distances, goal)
     if trading or goal[RATE] == 0:
-        find_market(s, player, far, goal)
+        find_market(s, player, distances, goal)
     return sail_to(s, player, goal[CELL])
 
 
