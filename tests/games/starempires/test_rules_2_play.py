@@ -1,6 +1,6 @@
-"""E3 to E8: flying, wormholes, building, points, winning."""
+"""E3 to E8: flying, wormholes, building, points, winning, what players know."""
 
-from tests.games.starempires.galaxy import (
+from tests.games.starempires.position import (
     GAME,
     at,
     colonize,
@@ -17,24 +17,27 @@ from tests.games.starempires.galaxy import (
 
 from starboard.engine.actors import NOBODY, SPECTATOR, players_in
 from starboard.games.starempires import rules
-from starboard.games.starempires.account import accounts, deciding
-from starboard.games.starempires.galaxy import (
+from starboard.games.starempires.rules.building import build, can_move
+from starboard.games.starempires.state import (
     ABSENT,
-    HEXES,
-)
-from starboard.games.starempires.rules import (
-    A_COLONY,
-    A_STATION,
+    BARRIER,
+    BUILD_COLONY,
+    BUILD_STATION,
     COLONY,
     MOVING,
     OVER,
     PLACING,
     STATION,
+    TUNNEL,
     State,
+    destination_of,
+    flight,
+    start_of,
 )
+from starboard.games.starempires.words.scoring import breakdowns, deciding_criterion
 
 
-def test_e3_1_a_ship_flies_straight_and_any_distance() -> None:
+def test_e3_1_ship_flies_straight_any_distance() -> None:
     s = start()
     assert reach(s, 0, "(-1,-3)") == set(
         every("(0,-3)(1,-3)(2,-3)(3,-3)(4,-3)")
@@ -43,7 +46,7 @@ def test_e3_1_a_ship_flies_straight_and_any_distance() -> None:
     )
 
 
-def test_e3_2_it_flies_through_free_systems_and_its_own() -> None:
+def test_e3_2_ship_flies_through_free_and_own_systems() -> None:
     s = start()
     colonize(s, 0, "(-1,-2)(-1,0)")
     ships(s, 0, "(-1,-2)(-1,-2)(-1,-2)(-1,-2)")
@@ -52,7 +55,7 @@ def test_e3_2_it_flies_through_free_systems_and_its_own() -> None:
     assert not set(every("(-1,0)(-1,-3)")) & south
 
 
-def test_e3_3_others_black_holes_and_the_rim_stop_it() -> None:
+def test_e3_3_opponents_black_holes_and_rim_stop_a_ship() -> None:
     s = start(hazards="balanced")
     colonize(s, 1, "(-1,-1)")
     assert reach(to_move(s, 0), 0, "(-1,-3)") == set(
@@ -60,17 +63,17 @@ def test_e3_3_others_black_holes_and_the_rim_stop_it() -> None:
     )
     two = start(2)
     assert two.content[at("(3,-4)")] == ABSENT
-    assert at("(3,-4)") not in {move % HEXES for move in GAME.legal(two, 0)}
+    assert at("(3,-4)") not in {destination_of(move) for move in GAME.legal(two, 0)}
 
 
-def test_e3_4_it_ends_on_a_free_system() -> None:
+def test_e3_4_ship_ends_on_a_free_system() -> None:
     s = start(hazards="alternating")
     for move in GAME.legal(s, 0):
-        assert s.control[move % HEXES] == NOBODY
-        assert move % HEXES != move // HEXES
+        assert s.control[destination_of(move)] == NOBODY
+        assert destination_of(move) != start_of(move)
 
 
-def test_e3_5_ships_are_never_in_the_way() -> None:
+def test_e3_5_ships_do_not_block() -> None:
     s = start()
     colonize(s, 0, "(-1,-2)")
     alone = reach(to_move(s, 0), 0, "(-1,-3)")
@@ -78,16 +81,16 @@ def test_e3_5_ships_are_never_in_the_way() -> None:
     assert reach(s, 0, "(-1,-3)") == alone
 
 
-def test_e3_6_a_move_is_where_it_begins_and_ends() -> None:
+def test_e3_6_move_is_identified_by_start_and_destination() -> None:
     s = start()
     assert len(GAME.legal(s, 0)) == 17
-    fly(s, 0, "(-1,-3)", "(-1,-1)", COLONY)
-    fly(s, 1, "(1,3)", "(1,0)", COLONY)
-    fly(s, 0, "(-1,-3)", "(0,-3)", COLONY)
+    fly(s, 0, "(-1,-3)", "(-1,-1)", BUILD_COLONY)
+    fly(s, 1, "(1,3)", "(1,0)", BUILD_COLONY)
+    fly(s, 0, "(-1,-3)", "(0,-3)", BUILD_COLONY)
     other = start()
-    fly(other, 0, "(-1,-3)", "(0,-3)", COLONY)
-    fly(other, 1, "(1,3)", "(1,0)", COLONY)
-    fly(other, 0, "(-1,-3)", "(-1,-1)", COLONY)
+    fly(other, 0, "(-1,-3)", "(0,-3)", BUILD_COLONY)
+    fly(other, 1, "(1,3)", "(1,0)", BUILD_COLONY)
+    fly(other, 0, "(-1,-3)", "(-1,-1)", BUILD_COLONY)
     assert s == other
     hazards = start(hazards="alternating")
     legal = GAME.legal(hazards, 0)
@@ -95,7 +98,7 @@ def test_e3_6_a_move_is_where_it_begins_and_ends() -> None:
 
 
 def beside_wormhole() -> State:
-    """P has ships on (-3,-1), west of the wormhole NW (-2,-1); no other is in line."""
+    """P has ships on (-3,-1), west of the wormhole NW (-2,-1); no other wormhole is in line."""
     s = start(hazards="balanced")
     colonize(s, 0, "(-3,-1)")
     colonize(s, 1, "(-3,0)")
@@ -107,7 +110,7 @@ def ring(name: str) -> set[int]:
     return set(range(at(name) + 1, at(name) + 7))
 
 
-def test_e4_1_a_wormhole_leads_beside_another_one() -> None:
+def test_e4_1_wormhole_leads_beside_another_wormhole() -> None:
     s = beside_wormhole()
     found = reach(s, 0, "(-3,-1)")
     assert ring("(3,-2)") | ring("(2,1)") | ring("(-3,2)") <= found
@@ -115,65 +118,67 @@ def test_e4_1_a_wormhole_leads_beside_another_one() -> None:
     assert at("(-2,-1)") not in found
 
 
-def test_e4_2_the_exit_lies_beside_a_wormhole_not_entered() -> None:
+def test_e4_2_exit_lies_beside_a_wormhole_other_than_the_entered_one() -> None:
     s = beside_wormhole()
     assert ring("(-2,-1)") & reach(s, 0, "(-3,-1)") == set(every("(-2,-2)"))
     colonize(s, 1, "(2,-1)(3,-1)(4,-2)(4,-3)(3,-3)")
-    assert at("(2,-2)") in reach(to_move(s, 0), 0, "(-3,-1)"), "whoever is around"
+    assert at("(2,-2)") in reach(to_move(s, 0), 0, "(-3,-1)"), (
+        "whose systems surround it does not matter"
+    )
     s.control[at("(-3,0)")] = NOBODY
     two = reach(s, 0, "(-3,-1)")
-    assert ring("(-2,-1)") - {at("(-3,-1)")} <= two, "SW is in line too, and leads beside NW"
+    assert ring("(-2,-1)") - {at("(-3,-1)")} <= two, "SW can be entered too, and leads beside NW"
     assert ring("(-3,2)") <= two
 
 
-def test_e4_3_without_a_free_exit_it_cannot_be_entered() -> None:
+def test_e4_3_wormhole_without_free_exit_cannot_be_entered() -> None:
     s = beside_wormhole()
     for name in ("(3,-2)", "(2,1)", "(-3,2)"):
         for hex in ring(name):
             s.control[hex] = 1
-            s.built[hex] = A_COLONY
+            s.built[hex] = COLONY
     without = start()
-    without.control = [rules.BARRIER if c == rules.TUNNEL else c for c in s.control]
+    without.control = [BARRIER if c == TUNNEL else c for c in s.control]
     without.ship = s.ship
     assert GAME.legal(s, 0) == GAME.legal(without, 0)
     s.control[at("(-2,-2)")] = 1
     assert GAME.legal(s, 0) == []
-    assert not rules.can_move(s, 0)
+    assert not can_move(s, 0)
     s.control[at("(2,-2)")] = NOBODY
-    assert GAME.legal(s, 0) == [at("(-3,-1)") * HEXES + at("(2,-2)")]
-    assert rules.can_move(s, 0)
+    assert GAME.legal(s, 0) == [flight(at("(-3,-1)"), at("(2,-2)"))]
+    assert can_move(s, 0)
 
 
-def test_e4_4_nobody_controls_wormholes_and_black_holes() -> None:
+def test_e4_4_wormholes_and_black_holes_are_not_controlled() -> None:
     s = start(hazards="balanced")
     colonize(s, 0, "(-3,-1)(-1,-1)")
-    assert accounts(s)[0].territory == 1
+    assert breakdowns(s)[0].territory == 1
     trade_at(s, 0, "(-2,-2)")
-    assert accounts(s)[0].trade == 0
+    assert breakdowns(s)[0].trade == 0
 
 
-def test_e5_1_a_colony_or_a_station_must_be_built() -> None:
+def test_e5_1_colony_or_station_must_be_built() -> None:
     s = start()
     fly(s, 0, "(-1,-3)", "(0,-3)")
     assert (s.phase, s.turn, s.arrived) == (PLACING, 0, at("(0,-3)"))
-    assert GAME.legal(s, 0) == [COLONY, STATION]
+    assert GAME.legal(s, 0) == [BUILD_COLONY, BUILD_STATION]
     assert GAME.legal(s, 1) == []
     assert s.control[at("(0,-3)")] == NOBODY
-    rules.apply(s, 0, STATION)
+    rules.apply(s, 0, BUILD_STATION)
     assert s.control[at("(0,-3)")] == 0
-    assert s.built[at("(0,-3)")] == A_STATION
+    assert s.built[at("(0,-3)")] == STATION
     assert (s.colonies[0], s.stations[0], s.turn, s.phase) == (16, 3, 1, MOVING)
 
 
-def test_e5_2_what_is_built_stays() -> None:
+def test_e5_2_buildings_are_permanent() -> None:
     s = start()
-    fly(s, 0, "(-1,-3)", "(0,-3)", COLONY)
-    fly(s, 1, "(1,3)", "(0,3)", COLONY)
+    fly(s, 0, "(-1,-3)", "(0,-3)", BUILD_COLONY)
+    fly(s, 1, "(1,3)", "(0,3)", BUILD_COLONY)
     assert at("(0,-3)") not in reach(s, 0, "(-1,-3)")
 
 
-def test_e5_3_the_only_kind_left_is_built_without_asking() -> None:
-    for colonies, stations, piece in ((0, 1, A_STATION), (1, 0, A_COLONY)):
+def test_e5_3_only_remaining_kind_of_piece_is_built_automatically() -> None:
+    for colonies, stations, piece in ((0, 1, STATION), (1, 0, COLONY)):
         s = start()
         s.colonies[0], s.stations[0] = colonies, stations
         fly(s, 0, "(-1,-3)", "(0,-3)")
@@ -182,27 +187,27 @@ def test_e5_3_the_only_kind_left_is_built_without_asking() -> None:
         assert (s.colonies[0], s.stations[0]) == (0, 0)
 
 
-def test_e5_4_without_pieces_there_are_no_moves() -> None:
+def test_e5_4_player_without_pieces_cannot_move() -> None:
     s = start()
     s.colonies[0], s.stations[0] = 0, 1
     fly(s, 0, "(-1,-3)", "(0,-3)")
-    fly(s, 1, "(1,3)", "(0,3)", COLONY)
+    fly(s, 1, "(1,3)", "(0,3)", BUILD_COLONY)
     assert s.turn == 1
     assert players_in(s.blocked) == [0]
 
 
-def test_e5_5_who_cannot_move_is_passed_over_for_good() -> None:
+def test_e5_5_blocked_player_is_skipped_permanently() -> None:
     s = start(3)
     colonize(s, 1, "(3,-5)(4,-5)(3,-3)(2,-3)(2,-4)")
-    rules.build(to_move(s, 2), 2, at("(0,0)"), A_COLONY)
+    build(to_move(s, 2), 2, at("(0,0)"), COLONY)
     assert (s.turn, s.blocked) == (0, 0)
-    rules.build(to_move(s, 2), 2, at("(4,-4)"), A_COLONY)
+    build(to_move(s, 2), 2, at("(4,-4)"), COLONY)
     assert (s.turn, players_in(s.blocked)) == (1, [0])
-    rules.build(to_move(s, 2), 2, at("(1,0)"), A_COLONY)
+    build(to_move(s, 2), 2, at("(1,0)"), COLONY)
     assert s.turn == 1
 
 
-def test_e5_6_the_game_ends_when_nobody_can_move() -> None:
+def test_e5_6_game_ends_when_nobody_can_move() -> None:
     s = start()
     s.colonies[0], s.stations[0] = 1, 0
     s.colonies[1], s.stations[1] = 0, 0
@@ -212,17 +217,17 @@ def test_e5_6_the_game_ends_when_nobody_can_move() -> None:
     assert players_in(s.blocked) == [0, 1]
 
 
-def test_e6_1_planets_are_points() -> None:
+def test_e6_1_each_planet_scores_a_point() -> None:
     s = start()
     colonize(s, 0, "(0,1)(0,2)(1,1)")
-    assert accounts(s)[0].planets == 1 + 2 + 3
+    assert breakdowns(s)[0].planets == 1 + 2 + 3
 
 
-def test_e6_2_empty_systems_and_the_home_give_no_points() -> None:
+def test_e6_2_empty_systems_and_home_give_no_points() -> None:
     s = start()
     colonize(s, 0, "(0,0)(-1,-4)")
-    account = accounts(s)[0]
-    assert (account.planets, account.nebulae, account.trade) == (0, (0, 0, 0), 0)
+    breakdown = breakdowns(s)[0]
+    assert (breakdown.planets, breakdown.nebulae, breakdown.trade) == (0, (0, 0, 0), 0)
 
 
 def test_e6_3_nebulae_count_by_colour() -> None:
@@ -230,13 +235,13 @@ def test_e6_3_nebulae_count_by_colour() -> None:
     found = []
     for red in ("(2,-3)", "(3,1)", "(-4,3)"):
         colonize(s, 0, red)
-        found.append(accounts(s)[0].nebulae)
+        found.append(breakdowns(s)[0].nebulae)
     assert found == [(2, 0, 0), (5, 0, 0), (8, 0, 0)]
     colonize(s, 0, "(1,-1)(-1,1)")
-    assert accounts(s)[0].nebulae == (8, 2, 2)
+    assert breakdowns(s)[0].nebulae == (8, 2, 2)
 
 
-def test_e6_4_stations_earn_for_what_others_have_beside_them() -> None:
+def test_e6_4_stations_earn_from_adjacent_systems_of_opponents() -> None:
     s = start()
     trade_at(s, 0, "(0,3)")
     assert s.trade[:2] == [1, 0], "a home counts"
@@ -245,87 +250,87 @@ def test_e6_4_stations_earn_for_what_others_have_beside_them() -> None:
     trade_at(s, 1, "(-1,3)")
     assert s.trade[:2] == [3, 1], "stations earn from each other"
     colonize(s, 0, "(1,2)")
-    assert s.trade[:2] == [3, 1], "one's own count for nothing"
-    assert accounts(s)[0].nebulae == (0, 2, 0), "the system under the station counts as usual"
+    assert s.trade[:2] == [3, 1], "own systems earn nothing"
+    assert breakdowns(s)[0].nebulae == (0, 2, 0), "the station's own system scores as usual"
 
 
-def test_e6_5_the_largest_territory_is_worth_3() -> None:
+def test_e6_5_largest_territory_is_worth_3_points() -> None:
     s = start()
     colonize(s, 0, "(-1,-2)(-1,-1)(3,-2)(3,-1)(4,-2)(4,-3)")
     colonize(s, 1, "(0,3)(0,2)")
-    assert [account.territory for account in accounts(s)] == [4, 3]
-    assert [account.bonus for account in accounts(s)] == [3, 0]
+    assert [breakdown.territory for breakdown in breakdowns(s)] == [4, 3]
+    assert [breakdown.bonus for breakdown in breakdowns(s)] == [3, 0]
 
 
-def test_e6_6_a_tie_for_the_territory() -> None:
+def test_e6_6_tie_for_the_largest_territory() -> None:
     for tie, bonus in (("all", [3, 3]), ("nobody", [0, 0])):
         s = start(territory_tie=tie)
         colonize(s, 0, "(-1,-2)")
         colonize(s, 1, "(0,3)")
-        assert [account.bonus for account in accounts(s)] == bonus
+        assert [breakdown.bonus for breakdown in breakdowns(s)] == bonus
     s = start(territory_tie="nobody")
     colonize(s, 1, "(0,3)")
-    assert [account.bonus for account in accounts(s)] == [0, 3]
+    assert [breakdown.bonus for breakdown in breakdowns(s)] == [0, 3]
 
 
-def test_e6_7_points_are_counted_as_if_the_game_ended_now() -> None:
+def test_e6_7_points_during_the_game_are_those_of_an_immediate_end() -> None:
     s = start()
     assert points(s) == [3, 3]
-    fly(s, 0, "(-1,-3)", "(0,-3)", COLONY)
+    fly(s, 0, "(-1,-3)", "(0,-3)", BUILD_COLONY)
     assert points(s) == [5, 0]
     assert rules.winners(s) == 0
 
 
-def test_e7_1_the_most_points_win() -> None:
+def test_e7_1_most_points_win() -> None:
     s = start()
     colonize(s, 1, "(1,2)")
     assert rules.winners(over(s)) == 0b10
-    assert deciding(s) == "points"
+    assert deciding_criterion(s) == "points"
 
 
-def test_e7_2_then_colonies_left() -> None:
+def test_e7_2_tie_is_broken_by_colonies_in_hand() -> None:
     s = start()
     colonize(s, 0, "(-2,-3)(-1,-4)(0,-4)(-1,-2)(-1,-1)")
     colonize(s, 1, "(2,2)(0,3)(1,1)")
     assert points(s) == [7, 7]
     assert rules.winners(over(s)) == 0b10
-    assert deciding(s) == "colonies"
+    assert deciding_criterion(s) == "colonies"
 
 
-def level() -> State:
-    """Both have one planet with a colony each, and 3 points for territory."""
+def tied() -> State:
+    """Both players have one planet with a colony, and 3 points for territory."""
     s = start()
     colonize(s, 0, "(-2,-3)")
     colonize(s, 1, "(2,3)")
     return s
 
 
-def test_e7_3_then_stations_left() -> None:
-    s = level()
+def test_e7_3_tie_is_broken_by_stations_in_hand() -> None:
+    s = tied()
     s.stations[0] = 3
     assert rules.winners(over(s)) == 0b10
-    assert deciding(s) == "stations"
+    assert deciding_criterion(s) == "stations"
 
 
-def test_e7_4_then_planets() -> None:
+def test_e7_4_tie_is_broken_by_planets() -> None:
     s = start()
     colonize(s, 0, "(-1,-4)(2,-3)")
     colonize(s, 1, "(2,3)(-2,2)")
     assert points(s) == [5, 5]
-    assert rules.winners(over(s)) == 0b10, "a nebula is no planet"
-    assert deciding(s) == "planets"
+    assert rules.winners(over(s)) == 0b10, "nebulae are not planets"
+    assert deciding_criterion(s) == "planets"
 
 
-def test_e7_5_the_level_share_the_win() -> None:
-    s = over(level())
+def test_e7_5_players_tied_in_everything_share_the_win() -> None:
+    s = over(tied())
     assert rules.winners(s) == 0b11
-    assert deciding(s) == "shared"
+    assert deciding_criterion(s) == "shared"
 
 
-def test_e8_1_everything_lies_open() -> None:
+def test_e8_1_nothing_is_hidden() -> None:
     s = start()
     fly(s, 0, "(-1,-3)", "(0,-3)")
     for viewer in (0, 1, SPECTATOR):
         assert GAME.redacted(s, viewer) == s
-        assert rules.seen(s, 0, COLONY, viewer) == COLONY
+        assert rules.seen(s, 0, BUILD_COLONY, viewer) == BUILD_COLONY
     rules.guess(s, 1, [0, 0, 0])

@@ -1,4 +1,4 @@
-"""The board, and what can be asked for at any time."""
+"""The text board and the queries."""
 
 import pytest
 from tests.games.pirates.position import Ship, act, idle, position
@@ -6,7 +6,7 @@ from tests.games.pirates.position import Ship, act, idle, position
 from starboard.engine.actors import SPECTATOR
 from starboard.engine.table import Table
 from starboard.games.pirates.game import GAME
-from starboard.games.pirates.sights import spans
+from starboard.games.pirates.words.names import tile_ranges
 
 ANN, BO = 0, 1
 
@@ -30,11 +30,11 @@ def sea_lane() -> Table:
     return table
 
 
-def test_the_keys_of_the_book() -> None:
+def test_keys_of_the_queries() -> None:
     assert [query.key for query in GAME.words.QUERIES] == ["p", "s", "S", "m", "k", "c"]
 
 
-def test_the_board() -> None:
+def test_board() -> None:
     assert sea_lane().board(ANN) == [
         "Round 4 of 40. 2 of 18 gems have been found.",
         "The Golden Moon is down; it rises in 2 rounds.",
@@ -58,7 +58,7 @@ def test_the_board() -> None:
     assert "Gem Seeker" not in " ".join(sea_lane().board(BO))
 
 
-def test_position() -> None:
+def test_query_position() -> None:
     table = sea_lane()
     assert asked(table, "p") == [
         "You are on tile 17 in Developer's Deep.",
@@ -72,7 +72,7 @@ def test_position() -> None:
     assert asked(table, "p", SPECTATOR)[0] == "Ann is on tile 17 in Developer's Deep."
 
 
-def test_status_and_its_box() -> None:
+def test_query_status_and_box() -> None:
     table = sea_lane()
     assert asked(table, "s")[:2] == [
         "You: level 62, 1,240 XP, 3 points from 2 gems.",
@@ -85,7 +85,7 @@ def test_status_and_its_box() -> None:
     assert box[5] == "Gem Seeker: 3 uses left. Nothing is on cooldown."
 
 
-def test_the_moon() -> None:
+def test_query_moon() -> None:
     found = {"opal": "A", "ruby": "A", "garnet": "B", "diamond": "B", "pearl": "B"}
     assert asked(position(round=3, gems=found), "m") == [
         "The Golden Moon is up: all XP counts three times. Its brightness is 27 percent."
@@ -93,7 +93,7 @@ def test_the_moon() -> None:
     assert asked(position(round=2), "m") == ["The Golden Moon is down; it rises next round."]
 
 
-def test_skills_and_why_one_is_not_available() -> None:
+def test_query_skills_gives_reasons_for_unavailable_ones() -> None:
     table = position(A=Ship(10, 124, buffs=("sword",)), B=Ship(20))
     table.state.cooldown[0][0] = 1
     assert asked(table, "k") == [
@@ -126,12 +126,23 @@ def test_skills_and_why_one_is_not_available() -> None:
         (12, ("devastation",), "Not while Double Devastation is in force."),
     ],
 )
-def test_what_keeps_a_battleship(there: int, buffs: tuple[str, ...], state: str) -> None:
+def test_query_skills_says_why_battleship_is_unavailable(
+    there: int, buffs: tuple[str, ...], state: str
+) -> None:
     table = position(A=Ship(10, 200, buffs=buffs), B=Ship(there))
     assert asked(table, "k")[7] == f"Battleship (battleship): two shots in one turn. {state}"
 
 
-def test_what_keeps_gem_seeker() -> None:
+def test_query_skills_answers_out_of_turn_as_for_the_start_of_an_own_turn() -> None:
+    table = position(A=Ship(10), B=Ship(15, 125), C=Ship(30, 125))
+    act(table, "fire B")
+    assert asked(table, "k", BO)[0].endswith("Ready.")
+    assert asked(table, "k", BO)[7].endswith("Ready.")
+    assert asked(table, "k", 2)[0].endswith("Nobody is in range.")
+    assert asked(table, "k", 2)[7].endswith("Nobody is in range.")
+
+
+def test_query_skills_says_why_gem_seeker_is_unavailable() -> None:
     table = position(A=Ship(1, 40), options={"gems": 1}, gems={"pearl": 9})
     table.state.told[0], table.state.seeks[0] = 1 << 8, 2
     assert asked(table, "k")[3].endswith(
@@ -141,7 +152,7 @@ def test_what_keeps_gem_seeker() -> None:
     assert asked(table, "k")[3].endswith("All uses are spent.")
 
 
-def test_the_chart() -> None:
+def test_query_chart() -> None:
     table = position(A=Ship(6, 9), B=Ship(20))
     for _ in range(4):
         idle(table)
@@ -164,6 +175,6 @@ def test_spectators_have_neither_skills_nor_a_chart() -> None:
         assert asked(sea_lane(), key, SPECTATOR) == ["Only those who sail can ask that."]
 
 
-def test_tiles_are_written_as_people_write_them() -> None:
-    assert spans([]) == ""
-    assert spans([2, 3, 4, 8]) == "3–5, 9"
+def test_tiles_are_written_as_ranges() -> None:
+    assert tile_ranges([]) == ""
+    assert tile_ranges([2, 3, 4, 8]) == "3–5, 9"

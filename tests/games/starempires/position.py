@@ -1,19 +1,22 @@
-"""Positions to test on: names of hexes, pieces put straight on the board."""
+"""Test positions: hexes by name, pieces placed directly on the board."""
 
 from collections.abc import Iterable
 
 from starboard.catalog import find_game
 from starboard.engine.actors import CHANCE
 from starboard.games.starempires import rules
-from starboard.games.starempires.galaxy import (
-    HEXES,
-)
-from starboard.games.starempires.moves import HEX_NAMED
-from starboard.games.starempires.rules import (
-    A_COLONY,
-    A_STATION,
-    BEGINNER,
+from starboard.games.starempires.moves import HEX_NAMES
+from starboard.games.starempires.rules.building import build
+from starboard.games.starempires.state import (
+    COLONY,
+    FIRST_PLAYER,
+    MOVING,
+    OVER,
+    STATION,
     State,
+    destination_of,
+    flight,
+    start_of,
 )
 
 GAME = find_game("starempires")
@@ -21,7 +24,7 @@ GAME = find_game("starempires")
 
 def at(name: str) -> int:
     """The hex of a name, ``(-1,2)``."""
-    return HEX_NAMED[name.replace("-", "−")]
+    return HEX_NAMES.index(name.replace("-", "−"))
 
 
 def every(names: str) -> list[int]:
@@ -30,26 +33,26 @@ def every(names: str) -> list[int]:
 
 
 def start(players: int = 2, first: int = 0, **options: str) -> State:
-    """A standard map with this player to move; hazards off unless given."""
+    """The standard map with this player to move; hazards off unless given."""
     given = {"map": "standard", **options}
     s: State = GAME.initial_state(players, GAME.options.resolve(given))
-    rules.apply(s, CHANCE, BEGINNER + first)
+    rules.apply(s, CHANCE, FIRST_PLAYER + first)
     return s
 
 
 def colonize(s: State, player: int, names: str) -> None:
     for hex in every(names):
-        rules.build(s, player, hex, A_COLONY)
+        build(s, player, hex, COLONY)
 
 
 def trade_at(s: State, player: int, names: str) -> None:
     for hex in every(names):
-        rules.build(s, player, hex, A_STATION)
+        build(s, player, hex, STATION)
 
 
 def to_move(s: State, player: int) -> State:
     s.turn = player
-    s.phase = rules.MOVING
+    s.phase = MOVING
     return s
 
 
@@ -59,20 +62,20 @@ def ships(s: State, player: int, names: str) -> None:
 
 
 def over(s: State) -> State:
-    """The same position as if nobody could move."""
-    s.phase = rules.OVER
+    """The same position, marked as finished."""
+    s.phase = OVER
     return s
 
 
 def reach(s: State, player: int, name: str) -> set[int]:
-    """Where the ship on this hex can go."""
+    """The destinations of a ship on this hex."""
     moves = GAME.legal(s, player)
-    return {move % HEXES for move in moves if move // HEXES == at(name)}
+    return {destination_of(move) for move in moves if start_of(move) == at(name)}
 
 
 def fly(s: State, player: int, ship: str, to: str, piece: int | None = None) -> None:
-    """Make a legal move, and build if a piece is given."""
-    move = at(ship) * HEXES + at(to)
+    """Make a legal flight, and build if a piece is given."""
+    move = flight(at(ship), at(to))
     assert move in GAME.legal(s, player)
     rules.apply(s, player, move)
     if piece is not None:
@@ -85,5 +88,5 @@ def points(s: State) -> list[int]:
 
 
 def contents(s: State, hexes: Iterable[int]) -> str:
-    """What lies there, in the symbols of the sectors."""
+    """The contents of hexes in the symbols of RULES.md."""
     return "".join("0123RGBHWX??"[s.content[hex]] for hex in hexes)
