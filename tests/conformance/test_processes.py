@@ -1,4 +1,4 @@
-"""The same seed gives the same games on any number of processes."""
+"""A seed gives the same games on any number of processes."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from starboard.simulate.simulator import SimulationPlan, Simulator
 
 @pytest.mark.compiled
 @pytest.mark.slow
-def test_one_process_or_three_count_the_same(catalogue_game: Game) -> None:
+def test_one_process_and_three_give_the_same_tally(catalogue_game: Game) -> None:
     game = catalogue_game
     names = list(bots_of(game))
     seats = tuple((names * game.default_players)[-game.default_players :])

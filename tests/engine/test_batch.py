@@ -2,8 +2,9 @@
 
 import numpy as np
 import pytest
-from tests.sealed import rules
-from tests.sealed.game import GAME
+from tests.fixture_games.sealed_bids import rules
+from tests.fixture_games.sealed_bids.game import GAME
+from tests.fixture_games.sealed_bids.state import MAX_PLAYERS, PASS, State
 
 from starboard.engine.actors import NOBODY
 from starboard.engine.batch import Batch, Integers
@@ -20,8 +21,8 @@ def batch(sealed: CompiledGame) -> Batch:
     return Batch(sealed, players=3, count=ROWS, seed=5)
 
 
-def plain(batch: Batch, row: int) -> rules.State:
-    return rules.State.from_bytes(batch.states[row].tobytes())
+def plain(batch: Batch, row: int) -> State:
+    return State.from_bytes(batch.states[row].tobytes())
 
 
 def any_move(batch: Batch, last: bool = False) -> Integers:
@@ -77,7 +78,7 @@ def test_illegal_move_in_one_row_changes_no_row(batch: Batch, wrong: int) -> Non
 def test_step_needs_one_move_per_row(batch: Batch, count: int) -> None:
     before = batch.states.tobytes()
     with pytest.raises(ValueError, match=f"{ROWS} rows need {ROWS} moves"):
-        batch.step([rules.PASS] * count)
+        batch.step([PASS] * count)
     assert batch.states.tobytes() == before
 
 
@@ -96,7 +97,7 @@ def test_row_that_is_over_ignores_its_move(batch: Batch) -> None:
     ended = batch.states.copy()
     batch.restart([0])
     moves = np.full(ROWS, -99, np.int64)
-    moves[0] = rules.PASS
+    moves[0] = PASS
     batch.step(moves)
     assert batch.states[1:].tobytes() == ended[1:].tobytes()
     assert not batch.mask[1:].any()
@@ -155,8 +156,8 @@ def test_redacted_states_hold_only_what_the_player_to_move_may_know(batch: Batch
 
 def test_records_name_the_fields(batch: Batch) -> None:
     assert (batch.records["players"] == 3).all()
-    assert batch.records["card"].shape == (ROWS, rules.MAX_PLAYERS)
-    assert batch.records["shown"].shape == (ROWS, rules.MAX_PLAYERS, 2)
+    assert batch.records["card"].shape == (ROWS, MAX_PLAYERS)
+    assert batch.records["shown"].shape == (ROWS, MAX_PLAYERS, 2)
     assert len(batch) == ROWS
 
 

@@ -1,7 +1,8 @@
-"""Compiled games: what they compute, what is compiled, where machine code is kept."""
+"""CompiledGame games: what they compute, what is compiled, where machine code is kept."""
 
 import ast
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -14,9 +15,9 @@ from typing import Any
 import numba
 import numpy as np
 import pytest
-from tests.sealed import rules
-from tests.sealed.bots import bold, shy
-from tests.sealed.game import GAME
+from tests.fixture_games.sealed_bids import rules, state
+from tests.fixture_games.sealed_bids.bots import bold, shy
+from tests.fixture_games.sealed_bids.game import GAME
 
 from starboard.bots.compiled import compiled_game
 from starboard.bots.random import random
@@ -30,27 +31,36 @@ from starboard.engine.fast import FastGame
 from starboard.engine.game import Game
 from starboard.engine.moves import MoveKind, MoveSpace
 
-RULES = Path(rules.__file__).read_text(encoding="utf-8")
-MakeGame = Callable[[str], Game]
+MakeGame = Callable[..., Game]
+BEFORE_WINNERS = "def winners("
 
 
 @pytest.fixture
 def with_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> MakeGame:
-    """Creates the fixture game with other rules, in a package and a cache folder of its own."""
+    """A function that copies the fixture game with texts of its source replaced.
+
+    The copy is a package of its own, ``other_rules``, with a cache folder of its own.
+    """
     monkeypatch.setenv("STARBOARD_CACHE", str(tmp_path / "cache"))
     monkeypatch.setattr(sys, "dont_write_bytecode", True)
     monkeypatch.syspath_prepend(str(tmp_path))
     package = tmp_path / "other_rules"
-    package.mkdir()
-    (package / "__init__.py").touch()
 
-    def make(text: str) -> Game:
-        (package / "rules.py").write_text(text, encoding="utf-8")
-        for module in ("other_rules", "other_rules.rules"):
-            sys.modules.pop(module, None)
+    def make(*changes: tuple[str, str]) -> Game:
+        shutil.rmtree(package, ignore_errors=True)
+        shutil.copytree(GAME.folder, package, ignore=shutil.ignore_patterns("__pycache__"))
+        sources = {file: file.read_text(encoding="utf-8") for file in package.glob("*.py")}
+        for old, _ in changes:
+            assert any(old in text for text in sources.values()), old
+        for file, text in sources.items():
+            for old, new in ((GAME.package, package.name), *changes):
+                text = text.replace(old, new)
+            file.write_text(text, encoding="utf-8")
+        for module in [name for name in sys.modules if name.split(".")[0] == package.name]:
+            del sys.modules[module]
         invalidate_caches()
-        changed: Any = import_module("other_rules.rules")
-        return replace(GAME, rules=changed, state_laws=(), move_laws=())
+        game: Game = import_module("other_rules.game").GAME
+        return game
 
     return make
 
@@ -100,12 +110,12 @@ def test_tables_are_read_with_all_indices_at_once(source: str, joint: str) -> No
 
 @pytest.mark.compiled
 def test_difference_of_unsigned_fields_may_be_negative(sealed: CompiledGame) -> None:
-    s = rules.State()
+    s = state.State()
     rules.setup(s, 3, rounds=1)
     s.dealt, s.card, s.bid = 3, [3, 2, 3, 0], [1, 2, 0, 0]
     fast = FastGame(sealed).from_bytes(s.to_bytes())
-    fast.apply(2, rules.PASS)
-    rules.apply(s, 2, rules.PASS)
+    fast.apply(2, state.PASS)
+    rules.apply(s, 2, state.PASS)
     assert fast.scores(3) == GAME.scores(s, 3) == [-4, 3, 0]
 
 
@@ -119,13 +129,10 @@ def test_loop_over_a_narrow_field_counts_in_integers(sealed: CompiledGame) -> No
 
 
 @pytest.mark.compiled
-def test_functions_are_compiled_for_their_declared_types_only(with_rules: MakeGame) -> None:
-    literal_and_truth = RULES.replace(
-        "skip = below(rng, unknown)",
-        "skip = below(rng, unknown) + below(rng, 1) + below(rng, s.dealt < s.players)",
-    )
-    assert literal_and_truth != RULES
-    game = with_rules(literal_and_truth)
+def test_each_function_is_compiled_for_its_declared_types_only(with_rules: MakeGame) -> None:
+    one_type = "skip = below(rng, unknown)"
+    literal_and_truth = f"{one_type} + below(rng, 1) + below(rng, s.dealt < s.players)"
+    game = with_rules((one_type, literal_and_truth))
     compiled = CompiledGame(game, [])
     fast = FastGame(compiled)
     fast.initial_state(2).roll(fast.generator(1))
@@ -137,7 +144,7 @@ def test_functions_are_compiled_for_their_declared_types_only(with_rules: MakeGa
 
 @pytest.mark.compiled
 def test_only_what_a_kernel_reaches_is_compiled(with_rules: MakeGame) -> None:
-    compiled = CompiledGame(with_rules(RULES), [random])
+    compiled = CompiledGame(with_rules(), [random])
     compiled.kernel("play").prepare("step_winners")
     names = {path.name.split("-")[0] for path in compiled.folder.glob("__pycache__/*.nbi")}
     assert "other_rules.rules.winners" in names
@@ -146,20 +153,18 @@ def test_only_what_a_kernel_reaches_is_compiled(with_rules: MakeGame) -> None:
 
 @pytest.mark.compiled
 def test_function_that_calls_itself_compiles(with_rules: MakeGame) -> None:
-    recursive = (
-        "\n\ndef factorial(n: int) -> int:\n    return 1 if n < 2 else n * factorial(n - 1)\n"
-    )
-    game: Any = with_rules(RULES + recursive)
+    recursive = "def factorial(n: int) -> int:\n    return 1 if n < 2 else n * factorial(n - 1)\n"
+    game: Any = with_rules((BEFORE_WINNERS, f"{recursive}\n\n{BEFORE_WINNERS}"))
     assert CompiledGame(game, []).compiled(game.rules.factorial)(10) == 3_628_800
 
 
 @pytest.mark.compiled
 def test_functions_that_call_each_other_are_refused(with_rules: MakeGame) -> None:
     circle = (
-        "\n\ndef even(n: int) -> bool:\n    return n == 0 or odd(n - 1)\n"
-        "\n\ndef odd(n: int) -> bool:\n    return n != 0 and even(n - 1)\n"
+        "def even(n: int) -> bool:\n    return n == 0 or odd(n - 1)\n\n\n"
+        "def odd(n: int) -> bool:\n    return n != 0 and even(n - 1)\n"
     )
-    game: Any = with_rules(RULES + circle)
+    game: Any = with_rules((BEFORE_WINNERS, f"{circle}\n\n{BEFORE_WINNERS}"))
     with pytest.raises(
         BrokenDialect, match="call each other in a circle do not compile: even, odd"
     ):
@@ -171,15 +176,15 @@ def test_index_out_of_range_is_found_interpreted_and_by_the_bounds_check() -> No
     checked = CompiledGame(GAME, [bold, shy, random], bounds_check=True)
     s = FastGame(checked).initial_state(2)
     with pytest.raises(IndexError):
-        rules.apply(s.to_struct(), rules.MAX_PLAYERS + 3, rules.PASS)
+        rules.apply(s.to_struct(), state.MAX_PLAYERS + 3, state.PASS)
     with pytest.raises(IndexError):
-        s.apply(rules.MAX_PLAYERS + 3, rules.PASS)
+        s.apply(state.MAX_PLAYERS + 3, state.PASS)
 
 
 def test_rules_outside_the_dialect_are_refused_before_they_are_compiled(
     with_rules: MakeGame,
 ) -> None:
-    game = with_rules(RULES.replace("return count + 1", "return (count + 1) / 1"))
+    game = with_rules(("return count + 1", "return (count + 1) / 1"))
     with pytest.raises(BrokenDialect, match=r"other_rules/rules.py:\d+: '/' makes floats"):
         CompiledGame(game, [])
 
@@ -188,8 +193,8 @@ def folder_name(game: Game, *bots: Any, bounds_check: bool = False) -> str:
     return CompiledGame(game, bots, bounds_check).folder.name
 
 
-def test_same_source_uses_the_same_folder(with_rules: MakeGame) -> None:
-    assert folder_name(with_rules(RULES), random) == folder_name(with_rules(RULES), random)
+def test_the_same_source_is_kept_in_the_same_folder(with_rules: MakeGame) -> None:
+    assert folder_name(with_rules(), random) == folder_name(with_rules(), random)
 
 
 @pytest.mark.parametrize(
@@ -202,10 +207,10 @@ def test_same_source_uses_the_same_folder(with_rules: MakeGame) -> None:
     ],
     ids=["constant", "table", "function", "field"],
 )
-def test_changed_rules_use_another_folder(with_rules: MakeGame, old: str, new: str) -> None:
-    assert old in RULES
-    changed = RULES.replace(old, new)
-    assert folder_name(with_rules(RULES)) != folder_name(with_rules(changed))
+def test_any_change_of_the_rules_changes_the_folder(
+    with_rules: MakeGame, old: str, new: str
+) -> None:
+    assert folder_name(with_rules()) != folder_name(with_rules((old, new)))
 
 
 def test_bots_moves_id_and_bounds_check_are_part_of_the_folder_name() -> None:
@@ -221,10 +226,11 @@ def test_bots_moves_id_and_bounds_check_are_part_of_the_folder_name() -> None:
     assert len(set(names)) == len(names)
 
 
-def test_bots_of_the_same_name_are_distinguished_by_their_modules(with_rules: MakeGame) -> None:
-    own = with_rules(f"{RULES}\n\n{source_of(random.__module__).text}")
-    other: Any = sys.modules["other_rules.rules"]
-    assert folder_name(own, random, other.random) != folder_name(own, other.random, random)
+def test_bots_of_one_name_are_told_apart_by_their_modules(with_rules: MakeGame) -> None:
+    own = with_rules(("def bold(", "def random("), ("bots.bold", "bots.random"))
+    other = own.bots[0]
+    assert other.__name__ == random.__name__
+    assert folder_name(own, random, other) != folder_name(own, other, random)
 
 
 @pytest.mark.parametrize("id", GAMES)
@@ -268,12 +274,12 @@ def test_folders_that_were_not_used_for_a_month_are_removed(
         folder.mkdir(parents=True)
         (folder / "code").touch()
         os.utime(folder, (time.time() - days * 86400,) * 2)
-    CompiledGame(with_rules(RULES), [])
+    CompiledGame(with_rules(), [])
     assert (old.exists(), recent.exists()) == (False, True)
 
 
 SECOND_PROCESS = """
-from tests.sealed.game import GAME
+from tests.fixture_games.sealed_bids.game import GAME
 from starboard.bots.compiled import compiled_game
 compiled = compiled_game(GAME)
 assert compiled.on_disk
@@ -322,11 +328,11 @@ def test_machine_code_is_kept_in_the_folder_of_the_game(sealed: CompiledGame) ->
 
 @pytest.mark.compiled
 def test_kernel_calls_the_rules_of_its_own_game(sealed: CompiledGame, with_rules: MakeGame) -> None:
-    everybody = RULES.replace("    return found\n", "    return (1 << s.players) - 1\n")
+    everybody = ("    return found\n", "    return (1 << s.players) - 1\n")
     generous = CompiledGame(with_rules(everybody), [])
-    s = rules.State()
+    s = state.State()
     rules.setup(s, 3, rounds=1)
-    s.dealt, s.bid, s.score = 3, [1, 2, rules.PASS, 0], [-4, 3, 0, 0]
+    s.dealt, s.bid, s.score = 3, [1, 2, state.PASS, 0], [-4, 3, 0, 0]
     data = s.to_bytes()
     assert FastGame(sealed).from_bytes(data).winners() == [1]
     assert FastGame(generous).from_bytes(data).winners() == [0, 1, 2]
@@ -334,12 +340,12 @@ def test_kernel_calls_the_rules_of_its_own_game(sealed: CompiledGame, with_rules
 
 @pytest.mark.compiled
 def test_packed_state_is_a_copy_that_kernels_may_change(sealed: CompiledGame) -> None:
-    state = GAME.initial_state(2)
-    data = sealed.pack(state)
+    first = GAME.initial_state(2)
+    data = sealed.pack(first)
     assert data.dtype == np.uint8
-    assert data.tobytes() == state.to_bytes()
+    assert data.tobytes() == first.to_bytes()
     sealed.kernel("play").step_roll(data, np.array([1, 2, 0], np.int64))
-    assert data.tobytes() != state.to_bytes()
+    assert data.tobytes() != first.to_bytes()
 
 
 def test_unknown_kernel_function_is_an_attribute_error(sealed: CompiledGame) -> None:

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.sealed import rules
-from tests.sealed.game import GAME
+from tests.fixture_games.sealed_bids.game import GAME
+from tests.fixture_games.sealed_bids.state import PASS
 
 from starboard.bots.compiled import compiled_game
 from starboard.catalog import GAMES, find_game
@@ -78,7 +78,7 @@ def test_copy_is_independent(fast: FastGame) -> None:
     while s.chance_is_due:
         s.roll(rng)
     at_first = s.copy()
-    s.apply(0, rules.PASS)
+    s.apply(0, PASS)
     assert (at_first.actors, s.actors) == (0b111, 0b110)
 
 
@@ -113,7 +113,7 @@ def test_list_of_legal_moves_is_not_reused(fast: FastGame) -> None:
         s.roll(rng)
     one = s.legal(0)
     kept = list(one)
-    s.apply(0, rules.PASS)
+    s.apply(0, PASS)
     s.legal(0), s.legal(1)
     assert one == kept
     assert s.legal(0) == []

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.engine import prelude_functions as functions
-from tests.sealed.game import GAME as SEALED
+from tests.fixture_games.sealed_bids.game import GAME as SEALED
 
 from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.dialect import problems_in

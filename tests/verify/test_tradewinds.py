@@ -7,14 +7,14 @@ import pytest
 from tests.games.tradewinds.position import Ship, position
 
 from starboard.bots.compiled import compiled_game
-from starboard.games.tradewinds.chart_rules import (
+from starboard.games.tradewinds.game import GAME
+from starboard.games.tradewinds.state import (
     FIGHTING,
     LOOTING,
     OVER,
     RESPAWNING,
     SUNK,
 )
-from starboard.games.tradewinds.game import GAME
 from starboard.verify.explore import Exploration, GameInstance, explore
 from starboard.verify.run import options_for
 

@@ -8,13 +8,13 @@ moves that they notice, and positions and events are told by that count.
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from starboard.engine.actors import SECRET, SPECTATOR
+from starboard.engine.actors import SECRET, SPECTATOR, UNNOTICED
 from starboard.engine.table import Event, Table
 
 
 def goes_unnoticed(table: Table, event: Event, viewer: int) -> bool:
     """Whether the viewer learns nothing at all of this move."""
-    if not table.game.rules.SECRETS or table.seen(event, viewer) != SECRET:
+    if not table.game.rules.SECRETS or table.seen(event, viewer) not in (SECRET, UNNOTICED):
         return False
     return not table.narrate(event, viewer)
 

@@ -21,8 +21,8 @@ def first_unreadable_text(found: Exploration, max_states: int = MAX_STATES) -> V
 
 def reads_back(game: Game, state: object, actor: int, move: int) -> bool:
     """Whether reading the text of a move gives that move."""
-    space = game.space(actor)
+    space = game.move_space(actor)
     try:
-        return space.read(space.move(move, state).text, state).id == move
+        return space.parse(space.move(move, state).text, state).id == move
     except (StarboardError, ValueError, IndexError):
         return False

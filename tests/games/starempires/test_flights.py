@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from tests.conformance.play import played
+from tests.conformance.play import random_game
 from tests.games.starempires.galaxy import GAME
 
 from starboard.engine.actors import NOBODY
@@ -68,7 +68,7 @@ def test_both_find_the_same_moves_all_game_long(players: int, hazards: str) -> N
         rng = generator(seed, 1)
         while not table.over:
             if table.chance_is_due:
-                table.roll()
+                table.play_chance()
                 continue
             s, player = table.state, table.state.turn
             legal = GAME.legal(s, player)
@@ -82,7 +82,7 @@ def test_both_find_the_same_moves_all_game_long(players: int, hazards: str) -> N
 
 
 def test_random_games_pass_over_only_who_cannot_move() -> None:
-    for _, event in played(GAME, 4, seed=3):
+    for _, event in random_game(GAME, 4, seed=3):
         for player in range(4):
             if event.after.blocked >> player & 1:
                 assert not rules.can_move(event.after, player)

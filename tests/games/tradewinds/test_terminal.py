@@ -1,4 +1,4 @@
-"""Whole games at the keyboard: what is typed, what is told."""
+"""Whole games in the terminal, and maps from files."""
 
 import io
 from pathlib import Path
@@ -21,7 +21,7 @@ def _saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def played(text: str, seats: str, seed: int = 4, **options: str | int) -> list[str]:
-    """The lines of a session in which this is typed."""
+    """The output lines of a session with this input."""
     table = Table(GAME, seated(seats.split(","), GAME), options, seed)
     target = io.StringIO()
     Session(table, Screen(io.StringIO(text), target), "en", seed).run()
@@ -29,7 +29,7 @@ def played(text: str, seats: str, seed: int = 4, **options: str | int) -> list[s
 
 
 @pytest.mark.parametrize("mode", ["infinite", "survival"])
-def test_a_whole_game(mode: str, tmp_path: Path) -> None:
+def test_whole_game_is_played_and_saved(mode: str, tmp_path: Path) -> None:
     typed = "1\n" * 400  # pass, respawn, or drop something
     lines = played(typed, "you=Ann,privateer,pirate,trader", mode=mode, rounds=12)
     assert any(line.startswith("Saved as") for line in lines)
@@ -38,17 +38,17 @@ def test_a_whole_game(mode: str, tmp_path: Path) -> None:
     assert load(saved, find_game).over
 
 
-def test_what_looks_the_same_is_told_once() -> None:
+def test_setting_of_prices_is_narrated_once() -> None:
     lines = played("quit\n", "you,trader,trader")
-    assert lines.count("Every port sets its prices and tells nobody.") == 1
+    assert lines.count("Every port sets its prices in secret.") == 1
 
 
-def test_a_map_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_map_option_reads_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "bay.txt"
     file.write_text("A...\n.##.\n...B\n", encoding="utf-8")
     arguments = ["simulate", "tradewinds", "--seats", "nobody", "--option", f"map=@{file}"]
     assert main(arguments) == 2
-    assert "Nobody called “nobody”" in capsys.readouterr().err
+    assert "There is no bot “nobody”" in capsys.readouterr().err
     file.write_text("A...\n.#\n...B\n", encoding="utf-8")
     assert main(arguments) == 2
     assert "The map, line 2, column 3: this row is not as long" in capsys.readouterr().err
@@ -57,6 +57,6 @@ def test_a_map_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     assert "cannot be read: No such file" in capsys.readouterr().err
 
 
-def test_a_map_is_part_of_the_replay() -> None:
+def test_random_map_is_stored_as_its_rows() -> None:
     table = Table(GAME, seated(["you"], GAME), {"map": "random-3"}, seed=1)
     assert str(table.options["map"]).count("/") == 12

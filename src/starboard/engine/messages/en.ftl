@@ -1,8 +1,8 @@
-# Words that every game shares.
+# Messages of the engine, shared by every game.
 
 list-and = { $first } and { $last }
 
-## Errors: what was wrong, and what would be right.
+## Errors.
 
 error-unknown-game = There is no game “{ $game }”.{ $near ->
     [none] {" "}The games are: { $known }.
@@ -12,23 +12,23 @@ error-unknown-option = There is no option “{ $option }”.{ $near ->
     [none] {" "}The options are: { $known }.
    *[other] {" "}Did you mean “{ $near }”?
   }
-error-bad-option = { $option } cannot be “{ $value }”: it is { $range }.{ $near ->
+error-bad-option = { $option } cannot be “{ $value }”; allowed: { $range }.{ $near ->
     [none] {""}
    *[other] {" "}Did you mean “{ $near }”?
   }
 error-option-clash = { $reason }
-error-no-round-limit = { $game } has no option that limits the rounds; it has: { $known }.
-error-cannot-solve = { $game } cannot be solved so: { $reason }
+error-no-round-limit = { $game } has no option that limits the number of rounds. Its options are: { $known }.
+error-cannot-solve = { $game } cannot be solved: { $reason }
 error-unknown-preset = There is no preset “{ $preset }”.{ $near ->
     [none] {" "}The presets are: { $known }.
    *[other] {" "}Did you mean “{ $near }”?
   }
-error-bad-players = { $game } is for { $low } to { $high } players, and here are { $players }.
-error-unknown-bot = Nobody called “{ $bot }” plays this game.{ $near ->
+error-bad-players = { $game } is for { $low } to { $high } players, not { $players }.
+error-unknown-bot = There is no bot “{ $bot }” for this game.{ $near ->
     [none] {" "}The bots are: { $known }; a person is “you” or “you=NAME”.
    *[other] {" "}Did you mean “{ $near }”?
   }
-error-unknown-language = There are no words for the language “{ $language }”. There are: { $known }.
+error-unknown-language = The language “{ $language }” is not available. Available: { $known }.
 error-unreadable-move = I do not understand “{ $text }”.{ $near ->
     [none] {" "}Moves are: { $known }.
    *[other] {" "}Did you mean: { $near }?
@@ -60,43 +60,43 @@ error-cannot-listen = The server cannot listen at { $host }, port { $port }: { $
 error-backup-exists = { $file } exists already, and a backup does not replace it. Choose another name.
 error-cannot-back-up = The backup cannot be written to { $file }: { $reason }
 
-## What is wrong with a saved game, and where.
+## Why a saved game is refused, and where.
 
 place-head = head
 place-line = line { $line }
 place-column = line { $line }, column { $column }
 place-byte = byte { $number }
 place-move = move { $number }
-damage-version = rules version { $saved }, and this is version { $here }
+damage-version = rules version { $saved }, but this is version { $here }
 damage-unreadable = it cannot be read: { $problem }
 damage-not-text = not UTF-8 text
 damage-not-a-file-name = not the name of a file
-damage-not-a-move = { $json } is not an actor and a move
+damage-not-a-move = { $json } is not an actor followed by a move
 damage-not-an-actor = { $json } is not an actor
 damage-not-json = not JSON: { $problem }
 damage-long-number = not JSON: a number is too long
-damage-too-deep = not JSON of a saved game: too deep
+damage-too-deep = not a saved game: the JSON is nested too deeply
 damage-not-saved-here = not a saved game of Starboard
-damage-format = format { $json }, not { $here }
+damage-format = format { $json } instead of { $here }
 damage-missing = is missing
-damage-wrong-type = { $json } is no { $type }
+damage-wrong-type = { $json } is not of type { $type }
 damage-not-a-seat = { $json } is not a seat
 damage-not-a-kind = { $json } is not a kind of seat
 
-## Why best play cannot be computed.
+## Why optimal play cannot be computed.
 
-unsolved-players = best play is computed for two players.
+unsolved-players = optimal play is computed for two players only.
 unsolved-secrets = its players have secrets from each other.
 
 ## Bots that play every game.
 
-bot-random = takes any legal move, and is nobody’s match.
+bot-random = plays any legal move at random.
 
 ## Laws of every game.
 
-law-somebody-can-move = a running game always has somebody who can move, or dice to roll.
-law-hiding-is-idempotent = hiding what is hidden changes nothing.
-law-texts-read-back = the text of every move reads back to that move.
+law-somebody-can-move = while a game runs, a player can move or a chance event is due.
+law-hiding-is-idempotent = hiding a hidden state again changes nothing.
+law-texts-read-back = the text of every move is parsed to that move.
 
 ## Playing in the terminal.
 

@@ -1,8 +1,8 @@
-# Palavras comuns a todos os jogos.
+# Mensagens do motor, comuns a todos os jogos.
 
 list-and = { $first } e { $last }
 
-## Erros: o que estava errado e o que estaria certo.
+## Erros.
 
 error-unknown-game = Não existe o jogo “{ $game }”.{ $near ->
     [none] {" "}Os jogos são: { $known }.
@@ -12,23 +12,23 @@ error-unknown-option = Não existe a opção “{ $option }”.{ $near ->
     [none] {" "}As opções são: { $known }.
    *[other] {" "}Você quis dizer “{ $near }”?
   }
-error-bad-option = { $option } não pode ser “{ $value }”: aceita { $range }.{ $near ->
+error-bad-option = { $option } não pode ser “{ $value }”; aceita: { $range }.{ $near ->
     [none] {""}
    *[other] {" "}Você quis dizer “{ $near }”?
   }
 error-option-clash = { $reason }
-error-no-round-limit = { $game } não tem opção que limite as rodadas; tem: { $known }.
-error-cannot-solve = { $game } não pode ser resolvido assim: { $reason }
+error-no-round-limit = { $game } não tem opção que limite o número de rodadas. As opções são: { $known }.
+error-cannot-solve = { $game } não pode ser resolvido: { $reason }
 error-unknown-preset = Não existe a variante “{ $preset }”.{ $near ->
     [none] {" "}As variantes são: { $known }.
    *[other] {" "}Você quis dizer “{ $near }”?
   }
-error-bad-players = { $game } é para { $low } a { $high } pessoas, e aqui são { $players }.
-error-unknown-bot = Ninguém chamado “{ $bot }” joga este jogo.{ $near ->
+error-bad-players = { $game } é para { $low } a { $high } pessoas, e não { $players }.
+error-unknown-bot = Não existe o robô “{ $bot }” neste jogo.{ $near ->
     [none] {" "}Os robôs são: { $known }; uma pessoa é “you” ou “you=NOME”.
    *[other] {" "}Você quis dizer “{ $near }”?
   }
-error-unknown-language = Não há palavras para a língua “{ $language }”. Há: { $known }.
+error-unknown-language = A língua “{ $language }” não está disponível. Disponíveis: { $known }.
 error-unreadable-move = Não entendo “{ $text }”.{ $near ->
     [none] {" "}As jogadas são: { $known }.
    *[other] {" "}Você quis dizer: { $near }?
@@ -60,24 +60,24 @@ error-cannot-listen = O servidor não pode escutar em { $host }, porta { $port }
 error-backup-exists = { $file } já existe, e uma cópia de segurança não o substitui. Escolha outro nome.
 error-cannot-back-up = A cópia de segurança não pode ser escrita em { $file }: { $reason }
 
-## O que há de errado numa partida gravada, e onde.
+## Por que uma partida gravada é recusada, e onde.
 
 place-head = cabeçalho
 place-line = linha { $line }
 place-column = linha { $line }, coluna { $column }
 place-byte = byte { $number }
 place-move = jogada { $number }
-damage-version = versão { $saved } das regras, e esta é a versão { $here }
+damage-version = versão { $saved } das regras, mas esta é a versão { $here }
 damage-unreadable = não pode ser lida: { $problem }
 damage-not-text = não é texto em UTF-8
 damage-not-a-file-name = não é nome de arquivo
-damage-not-a-move = { $json } não diz quem age e a jogada
+damage-not-a-move = { $json } não é quem age seguido da jogada
 damage-not-an-actor = { $json } não é ninguém que possa agir
 damage-not-json = não é JSON: { $problem }
 damage-long-number = não é JSON: um número é longo demais
-damage-too-deep = não é o JSON de uma partida gravada: fundo demais
+damage-too-deep = não é uma partida gravada: o JSON tem níveis demais
 damage-not-saved-here = não é uma partida gravada do Starboard
-damage-format = formato { $json }, e não { $here }
+damage-format = formato { $json } em vez de { $here }
 damage-missing = falta
 damage-wrong-type = { $json } não é do tipo { $type }
 damage-not-a-seat = { $json } não é um lugar
@@ -85,18 +85,18 @@ damage-not-a-kind = { $json } não é um tipo de lugar
 
 ## Por que a melhor jogada não pode ser calculada.
 
-unsolved-players = a melhor jogada é calculada para duas pessoas.
-unsolved-secrets = quem joga tem segredos dos outros.
+unsolved-players = a melhor jogada só é calculada para duas pessoas.
+unsolved-secrets = quem joga tem segredos para os outros.
 
 ## Robôs que jogam todos os jogos.
 
-bot-random = faz qualquer jogada permitida e não é páreo para ninguém.
+bot-random = faz qualquer jogada permitida, ao acaso.
 
 ## Leis de todos os jogos.
 
-law-somebody-can-move = num jogo em curso sempre há quem possa jogar ou dados a rolar.
-law-hiding-is-idempotent = esconder o que já está escondido não muda nada.
-law-texts-read-back = o texto de cada jogada volta a ser lido como a mesma jogada.
+law-somebody-can-move = enquanto o jogo corre, alguém pode jogar ou há um sorteio a fazer.
+law-hiding-is-idempotent = esconder de novo um estado escondido não muda nada.
+law-texts-read-back = o texto de cada jogada é lido como essa jogada.
 
 ## Jogar no terminal.
 
