@@ -145,7 +145,7 @@ def test_each_function_is_compiled_for_its_declared_types_only(with_rules: MakeG
 @pytest.mark.compiled
 def test_only_what_a_kernel_reaches_is_compiled(with_rules: MakeGame) -> None:
     compiled = CompiledGame(with_rules(), [random])
-    compiled.kernel("play").step_winners  # noqa: B018
+    compiled.kernel("play").prepare("step_winners")
     names = {path.name.split("-")[0] for path in compiled.folder.glob("__pycache__/*.nbi")}
     assert "other_rules.rules.winners" in names
     assert not any(name.endswith((".apply", ".legal", ".random", ".chance")) for name in names)
@@ -346,3 +346,8 @@ def test_packed_state_is_a_copy_that_kernels_may_change(sealed: CompiledGame) ->
     assert data.tobytes() == first.to_bytes()
     sealed.kernel("play").step_roll(data, np.array([1, 2, 0], np.int64))
     assert data.tobytes() != first.to_bytes()
+
+
+def test_unknown_kernel_function_is_an_attribute_error(sealed: CompiledGame) -> None:
+    with pytest.raises(AttributeError, match="has no function playout"):
+        sealed.kernel("play").playout  # noqa: B018

@@ -88,7 +88,7 @@ def last_round(happiness: tuple[int, int], coins: tuple[int, int]) -> State:
 
 
 def test_best_play_of_a_last_round_equals_the_value_computed_by_hand() -> None:
-    """A can only take resources; B, less happy, must attack: 15 of 36 whoever is first."""
+    """A can only take resources; B, less happy, must attack: 15 of 36, in any order."""
     found = explore(small_instance(rounds=1, cost=10), 10_000, first=last_round((100, 20), (0, 4)))
     best = solve(found)
     assert best.converged

@@ -143,8 +143,7 @@ def reserve_rows(count: int, words: int) -> Any:
 
 def prepare(compiled: CompiledGame) -> None:
     """Compile the kernels of an exploration, or read them from disk."""
-    kernels = compiled.kernel("explore")
-    _ = kernels.insert_first, kernels.explore
+    compiled.kernel("explore").prepare("insert_first", "explore")
 
 
 def explore(

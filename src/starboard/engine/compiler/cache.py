@@ -54,9 +54,8 @@ def remove_unused(folder: Path) -> None:
             shutil.rmtree(old, ignore_errors=True)
 
 
-def write_once(path: Path, text: str) -> None:
-    """Write a file unless it exists; never leave a partial one for another process."""
-    if not path.exists():
-        draft = path.with_suffix(f".{os.getpid()}")
-        draft.write_text(text, encoding="utf-8")
-        draft.replace(path)
+def write_atomically(path: Path, text: str) -> None:
+    """Write a file so that other processes see either all of it or nothing."""
+    draft = path.with_suffix(f".{os.getpid()}")
+    draft.write_text(text, encoding="utf-8")
+    draft.replace(path)

@@ -1,6 +1,7 @@
 """A game's rules, bots, laws and kernels as machine code."""
 
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from pathlib import Path
 from types import FunctionType
 from typing import Any
@@ -51,13 +52,21 @@ inlined for the same reason."""
 class Kernels:
     """The functions of one kernel module; each is compiled when it is first looked up."""
 
-    def __init__(self, entry: Callable[[str], Any]) -> None:
-        self._entry = entry
+    def __init__(self, module: str, linker: Linker) -> None:
+        self._module = module
+        self._linker = linker
 
     def __getattr__(self, name: str) -> Any:
-        function = self._entry(name)
+        if not hasattr(import_module(self._module), name):
+            raise AttributeError(f"{self._module} has no function {name}")
+        function = self._linker.entry((self._module, name))
         setattr(self, name, function)
         return function
+
+    def prepare(self, *names: str) -> None:
+        """Compile these functions now, or read them from disk."""
+        for name in names:
+            getattr(self, name)
 
 
 class CompiledGame:
@@ -89,13 +98,12 @@ class CompiledGame:
     def kernel(self, name: str) -> Kernels:
         """The functions of ``kernels/<name>.py``, compiled for this game."""
         if name not in self._kernels:
-            module = KERNELS + name
-            self._kernels[name] = Kernels(lambda entry: self._linker.entry((module, entry)))
+            self._kernels[name] = Kernels(KERNELS + name, self._linker)
         return self._kernels[name]
 
     def prepare(self) -> None:
         """Compile what whole games need, or read it from disk."""
-        self.kernel("play").playouts  # noqa: B018
+        self.kernel("play").prepare("playouts")
         self._prepared.touch()
 
     def pack(self, state: Struct) -> npt.NDArray[np.uint8]:

@@ -14,7 +14,7 @@ from typing import Any
 import numba
 import numpy as np
 
-from starboard.engine.compiler.cache import write_once
+from starboard.engine.compiler.cache import write_atomically
 from starboard.engine.compiler.modules import CompiledModule
 from starboard.engine.compiler.transforms import WIDEN
 from starboard.engine.errors import BrokenDialect
@@ -48,6 +48,7 @@ class Linker:
         self._functions: dict[str, dict[str, Any]] = {}
         self._compiled: dict[FunctionId, Any] = {}
         self._pending: list[FunctionId] = []
+        """The functions whose callees are being compiled, outermost first."""
 
     def entry(self, id: FunctionId) -> Any:
         """A function to call from Python: read from disk, or compiled with all it calls.
@@ -65,15 +66,20 @@ class Linker:
     def compiled(self, id: FunctionId) -> Any:
         """A function, compiled after all the functions that it calls."""
         if id not in self._compiled:
-            if id in self._pending:
-                cycle = ", ".join(name for _, name in self._pending[self._pending.index(id) :])
-                reason = f"functions that call each other in a circle do not compile: {cycle}"
-                raise BrokenDialect(place=id[0], reason=reason, more=0)
+            self._refuse_circle(id)
             self._pending.append(id)
-            self._bind_globals(id)
-            self._pending.pop()
+            try:
+                self._bind_globals(id)
+            finally:
+                self._pending.pop()
             self._compiled[id] = self._jit(id)
         return self._compiled[id]
+
+    def _refuse_circle(self, id: FunctionId) -> None:
+        if id in self._pending:
+            circle = ", ".join(name for _, name in self._pending[self._pending.index(id) :])
+            reason = f"functions that call each other in a circle do not compile: {circle}"
+            raise BrokenDialect(place=id[0], reason=reason, more=0)
 
     def python_function(self, id: FunctionId) -> FunctionType:
         """A function before compilation, with unbound globals."""
@@ -82,7 +88,7 @@ class Linker:
             namespace = vars(self._modules[name])
             path = self._folder / f"{name}.py"
             if not path.exists():
-                write_once(path, self._module(name).text())
+                write_atomically(path, self._module(name).text())
             code = compile(path.read_bytes(), str(path), "exec", dont_inherit=True)
             exec(code, namespace)
             self._functions[name] = dict(namespace)

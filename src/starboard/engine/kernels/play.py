@@ -1,7 +1,7 @@
 """Whole games between compiled bots, and single steps called from Python."""
 
 from starboard.engine.actors import CHANCE
-from starboard.engine.chance import GENERATOR_SIZE, below, seed_generator
+from starboard.engine.chance import GENERATOR_SIZE, seed_generator
 from starboard.engine.kernels.contract import (
     MAX_MOVES,
     SECRETS,
@@ -18,24 +18,13 @@ from starboard.engine.kernels.contract import (
     winners,
 )
 from starboard.engine.kernels.types import Bytes, Integers
-from starboard.engine.prelude import scratch
+from starboard.engine.prelude import lowest, pick, scratch
 
 
 def pick_actor(to_act: int, rng: Integers) -> int:
     """One of the actors in this set of bits, each equally likely."""
-    actor = 0
-    while not (to_act >> actor) & 1:
-        actor += 1
-    if to_act == 1 << actor:
-        return actor
-    count = 0
-    for candidate in range(actor, CHANCE):
-        count += (to_act >> candidate) & 1
-    skip = below(rng, count)
-    while skip:
-        actor += 1
-        skip -= (to_act >> actor) & 1
-    return actor
+    actor = lowest(to_act)
+    return actor if to_act == 1 << actor else pick(to_act, rng)
 
 
 def copy_bytes(source: Bytes, target: Bytes) -> None:
