@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from tests.postgres import Postgres
 
 from benchmarks.rows import Line, Row
-from starboard.store.opening import open_store
-from starboard.store.rows import NewMove, Seat, TableRow
+from starboard.store.rows import NewMove, SeatRow, TableRow
 from starboard.store.store import Store
+from starboard.store.urls import open_store
 
 TABLES = 64
 SECONDS = 1.5
@@ -21,7 +21,9 @@ TARGETS = {"SQLite": 5000.0, "PostgreSQL": 2500.0}
 
 
 def new_table(number: int) -> TableRow:
-    seats = tuple(Seat("person", f"Player {seat}", "greedy", f"person{seat}") for seat in range(4))
+    seats = tuple(
+        SeatRow("person", f"Player {seat}", "greedy", f"person{seat}") for seat in range(4)
+    )
     return TableRow(
         id=f"table-{number:016}",
         game="some-game",

@@ -16,7 +16,7 @@ from tests.server.house import PATIENCE
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from starboard.store.opening import open_store
+from starboard.store.urls import open_store
 from starboard.wire import play
 from starboard.wire.client import TOLD, encode
 

@@ -11,7 +11,7 @@ from tests.server.house import House, Inside
 from tests.server.terminal import Terminal
 
 from starboard.engine.errors import BadAddress
-from starboard.store.opening import open_store
+from starboard.store.urls import open_store
 from starboard.terminal.join import join
 from starboard.wire import play
 from starboard.wire.tables import TableInfo

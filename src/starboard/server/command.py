@@ -10,7 +10,7 @@ from starboard.engine.errors import CannotListen
 from starboard.engine.paths import data_folder
 from starboard.server.run import listen, serve
 from starboard.server.settings import Settings, unlimited
-from starboard.store.opening import open_store, shown
+from starboard.store.urls import open_store, redact
 
 
 def run(given: argparse.Namespace) -> int:
@@ -29,7 +29,9 @@ def run(given: argparse.Namespace) -> int:
     address = f"http://{_host(given.host)}:{given.port}/"
 
     def ready() -> None:
-        sys.stdout.write(f"Starboard is at {address}\nIts database is {shown(settings.database)}\n")
+        sys.stdout.write(
+            f"Starboard is at {address}\nIts database is {redact(settings.database)}\n"
+        )
         sys.stdout.write("Ctrl-C stops it; nothing is lost.\n")
         sys.stdout.flush()
         if given.open:

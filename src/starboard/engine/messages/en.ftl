@@ -51,14 +51,7 @@ error-broken-dialect = { $place }: { $reason }.{ $more ->
     [one] {" "}There is one more such place.
    *[other] {" "}There are { $more } more such places.
   }
-error-bad-database = “{ $url }” is not a database. It is the name of a file, sqlite:FILE, or postgresql://USER@HOST/NAME.
-error-no-database = The database { $url } cannot be opened: { $reason }
-error-newer-database = The database { $url } was written by a newer version of this program (its form is { $found }, and this version knows { $known }). Please install the newer version.
-error-unavailable = The database does not answer now: { $reason }
-error-damaged-key = The file { $file } does not hold a signing key. Put back the right one, or remove it: then everybody has to come in anew.
 error-cannot-listen = The server cannot listen at { $host }, port { $port }: { $reason }. Try another --port.
-error-backup-exists = { $file } exists already, and a backup does not replace it. Choose another name.
-error-cannot-back-up = The backup cannot be written to { $file }: { $reason }
 
 ## What is wrong with a saved game, and where.
 

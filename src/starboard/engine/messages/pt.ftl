@@ -51,14 +51,7 @@ error-broken-dialect = { $place }: { $reason }.{ $more ->
     [one] {" "}Há mais um lugar assim.
    *[other] {" "}Há mais { $more } lugares assim.
   }
-error-bad-database = “{ $url }” não é um banco de dados. Use o nome de um arquivo, sqlite:ARQUIVO ou postgresql://USUÁRIO@SERVIDOR/NOME.
-error-no-database = O banco de dados { $url } não pode ser aberto: { $reason }
-error-newer-database = O banco de dados { $url } foi escrito por uma versão mais nova deste programa (sua forma é { $found }, e esta versão conhece { $known }). Instale a versão mais nova.
-error-unavailable = O banco de dados não responde agora: { $reason }
-error-damaged-key = O arquivo { $file } não contém uma chave de assinatura. Restaure a certa ou remova-o: então todos terão de entrar de novo.
 error-cannot-listen = O servidor não pode escutar em { $host }, porta { $port }: { $reason }. Tente outra --port.
-error-backup-exists = { $file } já existe, e uma cópia de segurança não o substitui. Escolha outro nome.
-error-cannot-back-up = A cópia de segurança não pode ser escrita em { $file }: { $reason }
 
 ## O que há de errado numa partida gravada, e onde.
 

@@ -1,15 +1,14 @@
-"""The many ways in which PostgreSQL can be out of reach."""
+"""Translation of asyncpg's errors into those of the store."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 import asyncpg
 
-from starboard.engine.errors import Unavailable
-from starboard.store.store import Conflict
+from starboard.store.errors import Conflict, Unavailable
 
-BROKEN = (
-    OSError,  # includes what ran out of time
+UNAVAILABLE_ERRORS = (
+    OSError,  # includes TimeoutError
     asyncpg.InterfaceError,
     asyncpg.InternalClientError,
     asyncpg.PostgresConnectionError,
@@ -22,17 +21,18 @@ BROKEN = (
 
 
 def reason(error: BaseException) -> str:
+    """The text of the error, or its class if it has none."""
     return str(error) or type(error).__name__
 
 
 @contextmanager
-def answering() -> Iterator[None]:
-    """Turn the database's errors into ours. A wrong value stays the caller's mistake."""
+def store_errors() -> Iterator[None]:
+    """Raise errors of asyncpg as ``Conflict``, ``ValueError`` or ``Unavailable``."""
     try:
         yield
     except asyncpg.UniqueViolationError as error:
         raise Conflict from error
     except asyncpg.DataError as error:
         raise ValueError(reason(error)) from error
-    except BROKEN as error:
+    except UNAVAILABLE_ERRORS as error:
         raise Unavailable(reason=reason(error)) from error
