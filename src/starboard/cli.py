@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from starboard.engine.errors import StarboardError
+from starboard.engine.languages import LANGUAGES, supported_language
 
 LAW_BROKEN = 1
 WRONG_INPUT = 2
@@ -154,12 +155,12 @@ def _add_database(command: argparse.ArgumentParser) -> None:
 
 
 def _add_language(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--language", default=_usual_language(), help="en or pt")
+    command.add_argument("--language", default=_usual_language(), help=" or ".join(LANGUAGES))
 
 
 def _usual_language() -> str:
-    spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG")
-    return "pt" if (spoken or "").startswith("pt") else "en"
+    locale = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG")
+    return supported_language(locale)
 
 
 def _count(text: str) -> int:
@@ -379,10 +380,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _spoken(given: argparse.Namespace) -> str:
-    from starboard.engine.words import LANGUAGES
-
-    language = getattr(given, "language", "en")
-    return language if language in LANGUAGES else "en"
+    return supported_language(getattr(given, "language", None))
 
 
 if __name__ == "__main__":

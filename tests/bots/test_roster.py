@@ -4,15 +4,16 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
-from tests.sealed.bots import blind, bold, shy
-from tests.sealed.game import GAME
+from tests.fixture_games.sealed_bids.bots import blind, bold, shy
+from tests.fixture_games.sealed_bids.game import GAME
 
 from starboard.bots.random import random
 from starboard.bots.roster import GENERIC, bots_of, find_bot
 from starboard.catalog import GAMES, find_game
 from starboard.engine.errors import UnknownBot, UnknownGame
+from starboard.engine.languages import LANGUAGES
 from starboard.engine.table import generator
-from starboard.engine.words import LANGUAGES, catalogue
+from starboard.engine.words import catalogue
 
 
 def test_the_games_own_bots_come_first_then_those_that_play_everything() -> None:

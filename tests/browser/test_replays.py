@@ -12,7 +12,7 @@ from starboard.verify.run import compiled_for, verify
 from tests.browser.conftest import Visit
 from tests.browser.person import Person
 from tests.browser.tables import GAMES, Short, named, played_by_bots
-from tests.sealed.game import GAME as SEALED
+from tests.fixture_games.sealed_bids.game import GAME as SEALED
 from tests.server.house import House
 from tests.verify.mutants import mutant
 

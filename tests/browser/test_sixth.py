@@ -7,7 +7,7 @@ from tests.browser.axe import THEMES, faults
 from tests.browser.conftest import Visit
 from tests.browser.hands import Keyboard, Mouse, play_out
 from tests.browser.tables import Short, join_by_keys, set_up
-from tests.sealed.game import GAME
+from tests.fixture_games.sealed_bids.game import GAME
 from tests.server.house import House
 
 pytestmark = pytest.mark.slow

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache
 
 import pytest
-from tests.sealed.game import GAME as SEALED
+from tests.fixture_games.sealed_bids.game import GAME as SEALED
 
 from starboard.bots.roster import bots_of
 from starboard.catalog import GAMES, find_game

@@ -20,7 +20,7 @@ def counts(game: Game) -> list[int]:
 def play_one(table: Table, rng: list[int]) -> Event:
     """One move of chance or of a random player."""
     if table.chance_is_due:
-        return table.roll()
+        return table.play_chance()
     acting = players_in(table.actors)
     player = acting[below(rng, len(acting))]
     legal = table.game.legal(table.state, player)

@@ -95,7 +95,7 @@ def interpreted_playout(
         else:
             player = one_of(acting, rng)
             bot = bots[kinds[(player + shift) % len(kinds)]]
-            game.rules.apply(state, player, game.choose(bot, state, player, rng))
+            game.rules.apply(state, player, game.bot_move(bot, state, player, rng))
         length += 1
     return game.rules.winners(state), length
 

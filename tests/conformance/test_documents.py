@@ -10,7 +10,7 @@ from starboard.catalog import GAMES
 from starboard.engine import option_words
 from starboard.engine.dialect import problems_of
 from starboard.engine.game import Game
-from starboard.engine.words import LANGUAGES
+from starboard.engine.languages import LANGUAGES
 from starboard.terminal.about import game_page
 
 ROOT = Path(__file__).parents[2]
@@ -21,7 +21,7 @@ def declared_keys(game: Game) -> list[str]:
     return [
         "title",
         "tagline",
-        *option_words.keys_of(game.options),
+        *option_words.message_keys(game.options),
         *(f"move-{kind.name}" for kind in kinds),
         *(f"move-{kind.name}-many" for kind in game.moves.kinds if kind.parameters),
         *(f"bot-{name}" for name in bots_of(game)),

@@ -63,14 +63,14 @@ def test_legal_moves_are_distinct_and_few_enough(game: Game) -> None:
 
 def test_the_text_and_the_json_of_every_legal_move_read_back(game: Game) -> None:
     for table, event in played(game, game.default_players, seed=7):
-        space = game.space(event.actor)
-        assert space.read(event.move.text, event.before) == event.move
+        space = game.move_space(event.actor)
+        assert space.parse(event.move.text, event.before) == event.move
         for player in players_in(table.actors):
-            legal = table.legal(player)
+            legal = table.legal_moves(player)
             assert len({move.text for move in legal}) == len(legal)
             for move in legal:
-                assert game.moves.read(move.text, table.state) == move
-                assert game.moves.read(move.text.upper(), table.state) == move
+                assert game.moves.parse(move.text, table.state) == move
+                assert game.moves.parse(move.text.upper(), table.state) == move
                 assert game.moves.from_json(move.json(), table.state) == move
 
 
@@ -80,7 +80,7 @@ def test_texts_of_moves_depend_on_nothing_but_what_they_are_about(game: Game) ->
         for table, _ in played(game, game.default_players, seed):
             about = game.moves.text_key(table.state)
             for player in players_in(table.actors):
-                for move in table.legal(player):
+                for move in table.legal_moves(player):
                     assert texts.setdefault((move.id, about), move.text) == move.text
 
 
@@ -92,7 +92,7 @@ def test_chance_weights_are_positive_and_outcomes_distinct_and_readable(game: Ga
             assert all(weight > 0 for weight in outcomes.values())
             for move in outcomes:
                 text = game.move(table.state, CHANCE, move).text
-                assert game.chance_moves.read(text, table.state).id == move
+                assert game.chance_moves.parse(text, table.state).id == move
 
 
 def test_sampling_follows_the_listed_weights(game: Game) -> None:
@@ -128,7 +128,7 @@ def test_wrong_moves_are_refused_and_change_nothing(game: Game) -> None:
                 table.play(player, "walk the plank")
         if not table.over and not table.chance_is_due:
             with pytest.raises(NotYourTurn):
-                table.roll()
+                table.play_chance()
         assert table.state.to_bytes() == before
         assert table.log == log
 

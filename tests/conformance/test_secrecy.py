@@ -143,7 +143,7 @@ def test_bots_choose_by_what_their_player_knows(game: Game) -> None:
                 other = refilled(game, table.state, player, rng)
                 for bot in bots_of(game).values():
                     chosen = [
-                        game.choose(bot, state, player, generator(event.ply))
+                        game.bot_move(bot, state, player, generator(event.ply))
                         for state in (table.state, other)
                     ]
                     assert chosen[0] == chosen[1]

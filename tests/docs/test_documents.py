@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.sealed.game import GAME as SEALED
+from tests.fixture_games.sealed_bids.game import GAME as SEALED
 
 from starboard.cli import parser
 from starboard.simulate.player import Plan, Player

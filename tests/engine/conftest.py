@@ -2,7 +2,7 @@
 
 import pytest
 from hypothesis import HealthCheck, settings
-from tests.sealed.game import GAME as SEALED
+from tests.fixture_games.sealed_bids.game import GAME as SEALED
 
 from starboard.bots.random import random
 from starboard.engine.compiled import Compiled

@@ -2,8 +2,8 @@
 
 import numpy as np
 import pytest
-from tests.sealed import rules
-from tests.sealed.game import GAME
+from tests.fixture_games.sealed_bids import rules
+from tests.fixture_games.sealed_bids.game import GAME
 
 from starboard.engine.actors import NOBODY
 from starboard.engine.batch import Batch, Integers

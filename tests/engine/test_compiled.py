@@ -14,9 +14,9 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.sealed import rules
-from tests.sealed.bots import bold, shy
-from tests.sealed.game import GAME
+from tests.fixture_games.sealed_bids import rules
+from tests.fixture_games.sealed_bids.bots import bold, shy
+from tests.fixture_games.sealed_bids.game import GAME
 
 from starboard.bots.random import random
 from starboard.catalog import GAMES
@@ -219,7 +219,7 @@ def test_code_that_nobody_used_for_a_month_is_swept_away(
 
 
 SECOND_PROCESS = """
-from tests.sealed.game import GAME
+from tests.fixture_games.sealed_bids.game import GAME
 from starboard.bots.random import random
 from starboard.engine.compiled import Compiled
 compiled = Compiled(GAME, [*GAME.bots, random])

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.sealed.game import GAME as SEALED
+from tests.fixture_games.sealed_bids.game import GAME as SEALED
 
 from starboard.bots.random import random
 from starboard.bots.roster import bots_of

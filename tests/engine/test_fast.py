@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.sealed import rules
-from tests.sealed.game import GAME
+from tests.fixture_games.sealed_bids import rules
+from tests.fixture_games.sealed_bids.game import GAME
 
 from starboard.bots.roster import bots_of
 from starboard.catalog import GAMES, find_game

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from starboard.engine.errors import AmbiguousMove, IllegalMove, UnreadableMove
-from starboard.engine.moves import IntRange, Move, MoveKind, MoveSpace, OneOf, some
+from starboard.engine.moves import IntRange, Move, MoveKind, MoveSpace, OneOf, first_texts
 
 
 class Place:
@@ -43,14 +43,14 @@ IDS = [0, *range(SAIL, SAIL + 15), *range(HOP, HOP + 18), STAY]
 
 
 def moves(*texts: str) -> list[Move]:
-    return [SPACE.read(text, None) for text in texts]
+    return [SPACE.parse(text, None) for text in texts]
 
 
 @pytest.mark.parametrize("id", IDS)
 def test_every_move_reads_back_from_its_text_and_its_json(id: int) -> None:
     move = SPACE.move(id, None)
-    assert SPACE.read(move.text, None).id == id
-    assert SPACE.read(str(move).upper().replace("−", "-"), None).id == id
+    assert SPACE.parse(move.text, None).id == id
+    assert SPACE.parse(str(move).upper().replace("−", "-"), None).id == id
     assert SPACE.from_json(json.loads(json.dumps(move.json())), None).id == id
 
 
@@ -61,7 +61,7 @@ def test_ids_run_through_the_last_parameter_first() -> None:
 
 
 def test_a_move_has_named_arguments() -> None:
-    move = SPACE.read("sail right 2", None)
+    move = SPACE.parse("sail right 2", None)
     assert move.json() == {"move": "sail", "direction": "right", "tiles": "2"}
     assert SPACE.named("sail").pattern == "sail DIRECTION TILES"
 
@@ -85,12 +85,12 @@ def test_any_declared_space_reads_back(sizes: list[int], data: st.DataObject) ->
     space = MoveSpace(MoveKind(3, "Go", *parameters), MoveKind(0, "goto"))
     id = data.draw(st.sampled_from([0, *range(3, space.size)]))
     move = space.move(id, None)
-    assert space.read(move.text, None) == move == space.from_json(move.json(), None)
+    assert space.parse(move.text, None) == move == space.from_json(move.json(), None)
 
 
 @pytest.mark.parametrize("text", ["hop −1 0 −1", "hop -1 0 -1", "  HOP  -1 0 −1 "])
 def test_both_minus_signs_are_read(text: str) -> None:
-    assert SPACE.read(text, None).text == "hop −1 0 −1"
+    assert SPACE.parse(text, None).text == "hop −1 0 −1"
 
 
 @pytest.mark.parametrize(
@@ -98,12 +98,12 @@ def test_both_minus_signs_are_read(text: str) -> None:
     [("k", "keep"), ("sa r 2", "sail right 2"), ("sail LEFT 1", "sail left 1"), ("st", "stay")],
 )
 def test_words_may_be_shortened_while_they_are_unique(text: str, full: str) -> None:
-    assert SPACE.read(text, None).text == full
+    assert SPACE.parse(text, None).text == full
 
 
 def test_a_whole_word_is_itself_even_if_it_begins_another() -> None:
-    assert SPACE.read("sail left 1", None).text == "sail left 1"
-    assert SPACE.read("sail leftm 1", None).text == "sail Leftmost 1"
+    assert SPACE.parse("sail left 1", None).text == "sail left 1"
+    assert SPACE.parse("sail leftm 1", None).text == "sail Leftmost 1"
 
 
 @pytest.mark.parametrize(
@@ -113,22 +113,22 @@ def test_a_whole_word_is_itself_even_if_it_begins_another() -> None:
 )  # fmt: skip
 def test_what_is_no_move_is_unreadable(text: str) -> None:
     with pytest.raises(UnreadableMove) as error:
-        SPACE.read(text, None)
+        SPACE.parse(text, None)
     assert error.value.details["text"] == text
     assert error.value.details["known"] == "keep, sail DIRECTION TILES, hop PLACE BY, stay"
 
 
 def test_an_unreadable_move_names_the_nearest_pattern() -> None:
     with pytest.raises(UnreadableMove, match="Did you mean: sail DIRECTION TILES"):
-        SPACE.read("sial left 1", None)
+        SPACE.parse("sial left 1", None)
     with pytest.raises(UnreadableMove, match="Moves are: keep, sail"):
-        SPACE.read("xyzzy", None)
+        SPACE.parse("xyzzy", None)
 
 
 @given(st.text(alphabet="salihoptke -−0123left\x00", max_size=16))
 def test_any_text_is_a_move_or_a_typed_error(text: str) -> None:
     try:
-        move = SPACE.read(text, None)
+        move = SPACE.parse(text, None)
     except (UnreadableMove, IllegalMove):
         return
     assert move.id in IDS
@@ -208,6 +208,6 @@ def test_what_begins_no_legal_move_is_unreadable(text: str) -> None:
 
 def test_a_sentence_names_six_moves_at_most() -> None:
     many = [SPACE.move(id, None) for id in IDS]
-    assert some(many[:2]) == "keep, sail left -1"
-    assert some(many).count(",") == 5
-    assert some(many).endswith(" …")
+    assert first_texts(many[:2]) == "keep, sail left -1"
+    assert first_texts(many).count(",") == 5
+    assert first_texts(many).endswith(" …")

@@ -32,8 +32,8 @@ OPTIONS = Options(
     [(20, 20), ("20", 20), (" 7 ", 7), (5.0, 5), ("2e1", 20), (1, 1), (200, 200)],
 )
 def test_a_whole_number_is_read_from_text_and_number(given: object, value: int) -> None:
-    read = GOAL.read(given)
-    assert (read, type(read)) == (value, int)
+    parsed = GOAL.parse(given)
+    assert (parsed, type(parsed)) == (value, int)
 
 
 BAD_NUMBERS = [
@@ -45,7 +45,7 @@ BAD_NUMBERS = [
 @pytest.mark.parametrize("bad", BAD_NUMBERS, ids=lambda bad: str(type(bad).__name__))
 def test_what_is_no_whole_number_in_range_is_refused_with_the_range(bad: Any) -> None:
     with pytest.raises(BadOption) as error:
-        GOAL.read(bad)
+        GOAL.parse(bad)
     assert (error.value.details["option"], error.value.details["range"]) == ("goal", "1–200")
     assert "goal cannot be" in str(error.value)
 
@@ -53,7 +53,7 @@ def test_what_is_no_whole_number_in_range_is_refused_with_the_range(bad: Any) ->
 @given(st.text("0123456789.eE+-_naif １٣", max_size=6))
 def test_any_text_is_read_or_refused(text: str) -> None:
     try:
-        value = GOAL.read(text)
+        value = GOAL.parse(text)
     except BadOption:
         return
     assert isinstance(value, int)
@@ -62,36 +62,36 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 
 @given(st.integers(5, 25))
 def test_every_tenth_reads_back_and_reaches_the_rules_as_an_integer(tenths: int) -> None:
-    value = SPEED.read(str(tenths / 10))
+    value = SPEED.parse(str(tenths / 10))
     assert value == tenths / 10
-    assert SPEED.read(value) == value
+    assert SPEED.parse(value) == value
     assert SPEED.argument(value) == tenths
 
 
 @pytest.mark.parametrize("bad", ["0.4", "2.6", "1.05", "1.25", "nan", "٣.٥"])
 def test_a_decimal_has_its_number_of_places(bad: str) -> None:
     with pytest.raises(BadOption, match=r"it is 0\.5–2\.5"):
-        SPEED.read(bad)
+        SPEED.parse(bad)
 
 
 def test_a_choice_is_its_word_and_its_place_in_the_list() -> None:
-    assert WEATHER.read("windy") == "windy"
+    assert WEATHER.parse("windy") == "windy"
     assert WEATHER.argument("windy") == 1
 
 
 @pytest.mark.parametrize(("bad", "near"), [("Stromy", "stormy"), ("xyz", NONE), ([], NONE)])
 def test_a_wrong_choice_names_the_nearest_and_all(bad: object, near: str) -> None:
     with pytest.raises(BadOption) as error:
-        WEATHER.read(bad)
+        WEATHER.parse(bad)
     assert error.value.details["near"] == near
     assert error.value.details["range"] == "calm, windy, stormy"
 
 
 def test_a_text_is_read_by_the_game_itself() -> None:
-    assert MAP.read("#.. ") == "#.."
+    assert MAP.parse("#.. ") == "#.."
     assert MAP.argument("#..") == "#.."
     with pytest.raises(BadOption, match="begins with #"):
-        MAP.read("")
+        MAP.parse("")
 
 
 def test_values_come_from_what_is_given_then_the_preset_then_the_default() -> None:

@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.sealed.game import GAME
+from tests.fixture_games.sealed_bids.game import GAME
 
 from starboard.bots.random import random
 from starboard.catalog import GAMES, find_game
-from starboard.engine.actors import players_in
+from starboard.engine.actors import OMNISCIENT, SPECTATOR, players_in
 from starboard.engine.errors import BadReplay, UnknownGame
 from starboard.engine.game import Game
 from starboard.engine.options import NONE
-from starboard.engine.replay import events, load, load_file, save
+from starboard.engine.replay import default_replay_viewer, events, load, load_file, save
 from starboard.engine.table import Seat, Table, generator
 
 BYTES_A_MOVE = 40
@@ -37,10 +37,10 @@ def play_on(table: Table, moves: int, seed: int) -> None:
     rng = generator(seed)
     while moves and not table.over:
         if table.chance_is_due:
-            table.roll()
+            table.play_chance()
         else:
             player = players_in(table.actors)[-1]
-            move = table.game.choose(random, table.state, player, rng)
+            move = table.game.bot_move(random, table.state, player, rng)
             table.play(player, table.game.move(table.state, player, move))
         moves -= 1
 
@@ -130,6 +130,11 @@ def test_events_pass_through_every_state_of_the_game() -> None:
     assert [(event.actor, event.move.id) for event in story] == table.log
     assert all(one.after is other.before for one, other in pairwise(story))
     assert story[-1].after == table.state
+
+
+def test_a_replay_shows_everything_only_of_a_finished_game() -> None:
+    assert default_replay_viewer(played(GAME, 5)) == SPECTATOR
+    assert default_replay_viewer(played(GAME, 99)) == OMNISCIENT
 
 
 def test_half_a_character_in_a_name_can_be_written_and_read(tmp_path: Path) -> None:

@@ -3,8 +3,8 @@
 from random import Random
 
 import pytest
-from tests.sealed.game import GAME
-from tests.sealed.rules import HIDDEN, PASS, State
+from tests.fixture_games.sealed_bids.game import GAME
+from tests.fixture_games.sealed_bids.rules import HIDDEN, PASS, State
 
 from starboard.engine.actors import CHANCE, OMNISCIENT, SPECTATOR
 from starboard.engine.errors import (
@@ -56,7 +56,7 @@ def test_a_move_changes_the_state_and_is_logged_with_the_states_around_it() -> N
 
 def test_a_move_is_played_by_text_or_as_a_value() -> None:
     table = dealt(1, 2, 3)
-    table.play(0, table.legal(0)[0])
+    table.play(0, table.legal_moves(0)[0])
     table.play(2, "PASS")
     assert [move for _, move in table.log[3:]] == [1, PASS]
 
@@ -107,11 +107,11 @@ def test_the_moves_that_are_possible_are_named_when_one_is_not() -> None:
 def test_chance_moves_only_when_it_is_due() -> None:
     table = new_table()
     assert table.chance_is_due
-    assert table.roll().actor == CHANCE
+    assert table.play_chance().actor == CHANCE
     with pytest.raises(NotYourTurn):
-        dealt(1, 2, 3).roll()
+        dealt(1, 2, 3).play_chance()
     with pytest.raises(GameOver):
-        finished().roll()
+        finished().play_chance()
 
 
 def test_several_may_act_in_any_order() -> None:
@@ -125,7 +125,7 @@ def test_several_may_act_in_any_order() -> None:
 def deals(*seeds: int | None) -> list[list[int]]:
     """What is dealt at one table for each seed."""
     tables = [new_table(seed) for seed in seeds]
-    return [[table.roll().move.id for _ in NAMES] for table in tables]
+    return [[table.play_chance().move.id for _ in NAMES] for table in tables]
 
 
 def test_a_seed_makes_the_dice_repeatable() -> None:
@@ -140,13 +140,13 @@ def test_without_a_seed_nobody_can_foresee_the_dice() -> None:
 
 @pytest.mark.parametrize(("letter", "seat"), [("A", 0), ("b", 1), ("C", 2)])
 def test_seats_have_letters(letter: str, seat: int) -> None:
-    assert new_table().seat(letter) == seat
+    assert new_table().seat_index(letter) == seat
 
 
 @pytest.mark.parametrize("letter", ["D", "", "AB", "*", "1", "ß"])
 def test_a_letter_without_a_seat_is_refused(letter: str) -> None:
     with pytest.raises(NotASeat, match="Seats are A to C"):
-        new_table().seat(letter)
+        new_table().seat_index(letter)
 
 
 @pytest.mark.parametrize("seats", [0, 1, 5])
@@ -223,9 +223,9 @@ def test_words_are_said_from_the_hidden_state_in_the_language_asked_for() -> Non
 
 def test_a_label_says_a_move_in_words() -> None:
     table = dealt(1, 2, 3)
-    labels = [table.label(move) for move in table.legal(1)]
+    labels = [table.label(move) for move in table.legal_moves(1)]
     assert labels == ["bid 1", "bid 2", "pass"]
-    assert table.label(table.read(CHANCE, "deal 2"), "pt") == "sai uma carta 2"
+    assert table.label(table.parse_move(CHANCE, "deal 2"), "pt") == "sai uma carta 2"
 
 
 def test_a_bot_is_shown_only_what_its_player_may_know() -> None:
@@ -236,5 +236,5 @@ def test_a_bot_is_shown_only_what_its_player_may_know() -> None:
         return Random(1).choice(moves[:count])
 
     table = dealt(1, 2, 3)
-    assert GAME.choose(spy, table.state, 1, [0, 0, 0]) in GAME.legal(table.state, 1)
+    assert GAME.bot_move(spy, table.state, 1, [0, 0, 0]) in GAME.legal(table.state, 1)
     assert shown[0].card == [HIDDEN, 2, HIDDEN, 0]

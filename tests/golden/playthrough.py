@@ -86,7 +86,7 @@ class Writer:
     def _situation(self) -> Iterator[str]:
         yield from self._to_each(("sees", "see"), self._news)
         for player in players_in(self.table.actors):
-            legal = self.table.legal(player)
+            legal = self.table.legal_moves(player)
             few = ", ".join(move.text for move in legal[:FEW]) + (" …" if legal[FEW:] else "")
             yield f"{INDENT}{actor_letter(player)} may: {len(legal)} moves: {few}"
 
@@ -132,7 +132,7 @@ class Writer:
 def next_move(table: Table, rng: list[int]) -> Event:
     """Chance where it is due; else one of those who may act does anything that is legal."""
     if table.chance_is_due:
-        return table.roll()
+        return table.play_chance()
     actors = players_in(table.actors)
     player = actors[below(rng, len(actors))]
     moves = table.game.legal(table.state, player)

@@ -135,7 +135,7 @@ async def test_an_unfinished_file_can_be_shown_too(inside: Inside, comes: NewGue
     """Such as a counterexample of the verifier."""
     table = Table(find_game("ruler"), [Seat("A"), Seat("B")], seed=1)
     while table.chance_is_due:
-        table.roll()
+        table.play_chance()
     guest = await comes(inside.url)
     shown = await guest.post(
         "/api/replays", api.ReplayFile(replay.save(table), viewer="B"), api.ReplaySteps

@@ -284,7 +284,7 @@ def test_bots_wait_for_people_only_after_what_people_can_notice() -> None:
     while not table.over:
         [seat] = players_in(table.actors)
         bot = find_bot(table.game, "pirate")
-        move = table.game.choose(bot, table.state, seat, rng)
+        move = table.game.bot_move(bot, table.state, seat, rng)
         event = table.play(seat, table.game.move(table.state, seat, move))
         live.accept(row, table, [event])
         secret = all(goes_unnoticed(table, event, viewer) for viewer in (0, SPECTATOR))
@@ -315,7 +315,7 @@ async def test_who_does_not_notice_a_move_is_told_all_the_same_when_it_is_their_
                 play.GameUpdate, lambda it: bool(it.snapshot.legal_moves)
             )
             assert state.ply == before[seat]
-            move = table.game.choose(find_bot(table.game, "pirate"), table.state, seat, rng)
+            move = table.game.bot_move(find_bot(table.game, "pirate"), table.state, seat, rng)
             text = table.game.move(table.state, seat, move).text
             said = play.MakeMove(id, state.ply, f"k{live.row.ply}", text)
             await lines[seat].answer(said, play.Acknowledged)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.sealed.game import GAME as SEALED
+from tests.fixture_games.sealed_bids.game import GAME as SEALED
 
 from starboard.bots.roster import bots_of, find_bot
 from starboard.catalog import GAMES, find_game
@@ -41,7 +41,7 @@ def play_interpreted(game: Game, plan: Plan, number: int) -> tuple[int, int]:
         else:
             player = one_of(acting, rng)
             bot = find_bot(game, plan.seats[(player + shift) % len(plan.seats)])
-            game.rules.apply(state, player, game.choose(bot, state, player, rng))
+            game.rules.apply(state, player, game.bot_move(bot, state, player, rng))
         length += 1
     return game.rules.winners(state), length
 

@@ -4,7 +4,7 @@ import io
 from pathlib import Path
 
 import pytest
-from tests.sealed.game import GAME as SEALED
+from tests.fixture_games.sealed_bids.game import GAME as SEALED
 
 from starboard.catalog import find_game
 from starboard.engine.game import Game

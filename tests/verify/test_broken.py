@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.sealed.game import GAME as SEALED
+from tests.fixture_games.sealed_bids.game import GAME as SEALED
 from tests.verify.mutants import mutant
 
 from starboard.engine.game import Game

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from tests.sealed.game import GAME as SEALED
+from tests.fixture_games.sealed_bids.game import GAME as SEALED
 
 from starboard.engine.actors import CHANCE
 from starboard.engine.errors import CannotSolve

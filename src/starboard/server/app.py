@@ -12,6 +12,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
 from starboard.engine.errors import StarboardError
+from starboard.engine.languages import negotiate_language
 from starboard.server.desk import Desk
 from starboard.server.games_api import Games
 from starboard.server.operating import health, metrics
@@ -106,7 +107,7 @@ async def _counted(request: Request[Any, Any, Any]) -> None:
 
 
 def _refused(request: Request[Any, Any, Any], error: StarboardError) -> Response[Problem]:
-    language = "pt" if request.headers.get("accept-language", "").startswith("pt") else "en"
+    language = negotiate_language(request.headers.get("accept-language"))
     reason = reason_of(error)
     request.app.state.desk.metrics.count("refusals", reason=reason)
     return Response(Problem(reason, error.message(language)), status_code=status_of(error))

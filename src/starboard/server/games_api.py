@@ -6,7 +6,7 @@ from litestar import Controller, get
 from litestar.params import PathParameter, QueryParameter
 
 from starboard.catalog import GAMES, find_game
-from starboard.engine.words import LANGUAGES
+from starboard.engine.languages import supported_language
 from starboard.server.infos import game_info
 from starboard.wire import api
 
@@ -15,7 +15,7 @@ Language = Annotated[str, QueryParameter(max_length=8, description="en or pt")]
 
 
 def spoken(language: str) -> str:
-    return language if language in LANGUAGES else "en"
+    return supported_language(language)
 
 
 class Games(Controller):

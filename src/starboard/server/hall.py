@@ -313,5 +313,5 @@ def roll_all(table: Table) -> list[Event]:
     """Let chance move as long as it is its turn."""
     events = []
     while table.chance_is_due:
-        events.append(table.roll())
+        events.append(table.play_chance())
     return events

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from starboard.engine.errors import StarboardError
-from starboard.engine.words import LANGUAGES
+from starboard.engine.languages import supported_language
 from starboard.server.hall import Hall
 from starboard.server.hub import POLICY, Connection, Hub, Subscription
 from starboard.server.identity import Signer
@@ -100,7 +100,7 @@ class Socket:
         if said.version != wire.VERSION:
             raise BadVersion()
         self._greeted = True
-        self.connection.language = said.language if said.language in LANGUAGES else "en"
+        self.connection.language = supported_language(said.language)
         self.connection.answer(wire.Welcome(wire.VERSION, self.name, self.hall.now()))
 
     async def _subscribe(self, said: wire.Subscribe) -> None:

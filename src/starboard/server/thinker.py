@@ -27,7 +27,7 @@ def answer(question: Question) -> int:
     game = find_game(question.game)
     state = game.rules.State.from_bytes(question.state)
     bot = find_bot(game, question.bot)
-    return game.choose(bot, state, question.player, generator(question.seed))
+    return game.bot_move(bot, state, question.player, generator(question.seed))
 
 
 def main() -> None:

@@ -8,7 +8,7 @@ import msgspec
 
 from starboard.catalog import GAMES, find_game
 from starboard.engine.errors import AmbiguousMove, BadAddress, StarboardError, UnreadableMove
-from starboard.engine.moves import begins, plain
+from starboard.engine.moves import abbreviates, normalized
 from starboard.engine.options import NONE
 from starboard.engine.paths import data_folder
 from starboard.engine.words import catalogue
@@ -225,9 +225,9 @@ def chosen(text: str, legal_moves: list[play.LegalMove]) -> play.LegalMove:
     """The offer that was typed: its number, its text, or the only one that begins so."""
     if text.isdecimal() and 1 <= int(text) <= len(legal_moves):
         return legal_moves[int(text) - 1]
-    words = plain(text).split()
-    exact = [offer for offer in legal_moves if plain(offer.text).split() == words]
-    fitting = exact or [offer for offer in legal_moves if begins(offer.text, words)]
+    words = normalized(text).split()
+    exact = [offer for offer in legal_moves if normalized(offer.text).split() == words]
+    fitting = exact or [offer for offer in legal_moves if abbreviates(words, offer.text)]
     if len(fitting) == 1:
         return fitting[0]
     shown = ", ".join(offer.text for offer in (fitting or legal_moves)[:6])

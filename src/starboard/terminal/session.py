@@ -72,7 +72,7 @@ class Session:
     def _step(self) -> None:
         actors = self.table.actors
         if self.table.chance_is_due:
-            self._happened(self.table.roll())
+            self._happened(self.table.play_chance())
             return
         acting = players_in(actors)
         people = [player for player in acting if player in self.people]
@@ -86,7 +86,7 @@ class Session:
         player = acting[below(self._rng, len(acting))]
         game, state = self.table.game, self.table.state
         bot = find_bot(game, self.table.seats[player].bot)
-        move = game.choose(bot, state, player, self._rng)
+        move = game.bot_move(bot, state, player, self._rng)
         self._happened(self.table.play(player, game.move(state, player, move)))
 
     def _happened(self, event: Event) -> None:
@@ -108,7 +108,7 @@ class Session:
             player, typed = self._who_acts(people, bool(bots))
         if self.hands_over:
             self._hand_over(player)
-        moves = self.table.legal(player)
+        moves = self.table.legal_moves(player)
         move = chosen(self.table, moves, typed) if typed else self._offer(player, moves, bots)
         self._happened(self.table.play(player, move))
 
@@ -150,7 +150,7 @@ class Session:
         """The seat of a letter, or of a name."""
         names = [own.casefold() for own in self.table.names]
         known = name.casefold()
-        return names.index(known) if known in names else self.table.seat(name)
+        return names.index(known) if known in names else self.table.seat_index(name)
 
     def _hand_over(self, player: int) -> None:
         self.screen.turn_away()

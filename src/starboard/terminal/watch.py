@@ -10,7 +10,7 @@ def viewer_named(table: Table, name: str | None) -> int:
     """``A``…, ``spectator``, or nobody in particular, who sees everything."""
     if name is None or name == "all":
         return OMNISCIENT
-    return SPECTATOR if name == "spectator" else table.seat(name)
+    return SPECTATOR if name == "spectator" else table.seat_index(name)
 
 
 def watch(table: Table, screen: Screen, viewer: int, step: bool, language: str) -> None:

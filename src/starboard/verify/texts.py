@@ -20,8 +20,8 @@ def first_broken_text(found: Exploration, most: int = MOST_STATES) -> Broken | N
 
 
 def reads_back(game: Game, state: object, actor: int, move: int) -> bool:
-    space = game.space(actor)
+    space = game.move_space(actor)
     try:
-        return space.read(space.move(move, state).text, state).id == move
+        return space.parse(space.move(move, state).text, state).id == move
     except (StarboardError, ValueError, IndexError):
         return False

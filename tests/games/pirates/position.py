@@ -77,7 +77,7 @@ def begun(players: int = 2, seed: int = 1, **options: Value) -> Table:
     """A game after its set-up, as chance had it."""
     table = Table(GAME, [Seat(name) for name in NAMES[:players]], options, seed)
     while table.chance_is_due:
-        table.roll()
+        table.play_chance()
     return table
 
 
@@ -106,7 +106,7 @@ def idle(table: Table) -> Event:
 
 def legal(table: Table, letter: str = "") -> list[str]:
     player = actor_of_letter(letter) if letter else table.state.turn
-    return [move.text for move in table.legal(player)]
+    return [move.text for move in table.legal_moves(player)]
 
 
 def kinds(table: Table) -> list[str]:

@@ -14,7 +14,7 @@ from starboard.simulate.run import simulate
 
 def choice(table: Table, bot: str = "buccaneer") -> str:
     player = table.state.turn
-    move = GAME.choose(find_bot(GAME, bot), table.state, player, generator(1))
+    move = GAME.bot_move(find_bot(GAME, bot), table.state, player, generator(1))
     return GAME.move(table.state, player, move).text
 
 

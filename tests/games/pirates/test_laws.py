@@ -31,7 +31,7 @@ def random_game(table: Table, seed: int, most: int = 500) -> list[Event]:
     rng, events = generator(seed, 1), list[Event]()
     while not table.over and len(events) < most:
         if table.chance_is_due:
-            events.append(table.roll())
+            events.append(table.play_chance())
         else:
             (player,) = players_in(table.actors)
             moves = GAME.legal(table.state, player)

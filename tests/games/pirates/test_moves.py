@@ -36,7 +36,7 @@ def veteran() -> Table:
     ],
 )
 def test_moves_may_be_shortened(typed: str, text: str) -> None:
-    assert veteran().read(0, typed).text == text
+    assert veteran().parse_move(0, typed).text == text
 
 
 @pytest.mark.parametrize(
@@ -62,17 +62,17 @@ def test_what_is_not_possible_now_is_refused_with_what_is() -> None:
 def test_a_beginning_of_several_moves_is_ambiguous() -> None:
     table = veteran()
     with pytest.raises(AmbiguousMove):
-        GAME.moves.match("sail left", table.legal(0), table.state)
+        GAME.moves.match("sail left", table.legal_moves(0), table.state)
 
 
 def test_moves_are_values_with_json_and_labels() -> None:
     table = veteran()
-    move = table.read(0, "portal 3")
+    move = table.parse_move(0, "portal 3")
     assert move.json() == {"move": "portal", "sea": "Battle Bay"}
     assert GAME.moves.from_json(move.json(), table.state) == move
     assert table.label(move) == "Portal: come out on a random tile of Battle Bay."
     assert table.label(move, "pt") == "Portal: sair numa casa qualquer de Battle Bay."
-    sail = table.read(0, "sail left 2")
+    sail = table.parse_move(0, "sail left 2")
     assert sail.json() == {"move": "sail", "direction": "left", "tiles": "2"}
     assert table.label(sail) == "sail left by 2."
     assert table.label(sail, "pt") == "navegar 2 para a esquerda."
@@ -84,7 +84,7 @@ def test_draws_have_texts_too() -> None:
     assert chance(table, "gem lapis").move.text == "gem lapis"
     state = table.state
     for name in SEA_NAMES:
-        assert GAME.chance_moves.read(f"sea {name}", state).text == f"sea {name}"
+        assert GAME.chance_moves.parse(f"sea {name}", state).text == f"sea {name}"
     for wrong in ("roll 7 1", "xp 29", "xp 301", "distance 9", "gem glass", "sea Dead Sea"):
         with pytest.raises(UnreadableMove):
-            table.read(CHANCE, wrong)
+            table.parse_move(CHANCE, wrong)

@@ -33,7 +33,7 @@ from starboard.games.pirates.moves import GEM_WORDS, SEA_NAMES
 
 
 def test_p1_1_two_to_five_players_labelled_a_to_e() -> None:
-    assert [begun(5).seat(letter) for letter in "ABCDE"] == [0, 1, 2, 3, 4]
+    assert [begun(5).seat_index(letter) for letter in "ABCDE"] == [0, 1, 2, 3, 4]
     for players in (1, 6):
         with pytest.raises(BadPlayers):
             GAME.initial_state(players)
@@ -91,7 +91,7 @@ def test_p2_1_who_begins_is_drawn() -> None:
     assert outcomes(table) == ["player A", "player B", "player C"]
     chance(table, "player B")
     while table.chance_is_due:
-        table.roll()
+        table.play_chance()
     assert in_turn(table) == "B"
     order = []
     for _ in range(6):
@@ -100,7 +100,7 @@ def test_p2_1_who_begins_is_drawn() -> None:
         while table.state.turn == turn:
             play(table, "sail left 1" if "sail left 1" in legal(table) else "sail right 1")
             while table.chance_is_due:
-                table.roll()
+                table.play_chance()
     assert order == ["B", "C", "A", "B", "C", "A"]
 
 

@@ -38,7 +38,7 @@ def test_p10_1_not_even_when_they_are_hidden() -> None:
     table = Table(GAME, [Seat("")] * 2, seed=3)
     while table.chance_is_due:
         before = table.state
-        event = table.roll()
+        event = table.play_chance()
         for viewer in (0, 1, SPECTATOR):
             hidden = seen(before, CHANCE, event.move.id, viewer) == SECRET
             assert hidden == (before.phase == 17)

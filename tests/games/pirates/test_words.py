@@ -34,7 +34,7 @@ def test_setting_up() -> None:
     assert told(table, event) == ""
     assert told(table, event, OMNISCIENT) == f"Hidden on tile 9 in Battle Bay: {pearl}"
     while table.chance_is_due:
-        event = table.roll()
+        event = table.play_chance()
     assert told(table, event) == "18 gems lie hidden under the 40 tiles. Round 1 begins."
 
 

@@ -14,7 +14,7 @@ THINKING = ("admiral", "steward", "greedy")
 
 def chosen(bot: str, table: Table, letter: str = "A") -> str:
     player = actor_of_letter(letter)
-    move = GAME.choose(find_bot(GAME, bot), table.state, player, generator(1))
+    move = GAME.bot_move(find_bot(GAME, bot), table.state, player, generator(1))
     return GAME.move(table.state, player, move).text
 
 

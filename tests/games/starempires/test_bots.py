@@ -23,7 +23,7 @@ BOTS = bots_of(GAME)
 
 
 def choice(bot: str, s: State, seed: int = 1) -> int:
-    return GAME.choose(BOTS[bot], s, s.turn, generator(seed))
+    return GAME.bot_move(BOTS[bot], s, s.turn, generator(seed))
 
 
 @pytest.mark.parametrize("seed", range(4))

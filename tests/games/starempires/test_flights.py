@@ -68,7 +68,7 @@ def test_both_find_the_same_moves_all_game_long(players: int, hazards: str) -> N
         rng = generator(seed, 1)
         while not table.over:
             if table.chance_is_due:
-                table.roll()
+                table.play_chance()
                 continue
             s, player = table.state, table.state.turn
             legal = GAME.legal(s, player)

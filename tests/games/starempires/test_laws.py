@@ -25,9 +25,9 @@ def test_the_laws_hold_in_random_games(players: int, options: dict[str, str]) ->
         while not table.over:
             before = table.state
             if table.chance_is_due:
-                event = table.roll()
+                event = table.play_chance()
             else:
-                legal = table.legal(before.turn)
+                legal = table.legal_moves(before.turn)
                 event = table.play(before.turn, legal[below(rng, len(legal))])
             assert [law.__name__ for law in GAME.state_laws if not law(event.after)] == []
             facts = (before, event.actor, event.move.id, event.after)

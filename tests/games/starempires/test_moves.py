@@ -38,12 +38,12 @@ def test_a_flight_has_a_text_with_true_minus_signs() -> None:
     ],
 )
 def test_ways_to_type_a_flight(text: str) -> None:
-    assert GAME.moves.read(text.replace("( ", "("), start()).id == FLIGHT
+    assert GAME.moves.parse(text.replace("( ", "("), start()).id == FLIGHT
 
 
 def test_pieces_by_name_or_first_letter() -> None:
     s = start()
-    assert [GAME.moves.read(word, s).id for word in ("colony", "c", "station", "S")] == [
+    assert [GAME.moves.parse(word, s).id for word in ("colony", "c", "station", "S")] == [
         COLONY,
         COLONY,
         STATION,
@@ -54,12 +54,12 @@ def test_pieces_by_name_or_first_letter() -> None:
 @pytest.mark.parametrize("text", ["move", "move (1,2", "move 1", "move (1,2) x", "move a,b c,d"])
 def test_what_is_no_flight_is_not_understood(text: str) -> None:
     with pytest.raises(UnreadableMove):
-        GAME.moves.read(text, start())
+        GAME.moves.parse(text, start())
 
 
 def test_a_hex_off_every_board_is_impossible() -> None:
     with pytest.raises(IllegalMove) as refusal:
-        GAME.moves.read("move (-1,-3) (9,9)", start())
+        GAME.moves.parse("move (-1,-3) (9,9)", start())
     assert refusal.value.details["text"] == "(9,9)"
 
 
@@ -77,7 +77,7 @@ def test_every_hex_has_a_name_of_its_own() -> None:
 def test_chance_moves_name_sector_turns_and_seat() -> None:
     s = GAME.initial_state(2)
     assert GAME.move(s, CHANCE, 11).text == "sector 2 5"
-    assert GAME.chance_moves.read("sector 7 0", s).id == 36
+    assert GAME.chance_moves.parse("sector 7 0", s).id == 36
     assert GAME.move(s, CHANCE, BEGINNER + 1).text == "first B"
 
 

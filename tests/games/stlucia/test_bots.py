@@ -58,7 +58,7 @@ def attacked(
 def decision(bot: Bot, s: State) -> str:
     """What the bot does, in words."""
     player = B if s.phase == rules.ANSWERING else A
-    return str(GAME.move(s, player, GAME.choose(bot, s, player, [1, 2, 0])))
+    return str(GAME.move(s, player, GAME.bot_move(bot, s, player, [1, 2, 0])))
 
 
 def test_eait_keeps_numbers_it_has_three_or_more_of() -> None:
@@ -155,7 +155,7 @@ def played(s: State, bot: Bot, rolls: str) -> list[str]:
             actor, move = CHANCE, rolled(stream, s.rolling)
         else:
             actor = acting.bit_length() - 1
-            move = GAME.choose(bot, s, actor, [1, 2, 0])
+            move = GAME.bot_move(bot, s, actor, [1, 2, 0])
         rules.apply(s, actor, move)
         if s.turn != before.turn or s.phase == rules.OVER:
             turns.append(turn_line(before, actor, move, s))
@@ -254,12 +254,12 @@ def test_captain_does_not_let_the_attacker_win_by_claiming() -> None:
 def test_captain_plays_the_longest_game_of_all_players() -> None:
     s = GAME.initial_state(26, {"goal": 200})
     s.phase, s.rolling, s.dice[:] = rules.CHOOSING, 0, counted(["123HAP"])
-    assert GAME.choose(captain, s, A, [1, 2, 0]) in GAME.legal(s, A)
+    assert GAME.bot_move(captain, s, A, [1, 2, 0]) in GAME.legal(s, A)
 
 
 def rerolled(s: State) -> list[int]:
     """How many dice of each face the captain rolls again."""
-    return again(GAME.choose(captain, s, A, [1, 2, 0]), s.dice)
+    return again(GAME.bot_move(captain, s, A, [1, 2, 0]), s.dice)
 
 
 @cache
@@ -281,7 +281,7 @@ def decisions(bot: Bot, players: int, goal: int, number: int) -> Iterator[tuple[
         moves = GAME.legal(s, player)
         own = player == number % players
         rules.apply(
-            s, player, GAME.choose(bot, s, player, rng) if own else moves[below(rng, len(moves))]
+            s, player, GAME.bot_move(bot, s, player, rng) if own else moves[below(rng, len(moves))]
         )
 
 

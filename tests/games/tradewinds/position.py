@@ -68,7 +68,7 @@ def begun(players: int, **options: str | int) -> Table:
     """Set up by chance, until the first wind is due."""
     table = fresh(players, **options)
     while table.chance_is_due and not table.state.round:
-        table.roll()
+        table.play_chance()
     return table
 
 
@@ -113,7 +113,7 @@ def port(table: Table, letter: str) -> Event:
 
 def legal(table: Table, kind: str = "") -> list[str]:
     """The texts of the legal moves of whoever may act."""
-    moves = table.legal(table.actors.bit_length() - 1)
+    moves = table.legal_moves(table.actors.bit_length() - 1)
     return [move.text for move in moves if not kind or move.kind == kind]
 
 

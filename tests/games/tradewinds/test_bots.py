@@ -27,7 +27,7 @@ BOTS = (privateer, trader, pirate)
 def choice(bot: Bot, table: Table) -> str:
     """What a bot does here, in words."""
     player = table.actors.bit_length() - 1
-    move = GAME.choose(bot, table.state, player, generator(1))
+    move = GAME.bot_move(bot, table.state, player, generator(1))
     return GAME.move(table.state, player, move).text
 
 
@@ -151,10 +151,10 @@ def test_bots_trade_only_what_is_traded(bot: Bot, goods: int) -> None:
     rng = generator(7, 1)
     while not table.over:
         if table.chance_is_due:
-            table.roll()
+            table.play_chance()
         else:
             player = table.actors.bit_length() - 1
-            move = GAME.choose(bot, table.state, player, rng)
+            move = GAME.bot_move(bot, table.state, player, rng)
             assert move in GAME.legal(table.state, player)
             table.apply(player, GAME.move(table.state, player, move))
 
@@ -177,10 +177,10 @@ def test_no_bot_undoes_its_trade_in_the_same_port_and_turn(bot: Bot) -> None:
     done: dict[tuple[int, int, int, int], int] = {}
     while not table.over:
         if table.chance_is_due:
-            table.roll()
+            table.play_chance()
             continue
         s, player = table.state, table.actors.bit_length() - 1
-        move = GAME.choose(bot if player < 2 else random, s, player, rng)
+        move = GAME.bot_move(bot if player < 2 else random, s, player, rng)
         for product, way in traded(s, player, move):
             key = (s.round, player, s.position[player], product)
             assert done.setdefault(key, way) == way

@@ -12,7 +12,7 @@ from starboard.games.tradewinds.moves import CHANCE_MOVES, MOVES
 def read(text: str, at: str = "A") -> str:
     table = position(A=Ship(at, "galleon", 400, 3, {"lumber": 2, "rum": 1}))
     wind(table, "fickle 3")
-    return MOVES.read(text, table.state).text
+    return MOVES.parse(text, table.state).text
 
 
 @pytest.mark.parametrize(
@@ -84,9 +84,9 @@ def test_every_move_has_a_text_that_reads_back() -> None:
     for move in range(MOVES.size):
         text = MOVES.move(move, state).text
         if not text.startswith(("sell all", "sell")) or move == SELL_ALL:
-            assert MOVES.read(text, state).id == move
+            assert MOVES.parse(text, state).id == move
     for move in range(CHANCE_MOVES.size):
-        assert CHANCE_MOVES.read(CHANCE_MOVES.move(move, state).text, state).id == move
+        assert CHANCE_MOVES.parse(CHANCE_MOVES.move(move, state).text, state).id == move
 
 
 def test_at_sea_nothing_can_be_bought() -> None:
@@ -112,7 +112,7 @@ def test_drop_all_is_as_much_as_may_go() -> None:
 def test_moves_as_json() -> None:
     table = position(A=Ship("A", goods={"rum": 1}))
     wind(table, "calm 1")
-    buy = MOVES.read("buy 2 lumber", table.state)
+    buy = MOVES.parse("buy 2 lumber", table.state)
     assert buy.json() == {"move": "buy", "units": "2", "product": "lumber"}
     assert MOVES.from_json({"move": "sell", "units": "all", "product": "hold"}, table.state).id == (
         SELL_ALL

@@ -213,7 +213,7 @@ def test_t7_9_the_winner_goes_on_and_the_loser_s_turn_is_over() -> None:
     lost = position(A=Ship("A", cannons=0), B=Ship("A"), C=Ship("D"))
     fight(lost, "1 6")
     act(lost, "respawn")
-    lost.roll()
+    lost.play_chance()
     assert (asked(lost), in_turn(lost)) == ("*", "B")
 
 

@@ -21,10 +21,10 @@ def brawl(mode: str, seed: int) -> Iterator[tuple[Table, Event]]:
     table, rng = Table(GAME, [Seat(name) for name in "XYZ"], options, seed), generator(seed, 1)
     while not table.over:
         if table.chance_is_due:
-            yield table, table.roll()
+            yield table, table.play_chance()
             continue
         (player,) = players_in(table.actors)
-        moves = table.legal(player)
+        moves = table.legal_moves(player)
         attacks = [move for move in moves if move.kind == "attack"]
         choice = attacks if attacks and below(rng, 2) else moves
         yield table, table.play(player, choice[below(rng, len(choice))])

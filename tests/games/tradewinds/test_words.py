@@ -31,7 +31,7 @@ def test_the_draws_of_the_beginning() -> None:
     assert told(table, event, ANN) == "Place 1 in the order: Bo."
     assert told(table, event, BO) == "Place 1 in the order: you."
     assert told(table, event, BO, "pt") == "Lugar 1 na ordem: você."
-    table.roll()
+    table.play_chance()
     event = table.play(CHANCE, "price 2")
     assert all_told(table, event) == ["Every port sets its prices and tells nobody."] * 3
     assert told(table, event, OMNISCIENT) == "In Amber Bay the price of lumber is $20."
@@ -39,11 +39,11 @@ def test_the_draws_of_the_beginning() -> None:
     assert table.board(ANN)[-1] == "B: Bo, without a ship for now."
     assert table.question(ANN) == "The dice are rolling."
     while table.state.phase == 1:
-        table.roll()
+        table.play_chance()
     event = table.play(CHANCE, "port B")
     assert told(table, event, ANN) == "You begin in Bellhaven."
     assert told(table, event, BO) == "Ann begins in Bellhaven."
-    event = table.roll()
+    event = table.play_chance()
     assert told(table, event, ANN) == "Bo begins in Amber Bay. Round 1 of 40 begins."
 
 

@@ -28,7 +28,7 @@ error-unknown-bot = Nobody called “{ $bot }” plays this game.{ $near ->
     [none] {" "}The bots are: { $known }; a person is “you” or “you=NAME”.
    *[other] {" "}Did you mean “{ $near }”?
   }
-error-unknown-language = There are no words for the language “{ $language }”. There are: { $known }.
+error-unknown-language = The language “{ $language }” is not available. Available: { $known }.
 error-unreadable-move = I do not understand “{ $text }”.{ $near ->
     [none] {" "}Moves are: { $known }.
    *[other] {" "}Did you mean: { $near }?

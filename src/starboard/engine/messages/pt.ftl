@@ -28,7 +28,7 @@ error-unknown-bot = Ninguém chamado “{ $bot }” joga este jogo.{ $near ->
     [none] {" "}Os robôs são: { $known }; uma pessoa é “you” ou “you=NOME”.
    *[other] {" "}Você quis dizer “{ $near }”?
   }
-error-unknown-language = Não há palavras para a língua “{ $language }”. Há: { $known }.
+error-unknown-language = A língua “{ $language }” não está disponível. Disponíveis: { $known }.
 error-unreadable-move = Não entendo “{ $text }”.{ $near ->
     [none] {" "}As jogadas são: { $known }.
    *[other] {" "}Você quis dizer: { $near }?

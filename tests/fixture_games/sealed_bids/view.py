@@ -2,7 +2,7 @@
 
 import msgspec
 
-from tests.sealed.rules import State
+from tests.fixture_games.sealed_bids.rules import State
 
 
 class View(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 """What always holds in sealed bids."""
 
 from starboard.engine.actors import CHANCE
-from tests.sealed.rules import CARDS, COPIES, NOT_YET, State
+from tests.fixture_games.sealed_bids.rules import CARDS, COPIES, NOT_YET, State
 
 
 def cards_come_from_one_deck(s: State) -> bool:

@@ -3,7 +3,15 @@
 from starboard.engine.actors import CHANCE, SECRET, players_in
 from starboard.engine.game import Query
 from starboard.engine.words import Narrator
-from tests.sealed.rules import HIDDEN, NONE, NOT_YET, PASS, State, actors, winners
+from tests.fixture_games.sealed_bids.rules import (
+    HIDDEN,
+    NONE,
+    NOT_YET,
+    PASS,
+    State,
+    actors,
+    winners,
+)
 
 
 def narrate(say: Narrator, before: State, actor: int, move: int, after: State) -> list[str]:

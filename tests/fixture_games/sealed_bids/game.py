@@ -3,9 +3,9 @@
 from starboard.engine.game import Game
 from starboard.engine.moves import IntRange, MoveKind, MoveSpace
 from starboard.engine.options import Number, Options, Preset
-from tests.sealed import laws, rules, words
-from tests.sealed.bots import blind, bold, shy
-from tests.sealed.view import view
+from tests.fixture_games.sealed_bids import laws, rules, words
+from tests.fixture_games.sealed_bids.bots import blind, bold, shy
+from tests.fixture_games.sealed_bids.view import view
 
 GAME = Game(
     id="sealed",

@@ -1,6 +1,6 @@
 """Bots of sealed bids, as different as can be."""
 
-from tests.sealed.rules import HIDDEN, PASS, State
+from tests.fixture_games.sealed_bids.rules import HIDDEN, PASS, State
 
 
 def bold(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:
