@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from starboard.bots.roster import bots_of, find_bot
 from starboard.engine.game import Game
+from starboard.engine.seats import unique_name
 from starboard.server.refusals import HasBegun, NotAllowed, NotSeated, SeatTaken
 from starboard.store.rows import Person, SeatRow, TableRow
 from starboard.wire.api import NewSeat
@@ -19,10 +20,8 @@ def strongest(game: Game) -> str:
 
 
 def fresh_name(name: str, seats: Iterable[SeatRow]) -> str:
-    """The name, with a number when somebody at the table has it already."""
-    taken = {seat.name for seat in seats}
-    numbered = (f"{name} {number}" for number in range(2, len(taken) + 3))
-    return name if name not in taken else next(it for it in numbered if it not in taken)
+    """The name, with a number if another seat of the table has it."""
+    return unique_name(name, {seat.name for seat in seats})
 
 
 def with_seat(seats: Sequence[SeatRow], place: int, seat: SeatRow) -> tuple[SeatRow, ...]:

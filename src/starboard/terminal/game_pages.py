@@ -1,7 +1,7 @@
-"""What there is to play: the catalogue, and one game's options, moves and bots.
+"""Descriptions of the games, generated from their declarations.
 
-Everything here is made from the declarations of the games, the pages under
-``docs/games`` included: ``python -m starboard.terminal.about FOLDER`` writes them.
+``starboard games`` prints them; ``python -m starboard.terminal.game_pages FOLDER`` writes the
+pages under ``docs/games``.
 """
 
 import sys
@@ -12,14 +12,17 @@ from starboard.bots.roster import bots_of
 from starboard.catalog import GAMES, find_game
 from starboard.engine import option_words
 from starboard.engine.game import Game
+from starboard.engine.languages import DEFAULT_LANGUAGE
 from starboard.engine.options import Option
 from starboard.engine.words import Catalogue
+from starboard.terminal.texts import texts
 
 Section = tuple[str, list[tuple[str, str]]]
-"""A heading's message, and its rows of name and sentence."""
+"""The message of a heading, and rows of a name and a description."""
 
 
 def catalogue_lines(language: str) -> Iterator[str]:
+    """A line for each game of the catalogue."""
     for id in GAMES:
         game = find_game(id)
         players = f"{game.players[0]}–{game.players[-1]}"
@@ -28,29 +31,30 @@ def catalogue_lines(language: str) -> Iterator[str]:
 
 
 def game_lines(game: Game, language: str) -> Iterator[str]:
-    """The game as plain lines."""
+    """The description of a game as plain lines."""
     words = game.catalogue(language)
-    yield from (game.title(language), words.text("tagline"), _players(game, words), "")
+    yield from (game.title(language), words.text("tagline"), _players(game, language), "")
     for heading, rows in sections(game, words):
-        yield words.text(heading)
-        yield from (f"  {name}: {sentence}" for name, sentence in rows)
+        yield texts(language).text(heading)
+        yield from (f"  {name}: {description}" for name, description in rows)
 
 
 def game_page(game: Game) -> str:
-    """The game as a page of the documentation."""
-    words = game.catalogue()
-    lines = [f"# {game.title()}", "", words.text("tagline"), "", _players(game, words), ""]
+    """The description of a game as a Markdown page, in the default language."""
+    words, headings = game.catalogue(), texts(DEFAULT_LANGUAGE)
+    players = _players(game, DEFAULT_LANGUAGE)
+    lines = [f"# {game.title()}", "", words.text("tagline"), "", players, ""]
     rules = f"../../src/starboard/games/{game.id}/RULES.md"
     lines += [f"`starboard play {game.id}` · [the rules]({rules})", ""]
     for heading, rows in sections(game, words):
-        lines += [f"## {words.text(heading).rstrip(':')}", ""]
-        lines += [f"- `{name}`: {sentence}" for name, sentence in rows]
+        lines += [f"## {headings.text(heading).rstrip(':')}", ""]
+        lines += [f"- `{name}`: {description}" for name, description in rows]
         lines.append("")
     return "\n".join(lines)
 
 
 def sections(game: Game, words: Catalogue) -> list[Section]:
-    """Options, presets, moves, chance, bots, queries and laws, each with its sentence."""
+    """Options, presets, moves, bots, queries and laws, each with a description."""
     options = [
         (
             f"{option.name}={option.default} ({option_words.range_of(option, words)})",
@@ -84,18 +88,19 @@ def sections(game: Game, words: Catalogue) -> list[Section]:
 
 
 def _option(option: Option, words: Catalogue) -> str:
-    """Its sentence, and what each choice means."""
-    sentence = option_words.description(option, words)
+    """The description of an option and of each of its choices."""
+    description = option_words.description(option, words)
     meanings = [f"{name}: {text}" for name, text in option_words.choices(option, words)]
-    return f"{sentence.rstrip('.')}; {'; '.join(meanings)}." if meanings else sentence
+    return f"{description.rstrip('.')}; {'; '.join(meanings)}." if meanings else description
 
 
-def _players(game: Game, words: Catalogue) -> str:
+def _players(game: Game, language: str) -> str:
     args = {"low": game.players[0], "high": game.players[-1], "usual": game.default_players}
-    return words.text("about-players", args)
+    return texts(language).text("about-players", args)
 
 
 def write_pages(folder: Path) -> None:
+    """Write the page of every game into the folder."""
     folder.mkdir(parents=True, exist_ok=True)
     for id in GAMES:
         (folder / f"{id}.md").write_text(game_page(find_game(id)), encoding="utf-8")
