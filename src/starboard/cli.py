@@ -13,15 +13,12 @@ from typing import NoReturn
 from starboard.arguments import unknown_name
 from starboard.engine.errors import StarboardError
 from starboard.engine.languages import supported_language
+from starboard.exit_codes import BAD_INPUT, INTERRUPTED
 from starboard.server import command as server
 from starboard.simulate import command as simulate
 from starboard.terminal import commands as terminal
 from starboard.terminal.screen import ScreenClosed
 from starboard.verify import command as verify
-
-BAD_INPUT = 2
-INTERRUPTED = 130
-"""Exit code after Ctrl-C."""
 
 
 class Parser(argparse.ArgumentParser):

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 DEFAULT_HOST, DEFAULT_PORT = "127.0.0.1", 7777
 LOG_LEVELS = ("debug", "info", "warning", "error")
 INITIATIVE_PAUSE_FACTOR = 6
-"""How much longer bots wait where whoever is first may act."""
+"""How much longer bots wait where several players may act first."""
 MAX_INITIATIVE_PAUSE_SECONDS = 4.0
 
 
@@ -139,7 +139,7 @@ def _database(arguments: argparse.Namespace) -> str:
 
 
 def _url_host(host: str) -> str:
-    """The host as it stands in a URL: IPv6 addresses in brackets."""
+    """The host part of a URL: IPv6 addresses in brackets."""
     return f"[{host}]" if ":" in host else host
 
 

@@ -12,11 +12,10 @@ from starboard.arguments import (
     add_seed,
     positive_int,
 )
+from starboard.exit_codes import INTERRUPTED
 from starboard.progress import StatusLine, elapsed_status
 
 DEFAULT_GAMES = 10_000
-INTERRUPTED = 130
-"""Exit code after Ctrl-C."""
 
 
 def add_parsers(commands: Commands) -> None:

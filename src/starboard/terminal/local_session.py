@@ -26,7 +26,7 @@ class RestartTurn(Exception):
 
 
 class LocalSession:
-    """Drives one table until the game is over or somebody quits."""
+    """Drives one table until the game is over or a person quits."""
 
     def __init__(
         self, table: Table, screen: Screen, language: str, seed: int | None = None

@@ -20,7 +20,7 @@ MAX_CHAT_CHARACTERS = 500
 MAX_SUGGESTED_MOVES = 6
 PROMPT = ">"
 BOARD_KEY, QUERY_KEY, CHAT_KEY = "board", "query", "chat"
-"""Keys of messages whose answers need not be told apart."""
+"""Constant keys: answers to these messages are printed without being matched to them."""
 
 
 class OnlineSession:

@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
 
+from starboard.exit_codes import SIGNAL_BASE
+
 TERMINATION_SIGNALS = tuple(
     getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)
 )
@@ -20,7 +22,7 @@ class Terminated(Exception):
     @property
     def exit_code(self) -> int:
         """The code by which shells report a process that a signal ended."""
-        return 128 + self.number
+        return SIGNAL_BASE + self.number
 
 
 @contextmanager

@@ -7,13 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from starboard.arguments import Commands, add_game, add_game_options, add_json, positive_int
+from starboard.exit_codes import PROBLEM_FOUND
 from starboard.progress import StatusLine, elapsed_status
 
 if TYPE_CHECKING:
     from starboard.verify.explore import Exploration
-
-PROBLEM_FOUND = 1
-"""Exit code if a law is broken, or rules leave the dialect."""
 
 
 def add_parsers(commands: Commands) -> None:
