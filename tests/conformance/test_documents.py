@@ -11,7 +11,7 @@ from starboard.engine import option_words
 from starboard.engine.dialect import problems_of
 from starboard.engine.game import Game
 from starboard.engine.languages import LANGUAGES
-from starboard.terminal.about import game_page
+from starboard.terminal.game_pages import game_page
 
 ROOT = Path(__file__).parents[2]
 

@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from starboard.wire import api, play
-from starboard.wire.client import TOLD, encode
+from starboard.wire.client import SERVER_MESSAGES, encode
 from starboard.wire.tables import TableInfo
 
 T = TypeVar("T")
@@ -57,7 +57,7 @@ class Line:
                 assert isinstance(text, str)
                 async with self._news:
                     self.texts += text.split("\n")
-                    self.heard += TOLD.decode_lines(text)
+                    self.heard += SERVER_MESSAGES.decode_lines(text)
                     self._news.notify_all()
         except ConnectionClosed:
             pass

@@ -16,9 +16,9 @@ from tests.server.house import PATIENCE
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from starboard.store.opening import open_store
+from starboard.store.urls import open_store
 from starboard.wire import play
-from starboard.wire.client import TOLD, encode
+from starboard.wire.client import SERVER_MESSAGES, encode
 
 TOGETHER = 8
 """Tables at which the same two people sit."""
@@ -75,7 +75,7 @@ class Player:
     async def _listen(self, socket: ClientConnection, pause: float) -> None:
         pinged = time.monotonic()
         async for text in socket:
-            for told in TOLD.decode_lines(text):
+            for told in SERVER_MESSAGES.decode_lines(text):
                 self._heard(told)
             for seat in self.seats.values():
                 await self._move(socket, seat, pause)

@@ -1,4 +1,4 @@
-"""Somebody at a terminal, joined to a table: what they type, and what they read."""
+"""``starboard join`` in a thread, with input and output that a test controls."""
 
 import io
 import threading
@@ -11,21 +11,21 @@ from starboard.terminal.join import join
 from starboard.terminal.screen import Screen
 
 
-class Paper(io.StringIO):
-    """A screen that another thread can wait for."""
+class WatchedOutput(io.StringIO):
+    """Output that another thread can wait for."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.news = threading.Condition()
+        self.written = threading.Condition()
 
     def write(self, text: str) -> int:
-        with self.news:
-            self.news.notify_all()
+        with self.written:
+            self.written.notify_all()
             return super().write(text)
 
 
-class Keys(io.StringIO):
-    """A keyboard that waits for the next line; an empty one is the end."""
+class QueuedInput(io.StringIO):
+    """Input that blocks until a line is queued; an empty string is the end."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -35,40 +35,41 @@ class Keys(io.StringIO):
         return self.lines.get()
 
 
-class Terminal:
-    """``starboard join`` in a thread."""
+class JoinedTerminal:
+    """A person at a terminal who has joined a table."""
 
     def __init__(self, link: str, name: str, language: str = "en") -> None:
-        self._keys, self._paper = Keys(), Paper()
-        self._read = 0
-        screen = Screen(self._keys, self._paper)
+        self._input, self._output = QueuedInput(), WatchedOutput()
+        self._read_length = 0
+        screen = Screen(self._input, self._output)
         self._thread = threading.Thread(target=join, args=(link, name, language, screen))
         self._thread.start()
 
     @property
-    def told(self) -> str:
-        """Everything that stood on the screen so far."""
-        return self._paper.getvalue()
+    def output(self) -> str:
+        """Everything printed so far."""
+        return self._output.getvalue()
 
-    def types(self, line: str) -> None:
-        self._keys.lines.put(f"{line}\n")
+    def type(self, line: str) -> None:
+        self._input.lines.put(f"{line}\n")
 
-    def reads(self, *texts: str) -> str:
-        """Wait for any of these texts, below what was read before; which it was."""
-        end = monotonic() + PATIENCE
-        with self._paper.news:
+    def read_until(self, *texts: str) -> str:
+        """Wait for any of the texts in output not yet read; the one that was found."""
+        deadline = monotonic() + PATIENCE
+        with self._output.written:
             while True:
-                places = {text: self.told.find(text, self._read) for text in texts}
+                places = {text: self.output.find(text, self._read_length) for text in texts}
                 found = [text for text, place in places.items() if place >= 0]
                 if found:
                     first = min(found, key=places.__getitem__)
-                    self._read = places[first] + len(first)
+                    self._read_length = places[first] + len(first)
                     return first
-                assert self._paper.news.wait(end - monotonic()), f"waited in vain: {self.told}"
+                is_written = self._output.written.wait(deadline - monotonic())
+                assert is_written, f"no {texts} in {self.output}"
 
-    def leaves(self) -> str:
-        """End the input; everything that was told."""
-        self._keys.lines.put("")
+    def close(self) -> str:
+        """End the input and wait for the thread; the whole output."""
+        self._input.lines.put("")
         self._thread.join(PATIENCE)
         assert not self._thread.is_alive()
-        return self.told
+        return self.output

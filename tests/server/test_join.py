@@ -1,4 +1,4 @@
-"""``starboard join``: the terminal at an online table."""
+"""``starboard join``: an online table in the terminal."""
 
 import asyncio
 import re
@@ -8,62 +8,64 @@ from pathlib import Path
 import pytest
 from tests.server.conftest import NewGuest
 from tests.server.house import House, Inside
-from tests.server.terminal import Terminal
+from tests.server.terminal import JoinedTerminal
 
-from starboard.engine.errors import BadAddress
-from starboard.store.opening import open_store
+from starboard.store.urls import open_store
 from starboard.terminal.join import join
 from starboard.wire import play
+from starboard.wire.errors import BadAddress
 from starboard.wire.tables import TableInfo
 
-Joins = Callable[..., Terminal]
+JoinTable = Callable[..., JoinedTerminal]
 TURN = "\n1. "
 OVER = "The game is over."
 
 
 @pytest.fixture(autouse=True)
-def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def _data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("STARBOARD_DATA", str(tmp_path / "data"))
 
 
 @pytest.fixture
-def joins() -> Iterator[Joins]:
-    made: list[Terminal] = []
+def join_table() -> Iterator[JoinTable]:
+    terminals: list[JoinedTerminal] = []
 
-    def sit(url: str, info: TableInfo, name: str = "Ana", language: str = "en") -> Terminal:
+    def start(url: str, info: TableInfo, name: str = "Ana", language: str = "en") -> JoinedTerminal:
         link = f"{url}/table/{info.summary.id}#invite={info.invite}"
-        made.append(Terminal(link, name, language))
-        return made[-1]
+        terminals.append(JoinedTerminal(link, name, language))
+        return terminals[-1]
 
-    yield sit
-    for terminal in made:
-        terminal.leaves()
-
-
-def play_out(terminal: Terminal) -> None:
-    while terminal.reads(TURN, OVER) == TURN:
-        terminal.types("1")
+    yield start
+    for terminal in terminals:
+        terminal.close()
 
 
-async def test_a_whole_game_is_played_from_the_terminal(
-    inside: Inside, comes: NewGuest, joins: Joins
+def play_out(terminal: JoinedTerminal) -> None:
+    while terminal.read_until(TURN, OVER) == TURN:
+        terminal.type("1")
+
+
+async def test_whole_game_is_played_in_the_terminal(
+    inside: Inside, comes: NewGuest, join_table: JoinTable
 ) -> None:
     host = await comes(inside.url, "Host")
     info = await host.sets_up("stlucia", "ob", options={"goal": 5})
-    terminal = joins(inside.url, info)
+    terminal = join_table(inside.url, info)
     await asyncio.to_thread(play_out, terminal)
-    told = await asyncio.to_thread(terminal.leaves)
-    assert "King of StLucia\nAt the table: Ana, " in told
-    assert "You are at the table." in told
-    assert "You roll " in told
+    output = await asyncio.to_thread(terminal.close)
+    assert "King of StLucia\nAt the table: Ana, " in output
+    assert "You are at the table." in output
+    assert "You roll " in output
     assert (await host.sees(info.summary.id)).summary.status == "finished"
 
 
-async def test_what_one_types_besides_moves(inside: Inside, comes: NewGuest, joins: Joins) -> None:
+async def test_commands_and_queries_at_the_prompt(
+    inside: Inside, comes: NewGuest, join_table: JoinTable
+) -> None:
     host = await comes(inside.url, "Host")
     info = await host.sets_up("stlucia", "om")
-    terminal = joins(inside.url, info)
-    await asyncio.to_thread(terminal.reads, TURN)
+    terminal = join_table(inside.url, info)
+    await asyncio.to_thread(terminal.read_until, TURN)
     async with host.at(info.summary.id) as line:
         for typed, read in (
             ("?", "say TEXT"),
@@ -75,73 +77,77 @@ async def test_what_one_types_besides_moves(inside: Inside, comes: NewGuest, joi
             ("reroll", "“reroll”"),
             ("say ahoy", "Ana says: ahoy"),
         ):
-            terminal.types(typed)
-            await asyncio.to_thread(terminal.reads, read)
+            terminal.type(typed)
+            await asyncio.to_thread(terminal.read_until, read)
         assert (await line.hear(play.ChatLines)).lines[0].text == "ahoy"
         await line.say(play.Chat(info.summary.id, "k", "well met"))
-        await asyncio.to_thread(terminal.reads, "Host says: well met")
-    terminal.types("leave")
-    await asyncio.to_thread(terminal.reads, "Ana (a bot stands in)")
-    terminal.types("quit")
-    told = await asyncio.to_thread(terminal.leaves)
-    assert "your seat is kept" in told
+        await asyncio.to_thread(terminal.read_until, "Host says: well met")
+    terminal.type("leave")
+    await asyncio.to_thread(terminal.read_until, "Ana (away, a bot is playing)")
+    terminal.type("quit")
+    output = await asyncio.to_thread(terminal.close)
+    assert "your seat is kept" in output
 
 
-async def test_who_comes_again_is_the_same_person(
-    inside: Inside, comes: NewGuest, joins: Joins
+async def test_second_visit_continues_as_the_same_person(
+    inside: Inside, comes: NewGuest, join_table: JoinTable
 ) -> None:
     info = await (await comes(inside.url, "Host")).sets_up("stlucia", "om")
-    first = joins(inside.url, info)
-    await asyncio.to_thread(first.reads, "You are at the table.")
-    await asyncio.to_thread(first.leaves)
-    again = joins(inside.url, info)
-    await asyncio.to_thread(again.reads, "You are at the table.")
-    assert "At the table: Ana, Host" in again.told
+    first = join_table(inside.url, info)
+    await asyncio.to_thread(first.read_until, "You are at the table.")
+    await asyncio.to_thread(first.close)
+    again = join_table(inside.url, info)
+    await asyncio.to_thread(again.read_until, "You are at the table.")
+    assert "At the table: Ana, Host" in again.output
 
 
-async def test_a_guest_waits_for_the_others(inside: Inside, comes: NewGuest, joins: Joins) -> None:
+async def test_guest_waits_for_other_players(
+    inside: Inside, comes: NewGuest, join_table: JoinTable
+) -> None:
     host = await comes(inside.url, "Host")
-    terminal = joins(inside.url, await host.sets_up("stlucia", "ooo"))
-    await asyncio.to_thread(terminal.reads, "At the table: Ana, open seat, open seat")
-    await asyncio.to_thread(terminal.reads, "Waiting for others. The invitation: http://")
-    terminal.types("1")
-    await asyncio.to_thread(terminal.reads, "It is not your turn.")
-    terminal.types("start")
-    await asyncio.to_thread(terminal.reads, "That is not for you to do.")
+    terminal = join_table(inside.url, await host.sets_up("stlucia", "ooo"))
+    await asyncio.to_thread(terminal.read_until, "At the table: Ana, open seat, open seat")
+    await asyncio.to_thread(
+        terminal.read_until, "Waiting for other players. Invitation link: http://"
+    )
+    terminal.type("1")
+    await asyncio.to_thread(terminal.read_until, "It is not your turn.")
+    terminal.type("start")
+    await asyncio.to_thread(terminal.read_until, "That is not for you to do.")
 
 
-async def test_a_spectator_looks_on_in_their_language(
-    inside: Inside, comes: NewGuest, joins: Joins
+async def test_spectator_watches_in_their_language(
+    inside: Inside, comes: NewGuest, join_table: JoinTable
 ) -> None:
     host = await comes(inside.url, "Host")
     info = await host.sets_up("stlucia", "mb")
-    terminal = joins(inside.url, info, language="pt")
-    await asyncio.to_thread(terminal.reads, "Você está assistindo")
-    await asyncio.to_thread(terminal.reads, "Host")
+    terminal = join_table(inside.url, info, language="pt")
+    await asyncio.to_thread(terminal.read_until, "Você está assistindo")
+    await asyncio.to_thread(terminal.read_until, "Host")
 
 
 @pytest.mark.slow
-async def test_a_move_typed_while_the_server_is_dead_is_made_once(
-    url: str, make_house: Callable[..., House], comes: NewGuest, joins: Joins
+async def test_move_typed_while_the_server_is_down_is_made_once(
+    url: str, make_house: Callable[..., House], comes: NewGuest, join_table: JoinTable
 ) -> None:
     house = await asyncio.to_thread(make_house, url)
     info = await (await comes(house.url, "Host")).sets_up("stlucia", "ob", options={"goal": 5})
-    terminal = joins(house.url, info)
-    await asyncio.to_thread(terminal.reads, TURN)
+    terminal = join_table(house.url, info)
+    await asyncio.to_thread(terminal.read_until, TURN)
     house.kill()
-    await asyncio.to_thread(terminal.reads, "The connection is lost.")
-    terminal.types("1")
-    await asyncio.to_thread(terminal.reads, "Your move is kept, and will be sent.")
+    await asyncio.to_thread(terminal.read_until, "The connection is lost.")
+    terminal.type("1")
+    await asyncio.to_thread(terminal.read_until, "Your move is kept and will be sent")
     await asyncio.to_thread(house.start)
-    await asyncio.to_thread(terminal.reads, "Connected again.")
+    await asyncio.to_thread(terminal.read_until, "Connected again.")
     await asyncio.to_thread(play_out, terminal)
     store = await open_store(url)
     keys = [move.key for move in await store.moves(info.summary.id) if move.key]
     await store.close()
-    assert len(keys) == len(set(keys)) == len(re.findall("You (keep|stay) ", terminal.told))
-    assert len(keys) == terminal.told.count(TURN)
+    assert len(keys) == len(set(keys)) == len(re.findall("You (keep|stay) ", terminal.output))
+    assert len(keys) == terminal.output.count(TURN)
 
 
-def test_an_address_without_a_table_is_refused() -> None:
+def test_address_without_a_table_is_refused() -> None:
     with pytest.raises(BadAddress):
         join("http://127.0.0.1:1/", "Ana", "en")

@@ -15,7 +15,7 @@ from tests.server.guest import some_offer
 from tests.server.house import PATIENCE, House
 from tests.server.load import Load, survive
 
-from starboard.store.opening import open_store
+from starboard.store.urls import open_store
 from starboard.wire import play
 
 pytestmark = pytest.mark.slow

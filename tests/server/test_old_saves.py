@@ -10,7 +10,7 @@ from tests.server.conftest import NewGuest
 from tests.server.guest import Guest, Turned
 from tests.server.house import Inside
 
-from starboard.store.opening import open_store
+from starboard.store.urls import open_store
 from starboard.wire import api, play
 
 

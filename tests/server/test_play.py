@@ -16,8 +16,7 @@ from starboard.engine.table import Table, generator
 from starboard.server.hall import roll_all
 from starboard.server.live import LiveTable, sitting
 from starboard.server.witness import goes_unnoticed
-from starboard.store.rows import MoveRow, TableRow
-from starboard.store.rows import Seat as SeatRow
+from starboard.store.rows import MoveRow, SeatRow, TableRow
 from starboard.wire import play
 
 

@@ -20,7 +20,7 @@ from starboard.server.live import begun
 from starboard.server.snapshots import snapshot, told
 from starboard.server.witness import goes_unnoticed
 from starboard.wire import api, play
-from starboard.wire.client import TOLD
+from starboard.wire.client import SERVER_MESSAGES
 
 POSITIONS = 140
 """Moves of each game that are looked at."""
@@ -159,7 +159,7 @@ def check(line: Line, story: Story, viewer: int, language: str) -> None:
     rng, seen, noticed = generator(7, viewer), 0, story.noticed(viewer)
     ends, at = [*noticed[1:], len(story.tables)], 0
     for text in line.texts:
-        message = TOLD.decode(text)
+        message = SERVER_MESSAGES.decode(text)
         state = message.update if isinstance(message, play.Refused) else message
         if not isinstance(state, play.GameUpdate):
             assert not isinstance(message, play.Goodbye)

@@ -186,67 +186,7 @@ class BrokenDialect(StarboardError):
     key = "broken-dialect"
 
 
-class BadDatabase(StarboardError):
-    """The text names no database that we know how to open."""
-
-    key = "bad-database"
-
-
-class NoDatabase(StarboardError):
-    """The database is not there, or does not let us in."""
-
-    key = "no-database"
-
-
-class NewerDatabase(StarboardError):
-    """A newer version of the program has changed the database; this one would damage it."""
-
-    key = "newer-database"
-
-
-class Unavailable(StarboardError):
-    """The database was open, and does not answer now. What was asked may have been done."""
-
-    key = "unavailable"
-
-
-class DamagedKey(StarboardError):
-    """The file with the signing key does not hold a key."""
-
-    key = "damaged-key"
-
-
-class BackupExists(StarboardError):
-    """A backup never takes the place of another file."""
-
-    key = "backup-exists"
-
-
-class CannotBackUp(StarboardError):
-    """The backup could not be written there."""
-
-    key = "cannot-back-up"
-
-
 class CannotListen(StarboardError):
     """The address or the port is not ours to have."""
 
     key = "cannot-listen"
-
-
-class BadAddress(StarboardError):
-    """The text is no address of a table."""
-
-    key = "bad-address"
-
-
-class Unreachable(StarboardError):
-    """No server answers there."""
-
-    key = "unreachable"
-
-
-class Refused(StarboardError):
-    """A server's refusal, in its own words."""
-
-    key = "refused"

@@ -16,8 +16,8 @@ from starboard.server.origins import Origins
 from starboard.server.settings import Settings
 from starboard.server.snapshots import ENCODER
 from starboard.server.socket import Sockets
-from starboard.store.opening import open_store
 from starboard.store.store import Store
+from starboard.store.urls import open_store
 from starboard.wire.play import Lobby
 from starboard.wire.tables import TableSummary
 
@@ -48,7 +48,7 @@ class Desk:
         noticeboard = Noticeboard(settings.noticeboard, metrics)
         hall = Hall(store, settings, metrics)
         hall.changed = hub.changed
-        signer, origins = Signer(await store.secret()), Origins(settings.origins)
+        signer, origins = Signer(await store.signing_key()), Origins(settings.origins)
 
         async def lobby() -> bytes:
             return ENCODER.encode(Lobby(await lobby_tables(store)))

@@ -30,8 +30,9 @@ from starboard.server.refusals import (
     TooMany,
 )
 from starboard.server.settings import Settings
+from starboard.store.errors import Conflict
 from starboard.store.rows import NewMove, Person, TableRow
-from starboard.store.store import Conflict, Store
+from starboard.store.store import Store
 from starboard.wire.api import NewTable
 from starboard.wire.play import MakeMove
 
@@ -160,7 +161,7 @@ class Hall:
 
     async def check_room(self, person: str) -> None:
         """Whether this person may have one more table."""
-        if await self.store.seats_held(person) >= self.settings.tables_of_person:
+        if await self.store.count_active_tables(person) >= self.settings.tables_of_person:
             raise TooMany(most=self.settings.tables_of_person)
 
     async def decide(self, id: str, decision: Decision) -> LiveTable:

@@ -14,7 +14,7 @@ from starboard.engine.words import Catalogue
 from starboard.server.live import LiveTable, is_old
 from starboard.server.refusals import NoTable, NotAllowed
 from starboard.server.seating import seat_of
-from starboard.store.rows import Seat, TableRow
+from starboard.store.rows import SeatRow, TableRow
 from starboard.wire import api
 from starboard.wire.tables import SeatInfo, TableInfo, TableSummary
 
@@ -25,7 +25,7 @@ FIELDS: dict[type[Option], Literal["number", "choice", "text"]] = {
 }
 
 
-def seat_info(place: int, seat: Seat) -> SeatInfo:
+def seat_info(place: int, seat: SeatRow) -> SeatInfo:
     bot = seat.bot if seat.kind == "bot" else ""
     return SeatInfo(actor_letter(place), seat.kind, seat.name, bot, seat.away)
 

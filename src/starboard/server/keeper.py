@@ -20,8 +20,8 @@ from starboard.server.hub import Hub
 from starboard.server.live import LiveTable, is_current, is_old
 from starboard.server.noticeboard import Noticeboard
 from starboard.server.thinking import Thinkers
+from starboard.store.errors import Conflict
 from starboard.store.rows import TableRow
-from starboard.store.store import Conflict
 
 LOG = logging.getLogger("starboard.keeper")
 WHIM = random.Random()
@@ -53,7 +53,7 @@ class Keeper:
         hall.owed = self.owe
 
     def start(self) -> None:
-        self.hall.store.listen(self._heard)
+        self.hall.store.subscribe(self._heard)
         self._spawn(self._every(self.settings.sweep, self.sweep))
         self._spawn(self._every(1.0, self._catch_up))
         self._spawn(self._every(1.0, self._tell_lobby))
@@ -178,7 +178,7 @@ class Keeper:
 
     async def _note_presence(self) -> None:
         if self.hub.people:
-            await self.hall.store.saw(self.hub.people, self.hall.now())
+            await self.hall.store.mark_seen(self.hub.people, self.hall.now())
 
     async def _cut_off(self) -> None:
         for cause, count in self.hub.cut_off(self.settings.patience, self.settings.silence).items():

@@ -11,8 +11,7 @@ from starboard.engine.table import Event, Seat, Table
 from starboard.server.seating import is_bots, seat_of
 from starboard.server.snapshots import ENCODER, snapshot, told
 from starboard.server.witness import Witnessed, Witnesses
-from starboard.store.rows import ChatRow, MoveRow, TableRow
-from starboard.store.rows import Seat as SeatRow
+from starboard.store.rows import ChatRow, MoveRow, SeatRow, TableRow
 from starboard.wire import play as wire
 
 BREATH = 200

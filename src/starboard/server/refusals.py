@@ -8,9 +8,9 @@ from starboard.engine.errors import (
     IllegalMove,
     NotYourTurn,
     StarboardError,
-    Unavailable,
     UnreadableMove,
 )
+from starboard.store.errors import Unavailable
 from starboard.wire.play import Reason
 
 

@@ -19,7 +19,7 @@ from starboard.server.refusals import NotRunning, StillSecret
 from starboard.server.snapshots import steps
 from starboard.server.tables_api import TableId
 from starboard.server.visitor import TheVisitor
-from starboard.store.rows import Seat
+from starboard.store.rows import SeatRow
 from starboard.wire import api
 from starboard.wire.tables import SeatInfo
 
@@ -75,7 +75,7 @@ def _shown(data: api.ReplayFile) -> api.ReplaySteps:
     """A file may be long: it is read in a thread, so that nobody waits for it."""
     table = replay.load(data.file, find_game)
     seats = [
-        seat_info(place, Seat("bot" if seat.kind == "bot" else "person", seat.name, seat.bot))
+        seat_info(place, SeatRow("bot" if seat.kind == "bot" else "person", seat.name, seat.bot))
         for place, seat in enumerate(table.seats)
     ]
     viewers = [*(seat.letter for seat in seats), "spectator", "all"]

@@ -7,43 +7,42 @@ from msgspec.structs import replace
 
 from starboard.bots.roster import bots_of, find_bot
 from starboard.engine.game import Game
+from starboard.engine.seats import unique_name
 from starboard.server.refusals import HasBegun, NotAllowed, NotSeated, SeatTaken
-from starboard.store.rows import Person, Seat, TableRow
+from starboard.store.rows import Person, SeatRow, TableRow
 from starboard.wire.api import NewSeat
 
-OPEN = Seat("open")
+OPEN = SeatRow("open")
 
 
 def strongest(game: Game) -> str:
     return next(iter(bots_of(game)))
 
 
-def fresh_name(name: str, seats: Iterable[Seat]) -> str:
-    """The name, with a number when somebody at the table has it already."""
-    taken = {seat.name for seat in seats}
-    numbered = (f"{name} {number}" for number in range(2, len(taken) + 3))
-    return name if name not in taken else next(it for it in numbered if it not in taken)
+def fresh_name(name: str, seats: Iterable[SeatRow]) -> str:
+    """The name, with a number if another seat of the table has it."""
+    return unique_name(name, {seat.name for seat in seats})
 
 
-def with_seat(seats: Sequence[Seat], place: int, seat: Seat) -> tuple[Seat, ...]:
+def with_seat(seats: Sequence[SeatRow], place: int, seat: SeatRow) -> tuple[SeatRow, ...]:
     return (*seats[:place], seat, *seats[place + 1 :])
 
 
-def bot_seat(game: Game, bot: str, seats: Iterable[Seat]) -> Seat:
+def bot_seat(game: Game, bot: str, seats: Iterable[SeatRow]) -> SeatRow:
     name = bot or strongest(game)
     find_bot(game, name)
-    return Seat("bot", fresh_name(name.capitalize(), seats), name)
+    return SeatRow("bot", fresh_name(name.capitalize(), seats), name)
 
 
-def person_seat(game: Game, person: Person, seats: Iterable[Seat]) -> Seat:
-    return Seat("person", fresh_name(person.name, seats), strongest(game), person.id)
+def person_seat(game: Game, person: Person, seats: Iterable[SeatRow]) -> SeatRow:
+    return SeatRow("person", fresh_name(person.name, seats), strongest(game), person.id)
 
 
-def first_seats(game: Game, wanted: Sequence[NewSeat], host: Person) -> tuple[Seat, ...]:
+def first_seats(game: Game, wanted: Sequence[NewSeat], host: Person) -> tuple[SeatRow, ...]:
     """The seats of a new table."""
     if sum(seat.kind == "me" for seat in wanted) > 1:
         raise SeatTaken()
-    seats: list[Seat] = []
+    seats: list[SeatRow] = []
     for seat in wanted:
         match seat.kind:
             case "me":
@@ -143,7 +142,7 @@ def again(row: TableRow, game: Game, person: Person, now: float) -> TableRow:
     )  # fmt: skip
 
 
-def changed(row: TableRow, seats: tuple[Seat, ...]) -> TableRow:
+def changed(row: TableRow, seats: tuple[SeatRow, ...]) -> TableRow:
     return replace(row, seats=seats, revision=row.revision + 1)
 
 

@@ -137,7 +137,7 @@ class Socket:
         seat = seat_of(known.live.row, person)
         name = self.name if seat is None else known.live.row.seats[seat].name
         audience: Any = "spectators" if seat is None else "table"
-        await self.hall.store.say(said.table, person, name, audience, text, self.hall.now())
+        await self.hall.store.add_chat(said.table, person, name, audience, text, self.hall.now())
         await self.hall.hear(known.live)
 
     async def _ask(self, said: wire.Ask) -> None:

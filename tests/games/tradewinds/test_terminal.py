@@ -10,9 +10,9 @@ from starboard.cli import main
 from starboard.engine.replay import load
 from starboard.engine.table import Table
 from starboard.games.tradewinds.game import GAME
-from starboard.terminal.chooser import seated
+from starboard.terminal.local_session import LocalSession
 from starboard.terminal.screen import Screen
-from starboard.terminal.session import Session
+from starboard.terminal.seats import parse_seats
 
 
 @pytest.fixture(autouse=True)
@@ -21,10 +21,10 @@ def _saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def played(text: str, seats: str, seed: int = 4, **options: str | int) -> list[str]:
-    """The output lines of a session with this input."""
-    table = Table(GAME, seated(seats.split(","), GAME), options, seed)
+    """The lines of a session in which this is typed."""
+    table = Table(GAME, parse_seats(seats.split(","), GAME), options, seed)
     target = io.StringIO()
-    Session(table, Screen(io.StringIO(text), target), "en", seed).run()
+    LocalSession(table, Screen(io.StringIO(text), target), "en", seed).run()
     return target.getvalue().splitlines()
 
 
@@ -48,7 +48,7 @@ def test_map_option_reads_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[s
     file.write_text("A...\n.##.\n...B\n", encoding="utf-8")
     arguments = ["simulate", "tradewinds", "--seats", "nobody", "--option", f"map=@{file}"]
     assert main(arguments) == 2
-    assert "There is no bot “nobody”" in capsys.readouterr().err
+    assert "“nobody”" in capsys.readouterr().err
     file.write_text("A...\n.#\n...B\n", encoding="utf-8")
     assert main(arguments) == 2
     assert "The map, line 2, column 3: this row is not as long" in capsys.readouterr().err
@@ -57,6 +57,6 @@ def test_map_option_reads_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert "cannot be read: No such file" in capsys.readouterr().err
 
 
-def test_random_map_is_stored_as_its_rows() -> None:
-    table = Table(GAME, seated(["you"], GAME), {"map": "random-3"}, seed=1)
+def test_a_map_is_part_of_the_replay() -> None:
+    table = Table(GAME, parse_seats(["you"], GAME), {"map": "random-3"}, seed=1)
     assert str(table.options["map"]).count("/") == 12

@@ -51,14 +51,7 @@ error-broken-dialect = { $place }: { $reason }.{ $more ->
     [one] {" "}There is one more such place.
    *[other] {" "}There are { $more } more such places.
   }
-error-bad-database = “{ $url }” is not a database. It is the name of a file, sqlite:FILE, or postgresql://USER@HOST/NAME.
-error-no-database = The database { $url } cannot be opened: { $reason }
-error-newer-database = The database { $url } was written by a newer version of this program (its form is { $found }, and this version knows { $known }). Please install the newer version.
-error-unavailable = The database does not answer now: { $reason }
-error-damaged-key = The file { $file } does not hold a signing key. Put back the right one, or remove it: then everybody has to come in anew.
 error-cannot-listen = The server cannot listen at { $host }, port { $port }: { $reason }. Try another --port.
-error-backup-exists = { $file } exists already, and a backup does not replace it. Choose another name.
-error-cannot-back-up = The backup cannot be written to { $file }: { $reason }
 
 ## Why a saved game is refused, and where.
 
@@ -98,66 +91,6 @@ law-somebody-can-move = while a game runs, a player can move or a chance event i
 law-hiding-is-idempotent = hiding a hidden state again changes nothing.
 law-texts-read-back = the text of every move is parsed to that move.
 
-## Playing in the terminal.
-
-terminal-welcome = Type the number of a choice, or the move itself; the first letters are enough. “?” explains, “quit” saves and stops.
-terminal-choose-game = Which game? Type its number or its name, “resume FILE” or “quit”.
-terminal-choose-players = How many players, you included? { $low } to { $high }; Enter for { $usual }.
-terminal-choose-preset = Which kind of game? Type its number or its name; Enter for { $usual }.
-terminal-not-a-choice = “{ $text }” is none of the choices. { $choices }
-terminal-turn = { $who ->
-    [you] Your turn.
-   *[other] { $who }, it is your turn.
-  }
-terminal-prompt = Your move:
-terminal-who-acts = Who acts? { $letters }; the move may follow the letter:
-terminal-pass-on = The next move is { $who }’s. Nobody else looks; { $who } presses Enter:
-terminal-choices = { $first }–{ $last }. { $pattern }: { $label } For example: { $example }
-terminal-choice = { $number }. { $text }: { $label }
-terminal-wait = Or “wait”, to let a bot act first.
-terminal-back = Or “back”, to let somebody else act first.
-terminal-not-now = { $who } cannot act now.
-terminal-watch-hint = To watch it again: { $command }
-terminal-saved = Saved as { $file }.
-terminal-resume-hint = To go on later: { $command }
-terminal-resumed = Here is the game as you left it.
-terminal-not-saved = It could not be saved as { $file }: { $reason }
-terminal-bye = Fair winds.
-terminal-played-on = The game goes on.
-terminal-explain-moves = Your moves now:
-terminal-explain-commands = At any prompt:
-terminal-seat-person = person
-terminal-seat-bot = bot, { $bot }
-
-command-help = ? or help — this explanation
-command-moves = moves — every move you may make now, numbered
-command-board = board — how things stand
-command-log = log — what has happened since the game began
-command-rules = rules, or rules and a clause — the rules of the game
-command-save = save, or save FILE — keep the game, and play on
-command-resume = resume FILE — leave this game and go on with a saved one
-command-wait = wait — where several may act, let a bot go first
-command-quit = quit — keep the game and stop
-
-## Watching a saved game.
-
-replay-head = { $game }, { $moves } moves. { $who }
-replay-as = Seen by { $who }.
-replay-as-all = Everything is shown.
-replay-as-spectator = Seen by a spectator.
-replay-step = Enter for the next move, “quit” to stop:
-replay-unfinished = The saved game stops here, unfinished.
-
-## About a game.
-
-about-players = { $low } to { $high } players; { $usual } is usual.
-about-options = Options:
-about-presets = Presets:
-about-moves = Moves:
-about-bots = Bots:
-about-queries = Questions that cost no turn:
-about-laws = Laws:
-
 ## The server's refusals.
 
 error-no-table = There is no such table, or it is by invitation only. Ask for its link.
@@ -178,27 +111,3 @@ error-bad-version = This page is of another version than the server. Load it aga
 error-bad-name = A name has 1 to { $most } characters, with at least one letter or digit.
 error-bad-link = This link has been used, or is too old. Make a new one on your other device.
 error-still-secret = That can be seen when the game is over.
-
-## Playing online in the terminal.
-
-error-bad-address = “{ $url }” is not the address of a table, such as http://HOST/table/ID.
-error-unreachable = Nobody answers at { $host }: { $reason }
-error-refused = { $message }
-
-join-name = Your name:
-join-welcome = You are at the table. Type a move or its number; “?” explains, “quit” leaves.
-join-watching = You are looking on. “?” explains, “quit” leaves.
-join-seats = At the table: { $names }
-join-seat-open = open seat
-join-seat-away = { $name } (a bot stands in)
-join-waiting = Waiting for others. The invitation: { $link }
-join-lost = The connection is lost. Trying again…
-join-back = Connected again.
-join-unsent = Your move is kept, and will be sent.
-join-chat = { $name } says: { $text }
-join-not-now = It is not your turn. “?” shows what you can do meanwhile.
-join-over = The game is over. Press Enter to leave.
-join-left = You have left the terminal; your seat is kept. Come again with the same command.
-join-explain-say = say TEXT — talk to the others at the table
-join-explain-start = start — begin now, with bots on the open seats
-join-explain-leave = leave — give up your seat; a bot plays for you until you come back
