@@ -80,7 +80,7 @@ types: $(VENV)/ready  ## the browser client's types, from the Python ones
 	$(BIN)/python -m starboard.wire.typescript web/src
 
 docs: setup  ## the pages that are made from the games' declarations
-	$(BIN)/python -m starboard.terminal.about docs/games
+	$(BIN)/python -m starboard.terminal.game_pages docs/games
 
 lock:  ## new versions of everything we depend on
 	uv pip compile --universal --generate-hashes --no-header --no-annotate --python-version 3.11 pyproject.toml --group dev -o requirements/dev.txt

@@ -1,4 +1,4 @@
-"""The ``starboard`` command as a user starts it."""
+"""The installed ``starboard`` command."""
 
 import sysconfig
 from importlib.util import find_spec
@@ -8,7 +8,7 @@ from benchmarks.rows import Skipped
 
 
 def starboard() -> str | None:
-    """The installed script of this environment; ``None`` when there is none that would start."""
+    """The path of the script in this environment; ``None`` if it is not installed."""
     script = Path(sysconfig.get_path("scripts")) / "starboard"
     found = script.exists() and find_spec("starboard.cli") is not None
     return str(script) if found else None

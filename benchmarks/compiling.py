@@ -1,4 +1,4 @@
-"""Making the compiled game ready: for the first time, and from the cache."""
+"""The time to compile a game, and to load it from the cache."""
 
 import json
 import os
@@ -15,31 +15,29 @@ TARGET_CACHED = 0.6
 
 PREPARE = """
 import json, time
-begun = time.perf_counter()
+began = time.perf_counter()
 import numba
 imported = time.perf_counter()
-from starboard.bots.roster import bots_of
+from starboard.bots.compiled import compiled_game
 from starboard.catalog import find_game
-from starboard.engine.compiled import Compiled
-game = find_game("stlucia")
-Compiled(game, tuple(bots_of(game).values())).prepare()
-print(json.dumps({"numba": imported - begun, "ready": time.perf_counter() - imported}))
+compiled_game(find_game("stlucia")).prepare()
+print(json.dumps({"numba": imported - began, "ready": time.perf_counter() - imported}))
 """
 
 
 @dataclass(frozen=True)
 class Ready:
-    """Seconds of one process: importing Numba, being ready after that, all together."""
+    """The seconds of one process: to import Numba, to get ready after that, in total."""
 
     numba: float
     ready: float
-    whole: float
+    total: float
 
 
 def prepare(cache: str) -> Ready:
-    """Make the game ready in a fresh process."""
+    """Prepare the game in a new process."""
     environment = {**os.environ, "STARBOARD_CACHE": cache}
-    begun = perf_counter()
+    began = perf_counter()
     answer = subprocess.run(
         [sys.executable, "-c", PREPARE],
         env=environment,
@@ -47,7 +45,7 @@ def prepare(cache: str) -> Ready:
         stdout=subprocess.PIPE,
         text=True,
     )
-    return Ready(**json.loads(answer.stdout.splitlines()[-1]), whole=perf_counter() - begun)
+    return Ready(**json.loads(answer.stdout.splitlines()[-1]), total=perf_counter() - began)
 
 
 def measure(rounds: int) -> list[Line]:
@@ -56,9 +54,9 @@ def measure(rounds: int) -> list[Line]:
         cached = min((prepare(cache) for _ in range(rounds)), key=lambda ready: ready.ready)
     return [
         _row("first compile, all bots", first.ready, TARGET_FIRST),
-        _row("… as a whole process, with the import of Numba", first.whole, TARGET_FIRST),
+        _row("… whole process, with the import of Numba", first.total, TARGET_FIRST),
         _row("ready from the cache", cached.ready, TARGET_CACHED),
-        _row("… as a whole process, with the import of Numba", cached.whole, TARGET_CACHED),
+        _row("… whole process, with the import of Numba", cached.total, TARGET_CACHED),
         Row("import of Numba alone", cached.numba, "s"),
     ]
 

@@ -1,4 +1,4 @@
-"""A million simulated games on two processes: time and memory."""
+"""Time and memory of a million simulated games in two processes."""
 
 import os
 import subprocess
@@ -13,8 +13,8 @@ GAMES = 1_000_000
 JOBS = 2
 TARGET_SECONDS = 45.0
 TARGET_MEGABYTES = 400.0
-LOOK = 0.05
-"""Seconds between two looks at the processes' memory."""
+SAMPLE_SECONDS = 0.05
+"""The interval at which memory is read."""
 
 
 def measure(rounds: int) -> list[Line]:
@@ -23,9 +23,9 @@ def measure(rounds: int) -> list[Line]:
     if program is None:
         return [missing(what)]
     process = _simulate(program)
-    begun = perf_counter()
-    peaks = _watch(process)
-    seconds = perf_counter() - begun
+    began = perf_counter()
+    peaks = _peak_memory(process)
+    seconds = perf_counter() - began
     if process.returncode != 0:
         return [Skipped(what, f"starboard simulate failed ({process.returncode})")]
     return [
@@ -41,29 +41,29 @@ def _simulate(program: str) -> "subprocess.Popen[bytes]":
     return subprocess.Popen(command, stdout=subprocess.DEVNULL)
 
 
-def _watch(process: "subprocess.Popen[bytes]") -> dict[int, float]:
-    """The highest memory of each process of the run, in MB, until it ends."""
+def _peak_memory(process: "subprocess.Popen[bytes]") -> dict[int, float]:
+    """The peak memory in MB of each process of the run, read until it ends."""
     peaks: dict[int, float] = {}
     while process.poll() is None:
-        for pid in _family(process.pid):
+        for pid in _processes(process.pid):
             peaks[pid] = max(peaks.get(pid, 0.0), _peak_megabytes(pid))
-        sleep(LOOK)
+        sleep(SAMPLE_SECONDS)
     return peaks
 
 
-def _family(pid: int) -> Iterator[int]:
+def _processes(pid: int) -> Iterator[int]:
     yield pid
     for children in Path(f"/proc/{pid}/task").glob("*/children"):
         try:
             numbers = children.read_text().split()
-        except OSError:  # the process ended between two looks
+        except OSError:  # the process has just ended
             continue
         for child in numbers:
-            yield from _family(int(child))
+            yield from _processes(int(child))
 
 
 def _peak_megabytes(pid: int) -> float:
-    """``VmHWM``, the most that the process ever had in memory; 0 when it is gone."""
+    """The peak memory of a process (``VmHWM``); 0 if it has ended."""
     try:
         status = Path(f"/proc/{pid}/status").read_text()
     except OSError:

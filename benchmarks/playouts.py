@@ -1,4 +1,4 @@
-"""Whole random games: the compiled rules beside the same rules in C."""
+"""Whole random games with the compiled rules, compared with the same rules in C."""
 
 import json
 import shutil
@@ -15,20 +15,20 @@ import numpy as np
 from benchmarks.rows import Line, Row, Skipped
 from starboard.bots.random import random
 from starboard.catalog import find_game
-from starboard.engine.compiled import Compiled
+from starboard.engine.compiler.compiled_game import CompiledGame
 
 SOURCE = Path(__file__).parent / "peers" / "stlucia.c"
 FLAGS = ("-std=c11", "-O3", "-march=native")
 PLAYERS = 4
 GOAL = 20
 SEED = 1
-WANTED = 30_000 / 75_000
-"""Of the speed of C. 0.7 is the aim."""
+REQUIRED_RATIO = 0.9
+"""Of the speed of C."""
 
 
 @dataclass(frozen=True)
 class Played:
-    """A run of games. Two runs with the same digest had the same winners and lengths."""
+    """The result of a run. Runs with the same digest had the same winners and lengths."""
 
     games: int
     transitions: int
@@ -45,37 +45,37 @@ class Played:
         )
 
 
-class Ours:
-    """The compiled rules, ready to play."""
+class CompiledPlayouts:
+    """Plays games with the compiled rules."""
 
     def __init__(self, games: int) -> None:
         game = find_game("stlucia")
-        start = game.initial_state(PLAYERS, {"goal": GOAL})
-        self.first = np.frombuffer(start.to_bytes(), np.uint8)
+        compiled = CompiledGame(game, (random,))
+        self.first = compiled.pack(game.initial_state(PLAYERS, {"goal": GOAL}))
         self.limit = game.max_random_plies
-        self.playouts = Compiled(game, (random,)).kernel("play").playouts
+        self.playouts = compiled.kernel("play").playouts
         self.games = games
 
     def play(self) -> Played:
-        kinds = np.zeros(PLAYERS, np.int64)
-        won, lengths = np.zeros((2, self.games), np.int64)
-        begun = perf_counter()
-        self.playouts(self.first, kinds, 0, SEED, 0, self.limit, won, lengths)
-        seconds = perf_counter() - begun
-        wins = [int(np.sum(won == 1 << player)) for player in range(PLAYERS)]
-        return Played(self.games, int(lengths.sum()), seconds, digest(won, lengths), wins)
+        bots = np.zeros(PLAYERS, np.int64)
+        winner_bits, lengths = np.zeros((2, self.games), np.int64)
+        began = perf_counter()
+        self.playouts(self.first, bots, 0, SEED, 0, self.limit, winner_bits, lengths)
+        seconds = perf_counter() - began
+        wins = [int(np.sum(winner_bits == 1 << player)) for player in range(PLAYERS)]
+        return Played(self.games, int(lengths.sum()), seconds, digest(winner_bits, lengths), wins)
 
 
-def digest(won: "np.ndarray[tuple[int], np.dtype[np.int64]]", lengths: object) -> int:
-    """Folds number, length and winner of every game into 64 bits, as the C program does."""
-    winner = np.log2(won).astype(np.uint64)
-    numbers = np.arange(1, len(won) + 1, dtype=np.uint64)
+def digest(winner_bits: "np.ndarray[tuple[int], np.dtype[np.int64]]", lengths: object) -> int:
+    """A 64-bit hash of number, length and winner of every game; the C program computes the same."""
+    winner = np.log2(winner_bits).astype(np.uint64)
+    numbers = np.arange(1, len(winner_bits) + 1, dtype=np.uint64)
     return int(np.sum(numbers * (np.asarray(lengths, np.uint64) * np.uint64(32) + winner)))
 
 
 @contextmanager
 def c_program() -> Iterator[Path | None]:
-    """The C program, built for this machine; ``None`` without a C compiler."""
+    """Build the C program; yields ``None`` without a C compiler."""
     compiler = shutil.which("cc")
     with TemporaryDirectory() as folder:
         program = Path(folder) / "stlucia"
@@ -91,7 +91,7 @@ def play_in_c(program: Path, games: int) -> Played:
 
 
 def measure(rounds: int, games: int = 50_000) -> list[Line]:
-    ours = Ours(games)
+    ours = CompiledPlayouts(games)
     ours.play()
     with c_program() as program:
         pairs = [
@@ -101,23 +101,23 @@ def measure(rounds: int, games: int = 50_000) -> list[Line]:
     theirs = [peer for _, peer in pairs if peer is not None]
     if not theirs:
         return [*_alone(mine), Skipped("random playouts in C", "no C compiler (cc) here")]
-    return _beside(mine, min(theirs, key=lambda played: played.seconds))
+    return _compared(mine, min(theirs, key=lambda played: played.seconds))
 
 
 def _alone(mine: Played) -> list[Line]:
     return [
-        Row("random playouts, 4 players", mine.games / mine.seconds, "games/s", against=30_000),
+        Row("random playouts, 4 players", mine.games / mine.seconds, "games/s"),
         Row("… counted in transitions", mine.transitions / mine.seconds, "/s"),
     ]
 
 
-def _beside(mine: Played, peer: Played) -> list[Line]:
+def _compared(mine: Played, peer: Played) -> list[Line]:
     same = mine.same_games(peer)
     note, fault = ("identical games", "") if same else ("", "the games differ")
     what = "random playouts, 4 players"
     games, peer_games = mine.games / mine.seconds, peer.games / peer.seconds
     moves, peer_moves = mine.transitions / mine.seconds, peer.transitions / peer.seconds
     return [
-        Row(what, games, "games/s", "C", peer_games, WANTED, note=note, fault=fault),
-        Row("… counted in transitions", moves, "/s", "C", peer_moves, WANTED),
+        Row(what, games, "games/s", "C", peer_games, REQUIRED_RATIO, note=note, fault=fault),
+        Row("… counted in transitions", moves, "/s", "C", peer_moves, REQUIRED_RATIO),
     ]

@@ -1,4 +1,4 @@
-"""A figure beside what it is compared with: the rows of the table."""
+"""The rows of the result table: measured figures and what they are compared with."""
 
 import math
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ HEADINGS = ("what", "figure", "beside it", "ratio", "")
 
 @dataclass(frozen=True)
 class Row:
-    """One measured figure; the ratio says how many times better it is than ``against``."""
+    """A measured figure; ``ratio`` is how many times better it is than ``against``."""
 
     what: str
     figure: float
@@ -18,11 +18,11 @@ class Row:
     beside: str = "target"
     against: float | None = None
     wanted: float | None = 1.0
-    """The least ratio that will do; ``None`` for a peer that is only shown."""
+    """The required ratio; ``None`` for a peer that is shown for comparison only."""
     less_is_better: bool = False
     note: str = ""
     fault: str = ""
-    """What is wrong however good the figure is."""
+    """An error that makes the row fail regardless of the figure."""
 
     @property
     def ratio(self) -> float | None:
@@ -42,7 +42,7 @@ class Row:
     def cells(self) -> tuple[str, ...]:
         against = "" if self.against is None else f"{self.beside} {amount(self.against, self.unit)}"
         ratio = "" if self.ratio is None else f"{self.ratio:.2f}"
-        remark = ", ".join(word for word in (self.verdict, self.fault, self.note) if word)
+        remark = ", ".join(part for part in (self.verdict, self.fault, self.note) if part)
         return self.what, amount(self.figure, self.unit), against, ratio, remark
 
     def json(self) -> dict[str, Any]:
@@ -51,7 +51,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Skipped:
-    """What could not be measured here, and why."""
+    """A figure that could not be measured, and the reason."""
 
     what: str
     why: str
@@ -67,14 +67,14 @@ Line = Row | Skipped
 
 
 def amount(value: float, unit: str) -> str:
-    """Three figures that matter: ``1,230,000 games/s``, ``0.231 µs``."""
+    """A value with three significant digits: ``1,230,000 games/s``, ``0.231 µs``."""
     decimals = max(0, 2 - math.floor(math.log10(value))) if value else 0
     rounded = round(value, decimals if value < 100 else 2 - math.floor(math.log10(value)))
     return f"{rounded:,.{decimals}f} {unit}"
 
 
 def table(lines: Sequence[Line]) -> str:
-    """All lines as a table in Markdown, its columns aligned."""
+    """All lines as an aligned Markdown table."""
     rows = [HEADINGS, *(line.cells() for line in lines)]
     widths = [max(len(row[column]) for row in rows) for column in range(len(HEADINGS))]
     rows.insert(1, tuple("-" * width for width in widths))

@@ -1,4 +1,4 @@
-"""Figures of this machine, ours and peers' in one run: ``python -m benchmarks.run``."""
+"""Measures Starboard and its peers on this machine: ``python -m benchmarks.run``."""
 
 import argparse
 import json
@@ -23,7 +23,7 @@ PARTS: dict[str, Callable[[int], list[Line]]] = {
 def parse() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="benchmarks.run", description=__doc__)
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
-    parser.add_argument("--rounds", type=int, default=5, help="the best of so many (default 5)")
+    parser.add_argument("--rounds", type=int, default=5, help="repetitions; the best counts (5)")
     parser.add_argument(
         "--only", nargs="+", choices=PARTS, default=list(PARTS), help="measure these parts only"
     )
@@ -31,7 +31,7 @@ def parse() -> argparse.Namespace:
 
 
 def collect(parts: list[str], rounds: int) -> list[Line]:
-    """Measure part by part, saying on stderr which one is under way."""
+    """Measure part by part; the current one is printed on stderr."""
     lines: list[Line] = []
     for part in parts:
         print(f"measuring {part} …", file=sys.stderr, flush=True)

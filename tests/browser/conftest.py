@@ -11,7 +11,7 @@ from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.person import Person
-from tests.server.house import ROOT, House
+from tests.server.running_server import ROOT, ServerProcess
 
 QUIET = (
     "--no-sandbox",
@@ -64,10 +64,10 @@ def browser() -> Iterator[Browser]:
 
 
 @contextmanager
-def opened(folder: Path, *options: str, program: str = "starboard.cli") -> Iterator[House]:
+def opened(folder: Path, *options: str, program: str = "starboard.cli") -> Iterator[ServerProcess]:
     """A server on a database of its own."""
     database, log = str(folder / "starboard.db"), folder / "server.log"
-    house = House(database, log, "--no-limits", *options, program=program)
+    house = ServerProcess(database, log, "--no-limits", *options, program=program)
     house.start()
     try:
         yield house
@@ -76,28 +76,28 @@ def opened(folder: Path, *options: str, program: str = "starboard.cli") -> Itera
 
 
 @pytest.fixture(scope="package")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """The server that tests share which do it no harm."""
     with opened(tmp_path_factory.mktemp("house")) as house:
         yield house
 
 
 @pytest.fixture
-def own_house(tmp_path: Path) -> Iterator[House]:
+def own_house(tmp_path: Path) -> Iterator[ServerProcess]:
     """A server to be killed."""
     with opened(tmp_path) as house:
         yield house
 
 
 @pytest.fixture(scope="package")
-def sixth_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def sixth_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server with one game more, which nobody has drawn."""
     with opened(tmp_path_factory.mktemp("sixth"), program="tests.browser.sixth") as house:
         yield house
 
 
 @pytest.fixture
-def visit(browser: Browser, house: House) -> Iterator[Visit]:
+def visit(browser: Browser, house: ServerProcess) -> Iterator[Visit]:
     """Opens browsers; afterwards none of them may have met an error."""
     people: list[Person] = []
 

@@ -4,7 +4,7 @@ import sys
 
 from starboard import catalog
 from starboard.cli import main
-from tests.sealed import game
+from tests.fixture_games.sealed_bids import game
 
 if __name__ == "__main__":
     catalog.GAMES = (*catalog.GAMES, game.GAME.id)  # type: ignore[assignment]

@@ -10,7 +10,7 @@ from tests.browser.conftest import Visit
 from tests.browser.hands import Mouse, play_out
 from tests.browser.person import LOST_CONNECTION, Person
 from tests.browser.tables import Short, named, set_up
-from tests.server.house import House
+from tests.server.running_server import ServerProcess
 
 pytestmark = pytest.mark.slow
 
@@ -44,7 +44,7 @@ def check_moves(person: Person) -> None:
 
 
 @pytest.fixture
-def cable(own_house: House) -> Iterator[Cable]:
+def cable(own_house: ServerProcess) -> Iterator[Cable]:
     cable = Cable(own_house.port)
     yield cable
     cable.close()
@@ -103,7 +103,7 @@ def test_an_answer_is_lost_on_the_way(cable: Cable, visit: Visit) -> None:
 
 @pytest.mark.parametrize("game", [GAME, named("pirates")], ids=lambda game: game.id)
 def test_the_server_is_killed_and_started_again(
-    game: Short, own_house: House, visit: Visit
+    game: Short, own_house: ServerProcess, visit: Visit
 ) -> None:
     person = visit(at=own_house.url)
     hands = begin(person, game)

@@ -6,14 +6,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from starboard.bots.compiled import compiled_game
 from starboard.engine.replay import load_file
-from starboard.verify.explore import World
-from starboard.verify.run import compiled_for, verify
+from starboard.verify.explore import GameInstance
+from starboard.verify.run import verify
 from tests.browser.conftest import Visit
 from tests.browser.person import Person
 from tests.browser.tables import GAMES, Short, named, played_by_bots
-from tests.sealed.game import GAME as SEALED
-from tests.server.house import House
+from tests.fixture_games.sealed_bids.game import GAME as SEALED
+from tests.server.running_server import ServerProcess
 from tests.verify.mutants import mutant
 
 pytestmark = pytest.mark.slow
@@ -99,11 +100,11 @@ def test_a_file_that_is_none_is_refused_with_a_reason(visit: Visit) -> None:
 
 @pytest.mark.compiled
 def test_a_counterexample_of_the_verifier_is_shown(
-    tmp_path: Path, sixth_house: House, visit: Visit
+    tmp_path: Path, sixth_house: ServerProcess, visit: Visit
 ) -> None:
     wrong = ("s.bid[actor] = move\n", "s.bid[actor] = move\n        s.bid[0] = move\n")
     broken = mutant(SEALED, tmp_path, "sealed_dropped", wrong)
-    world = World(compiled_for(broken), 3, broken.options.resolve({"rounds": 1}))
+    world = GameInstance(compiled_game(broken), 3, broken.options.resolve({"rounds": 1}))
     done = verify(world, file=tmp_path / "broken.json")
     assert done.file is not None
     length = len(load_file(done.file, {broken.id: broken}.__getitem__).log)

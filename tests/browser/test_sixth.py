@@ -7,14 +7,14 @@ from tests.browser.axe import THEMES, faults
 from tests.browser.conftest import Visit
 from tests.browser.hands import Keyboard, Mouse, play_out
 from tests.browser.tables import Short, join_by_keys, set_up
-from tests.sealed.game import GAME
-from tests.server.house import House
+from tests.fixture_games.sealed_bids.game import GAME
+from tests.server.running_server import ServerProcess
 
 pytestmark = pytest.mark.slow
 
 
 def test_a_game_without_a_board_is_played_through_the_generic_panel(
-    sixth_house: House, visit: Visit
+    sixth_house: ServerProcess, visit: Visit
 ) -> None:
     host, guest = visit(at=sixth_house.url), visit(at=sixth_house.url)
     game = Short(GAME.id, GAME.title(), {"rounds": "3"})

@@ -10,7 +10,7 @@ from playwright.sync_api import Response, expect
 from tests.browser.conftest import Visit
 from tests.browser.person import Person
 from tests.browser.tables import GAMES, Short, named, play_from_lobby
-from tests.server.house import ROOT
+from tests.server.running_server import ROOT
 
 pytestmark = pytest.mark.slow
 

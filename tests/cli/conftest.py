@@ -1,4 +1,4 @@
-"""The command line as a user meets it: a process with its own data folder."""
+"""The command line as processes, each with its own data folder."""
 
 import os
 import subprocess
@@ -12,10 +12,16 @@ Run = Callable[..., "subprocess.CompletedProcess[str]"]
 
 
 @pytest.fixture
-def run(tmp_path: Path) -> Run:
-    """Run ``starboard …`` with lines typed at it."""
-    environment = {**os.environ, "STARBOARD_DATA": str(tmp_path / "data"), "LANG": "C"}
-    environment.pop("LC_ALL", None)
+def environment(tmp_path: Path) -> dict[str, str]:
+    """Environment variables with a data folder of the test, and English as language."""
+    variables = {**os.environ, "STARBOARD_DATA": str(tmp_path / "data"), "LANG": "C"}
+    variables.pop("LC_ALL", None)
+    return variables
+
+
+@pytest.fixture
+def run(tmp_path: Path, environment: dict[str, str]) -> Run:
+    """Run ``starboard …`` with the given lines as input."""
 
     def starboard(
         *arguments: str, typed: str = "", **more: str

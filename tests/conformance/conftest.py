@@ -1,17 +1,15 @@
-"""The suite runs on every game of the catalogue, and on a small one full of secrets."""
+"""The conformance suite runs on every game of the catalogue and on every fixture game."""
 
 from collections.abc import Callable
 from functools import cache
 
 import pytest
-from tests.sealed.game import GAME as SEALED
+from tests.fixture_games.catalog import EVERY_GAME
 
-from starboard.bots.roster import bots_of
-from starboard.catalog import GAMES, find_game
-from starboard.engine.compiled import Compiled
+from starboard.bots.compiled import compiled_game
+from starboard.catalog import GAMES
+from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.game import Game
-
-EVERY_GAME = {**{id: find_game(id) for id in GAMES}, SEALED.id: SEALED}
 
 
 @pytest.fixture(params=list(EVERY_GAME))
@@ -25,16 +23,16 @@ def catalogue_game(request: pytest.FixtureRequest) -> Game:
 
 
 @cache
-def compiled(id: str, bounds_check: bool = False) -> Compiled:
+def compiled(id: str, bounds_check: bool = False) -> CompiledGame:
     game = EVERY_GAME[id]
-    return Compiled(game, list(bots_of(game).values()), bounds_check)
+    return compiled_game(game, bounds_check)
 
 
 @pytest.fixture
-def compiler() -> Callable[[Game], Compiled]:
+def compiler() -> Callable[[Game], CompiledGame]:
     return lambda game: compiled(game.id)
 
 
 @pytest.fixture
-def checked_compiler() -> Callable[[Game], Compiled]:
+def checked_compiler() -> Callable[[Game], CompiledGame]:
     return lambda game: compiled(game.id, bounds_check=True)

@@ -1,4 +1,4 @@
-"""Random games to check things on."""
+"""Random games for the conformance suite."""
 
 from collections.abc import Iterator
 
@@ -12,15 +12,15 @@ def table_for(game: Game, players: int, seed: int) -> Table:
     return Table(game, [Seat(f"Player {n + 1}") for n in range(players)], seed=seed)
 
 
-def counts(game: Game) -> list[int]:
-    """The fewest, the usual and the most players."""
+def player_counts(game: Game) -> list[int]:
+    """Return the smallest, the default and the largest number of players."""
     return sorted({game.players[0], game.default_players, game.players[-1]})
 
 
 def play_one(table: Table, rng: list[int]) -> Event:
-    """One move of chance or of a random player."""
+    """Play one move of chance, or a random legal move of a random actor."""
     if table.chance_is_due:
-        return table.roll()
+        return table.play_chance()
     acting = players_in(table.actors)
     player = acting[below(rng, len(acting))]
     legal = table.game.legal(table.state, player)
@@ -28,15 +28,18 @@ def play_one(table: Table, rng: list[int]) -> Event:
     return table.play(player, move)
 
 
-def played(game: Game, players: int, seed: int, most: int = 10**9) -> Iterator[tuple[Table, Event]]:
-    """A random game, move by move: the table after each event."""
+def random_game(
+    game: Game, players: int, seed: int, max_plies: int = 10**9
+) -> Iterator[tuple[Table, Event]]:
+    """Play a random game; yield the table after each move, with the event."""
     table, rng = table_for(game, players, seed), generator(seed, 1)
-    while not table.over and len(table.log) < most:
+    while not table.over and len(table.log) < max_plies:
         yield table, play_one(table, rng)
 
 
 def finished(game: Game, players: int, seed: int) -> Table:
+    """Return the table of a finished random game."""
     table = table_for(game, players, seed)
-    for table, _ in played(game, players, seed):  # noqa: B007
+    for table, _ in random_game(game, players, seed):  # noqa: B007
         pass
     return table

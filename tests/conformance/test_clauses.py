@@ -1,4 +1,4 @@
-"""RULES.md, the rules and the tests speak of the same clauses."""
+"""RULES.md, the rules and the tests refer to the same clauses."""
 
 import re
 from pathlib import Path
@@ -13,7 +13,7 @@ def clauses(game: Game) -> list[str]:
     return re.findall(r"^\*\*([A-Z]\d+\.\d+)\*\* ", text, flags=re.MULTILINE)
 
 
-def with_a_test(game: Game) -> set[str]:
+def clauses_with_tests(game: Game) -> set[str]:
     letter = clauses(game)[0][0]
     files = (TESTS / game.id).glob("test_*.py")
     text = "\n".join(file.read_text(encoding="utf-8") for file in files)
@@ -22,13 +22,13 @@ def with_a_test(game: Game) -> set[str]:
     return {f"{letter}{section}.{clause}" for section, clause in found}
 
 
-def test_every_clause_has_a_test_named_after_it_and_the_other_way_round(
+def test_every_clause_has_a_test_and_every_clause_test_a_clause(
     catalogue_game: Game,
 ) -> None:
-    assert sorted(with_a_test(catalogue_game)) == sorted(clauses(catalogue_game))
+    assert sorted(clauses_with_tests(catalogue_game)) == sorted(clauses(catalogue_game))
 
 
-def test_clauses_are_numbered_without_a_gap(catalogue_game: Game) -> None:
+def test_clauses_are_numbered_without_gaps(catalogue_game: Game) -> None:
     section, number = 0, 0
     for clause in clauses(catalogue_game):
         numbers = tuple(map(int, clause[1:].split(".")))
@@ -36,11 +36,11 @@ def test_clauses_are_numbered_without_a_gap(catalogue_game: Game) -> None:
         section, number = numbers
 
 
-def test_every_clause_that_the_code_cites_exists(game: Game) -> None:
+def test_every_clause_cited_in_the_code_exists(game: Game) -> None:
     known = clauses(game)
     cited = {
         clause
-        for file in game.folder.glob("*.py")
+        for file in game.folder.rglob("*.py")
         for clause in re.findall(rf"\b{known[0][0]}\d+\.\d+\b", file.read_text(encoding="utf-8"))
     }
     assert cited

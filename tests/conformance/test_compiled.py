@@ -1,41 +1,41 @@
-"""The compiled rules are the interpreted ones, byte for byte."""
+"""Compiled rules produce the same bytes as interpreted rules."""
 
 from collections.abc import Callable
 
 import numpy as np
 import pytest
-from tests.conformance.play import counts, played
+from tests.conformance.play import player_counts, random_game
 
 from starboard.bots.roster import bots_of
 from starboard.engine.actors import CHANCE, SPECTATOR, players_in
-from starboard.engine.compiled import Compiled
+from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.fast import FastGame
 from starboard.engine.game import Game
-from starboard.engine.kernels.play import one_of
+from starboard.engine.kernels.play import pick_actor
 from starboard.engine.table import generator
 
 pytestmark = pytest.mark.compiled
 
-Compiler = Callable[[Game], Compiled]
+Compiler = Callable[[Game], CompiledGame]
 
 
-def compare_games(game: Game, compiled: Compiled, seeds: range) -> int:
-    """Play random games on both and compare everything after every move."""
+def compare_games(game: Game, compiled: CompiledGame, seeds: range) -> int:
+    """Play random games on both and compare all results after every move; return how many."""
     fast, compared = FastGame(compiled), 0
-    for players in counts(game):
+    for players in player_counts(game):
         for seed in seeds:
-            for table, event in played(game, players, seed, most=400):
-                state = fast.state(event.before.to_bytes())
+            for table, event in random_game(game, players, seed, max_plies=400):
+                state = fast.from_bytes(event.before.to_bytes())
                 assert state.actors == game.rules.actors(event.before)
                 assert state.apply(event.actor, event.move.id) == table.actors
                 assert state.to_bytes() == event.after.to_bytes()
-                compare_questions(game, fast, table.state, players)
+                compare_state(game, fast, table.state, players)
                 compared += 1
     return compared
 
 
-def compare_questions(game: Game, fast: FastGame, plain: object, players: int) -> None:
-    state = fast.state(plain.to_bytes())  # type: ignore[attr-defined]
+def compare_state(game: Game, fast: FastGame, plain: object, players: int) -> None:
+    state = fast.from_bytes(plain.to_bytes())  # type: ignore[attr-defined]
     for player in range(players):
         assert state.legal(player) == game.legal(plain, player)
     assert state.scores(players) == game.scores(plain, players)
@@ -51,33 +51,33 @@ def test_compiled_and_interpreted_agree_after_every_move(game: Game, compiler: C
     assert compare_games(game, compiler(game), range(4)) > 20
 
 
-def test_they_agree_with_bounds_checked(game: Game, checked_compiler: Compiler) -> None:
+def test_they_agree_with_bounds_checks(game: Game, checked_compiler: Compiler) -> None:
     assert compare_games(game, checked_compiler(game), range(4, 6)) > 20
 
 
-def test_chance_is_listed_and_sampled_alike(game: Game, compiler: Compiler) -> None:
+def test_chance_is_listed_and_sampled_equally(game: Game, compiler: Compiler) -> None:
     fast = FastGame(compiler(game))
-    listing = compiler(game).kernel("chance").listed
+    listing = compiler(game).kernel("chance").list_outcomes
     size = game.rules.MAX_OUTCOMES
-    for _, event in played(game, game.default_players, seed=41):
+    for _, event in random_game(game, game.default_players, seed=41):
         if event.actor != CHANCE:
             continue
-        data = np.frombuffer(event.before.to_bytes(), np.uint8).copy()
+        data = compiler(game).pack(event.before)
         out, weights = np.zeros(size, np.int64), np.zeros(size, np.int64)
         count = listing(data, out, weights)
         assert dict(zip(out[:count], weights[:count], strict=True)) == game.outcomes(event.before)
         plain, quick = generator(event.ply), fast.generator(event.ply)
         for _ in range(5):
-            drawn = fast.state(event.before.to_bytes()).sample(quick)
+            drawn = fast.from_bytes(event.before.to_bytes()).sample(quick)
             assert drawn == game.rules.sample(event.before, plain)
 
 
-def test_guesses_are_alike(game: Game, compiler: Compiler) -> None:
-    guess = compiler(game).kernel("chance").guessed
-    for _, event in played(game, game.default_players, seed=42, most=60):
+def test_guesses_are_equal(game: Game, compiler: Compiler) -> None:
+    guess = compiler(game).kernel("chance").guess_hidden
+    for _, event in random_game(game, game.default_players, seed=42, max_plies=60):
         for viewer in (*range(game.default_players), SPECTATOR):
             plain = game.redacted(event.after, viewer)
-            data = np.frombuffer(plain.to_bytes(), np.uint8).copy()
+            data = compiler(game).pack(plain)
             game.rules.guess(plain, viewer, generator(event.ply))
             guess(data, viewer, np.array(generator(event.ply), np.int64))
             assert data.tobytes() == plain.to_bytes()
@@ -86,27 +86,27 @@ def test_guesses_are_alike(game: Game, compiler: Compiler) -> None:
 def interpreted_playout(
     game: Game, kinds: list[str], shift: int, seed: int, number: int
 ) -> tuple[int, int]:
-    """What the kernel does, in plain Python: winners and length."""
+    """Play a game as the kernel does, interpreted; return its winners and its length."""
     bots, rng = bots_of(game), generator(seed, number)
     state, length = game.initial_state(len(kinds)), 0
     while acting := game.rules.actors(state):
         if acting == 1 << CHANCE:
             game.rules.apply(state, CHANCE, game.rules.sample(state, rng))
         else:
-            player = one_of(acting, rng)
+            player = pick_actor(acting, rng)
             bot = bots[kinds[(player + shift) % len(kinds)]]
-            game.rules.apply(state, player, game.choose(bot, state, player, rng))
+            game.rules.apply(state, player, game.bot_move(bot, state, player, rng))
         length += 1
     return game.rules.winners(state), length
 
 
-def test_whole_games_between_bots_are_alike(game: Game, compiler: Compiler) -> None:
+def test_games_between_bots_are_equal(game: Game, compiler: Compiler) -> None:
     names, count, seed = list(bots_of(game)), 2, 43
     playouts = compiler(game).kernel("play").playouts
     for bot in names:
         seats = [bot, *[names[-1]] * (game.default_players - 1)]
         kinds = np.array([names.index(seat) for seat in seats], np.int64)
-        first = np.frombuffer(game.initial_state(len(seats)).to_bytes(), np.uint8)
+        first = compiler(game).pack(game.initial_state(len(seats)))
         won, lengths = np.zeros(count, np.int64), np.zeros(count, np.int64)
         playouts(first, kinds, 1, seed, 0, game.max_random_plies, won, lengths)
         for number in range(count):
@@ -114,12 +114,12 @@ def test_whole_games_between_bots_are_alike(game: Game, compiler: Compiler) -> N
             assert (won[number], lengths[number]) == expected
 
 
-def test_thousands_of_random_games_end_within_the_bound(game: Game, compiler: Compiler) -> None:
+def test_many_random_games_end_within_max_random_plies(game: Game, compiler: Compiler) -> None:
     playouts = compiler(game).kernel("play").playouts
     random = len(bots_of(game)) - 1
-    for players in counts(game):
+    for players in player_counts(game):
         count = 8000 // players
-        first = np.frombuffer(game.initial_state(players).to_bytes(), np.uint8)
+        first = compiler(game).pack(game.initial_state(players))
         won, lengths = np.zeros(count, np.int64), np.zeros(count, np.int64)
         kinds = np.full(players, random, np.int64)
         playouts(first, kinds, 0, 44, 0, game.max_random_plies, won, lengths)

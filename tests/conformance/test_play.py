@@ -1,27 +1,32 @@
-"""What every game must keep to while it is played."""
+"""Contracts that every game fulfils while it is played."""
 
 from collections import Counter
 
 import pytest
-from tests.conformance.play import counts, finished, played, table_for
+from tests.conformance.play import finished, player_counts, random_game, table_for
 
 from starboard.engine.actors import CHANCE, MAX_PLAYERS, players_in
-from starboard.engine.errors import GameOver, IllegalMove, NotYourTurn, UnreadableMove
+from starboard.engine.errors import BadPlayers, GameOver, IllegalMove, NotYourTurn, UnreadableMove
 from starboard.engine.game import Game
 from starboard.engine.moves import Move
-from starboard.engine.table import generator
+from starboard.engine.table import Table, generator
 
 
-def test_the_same_seed_gives_the_same_game(game: Game) -> None:
-    for players in counts(game):
+def has_chance(game: Game) -> bool:
+    """Return whether the game declares any chance move."""
+    return bool(game.chance_moves.kinds)
+
+
+def test_same_seed_gives_same_game(game: Game) -> None:
+    for players in player_counts(game):
         first, second, other = (finished(game, players, seed) for seed in (1, 1, 2))
         assert first.log == second.log
         assert first.log != other.log
 
 
 def test_a_running_game_has_an_actor_and_every_actor_a_move(game: Game) -> None:
-    for players in counts(game):
-        for table, event in played(game, players, seed=3):
+    for players in player_counts(game):
+        for table, event in random_game(game, players, seed=3):
             acting = game.rules.actors(event.before)
             assert acting
             if acting >> CHANCE & 1:
@@ -33,9 +38,9 @@ def test_a_running_game_has_an_actor_and_every_actor_a_move(game: Game) -> None:
             assert table.state is event.after
 
 
-def test_who_may_not_act_has_no_legal_moves(game: Game) -> None:
-    for players in counts(game):
-        for table, _ in played(game, players, seed=4):
+def test_players_who_may_not_act_have_no_legal_moves(game: Game) -> None:
+    for players in player_counts(game):
+        for table, _ in random_game(game, players, seed=4):
             for player in range(MAX_PLAYERS):
                 if not table.actors >> player & 1:
                     assert game.legal(table.state, player) == []
@@ -43,9 +48,9 @@ def test_who_may_not_act_has_no_legal_moves(game: Game) -> None:
                 assert game.outcomes(table.state) == {}
 
 
-def test_a_finished_game_has_no_moves_and_a_running_one_no_winner(game: Game) -> None:
-    for players in counts(game):
-        for table, event in played(game, players, seed=5):  # noqa: B007
+def test_a_finished_game_has_no_moves_and_a_running_game_no_winner(game: Game) -> None:
+    for players in player_counts(game):
+        for table, event in random_game(game, players, seed=5):  # noqa: B007
             assert game.rules.winners(event.before) == 0
         assert table.over
         assert not any(game.legal(table.state, player) for player in range(players))
@@ -54,51 +59,51 @@ def test_a_finished_game_has_no_moves_and_a_running_one_no_winner(game: Game) ->
 
 
 def test_legal_moves_are_distinct_and_few_enough(game: Game) -> None:
-    for table, _ in played(game, game.default_players, seed=6):
+    for table, _ in random_game(game, game.default_players, seed=6):
         for player in players_in(table.actors):
             legal = game.legal(table.state, player)
             assert len(set(legal)) == len(legal) <= game.rules.MAX_MOVES
             assert all(0 <= move < game.moves.size for move in legal)
 
 
-def test_the_text_and_the_json_of_every_legal_move_read_back(game: Game) -> None:
-    for table, event in played(game, game.default_players, seed=7):
-        space = game.space(event.actor)
-        assert space.read(event.move.text, event.before) == event.move
+def test_text_and_json_of_every_legal_move_can_be_parsed(game: Game) -> None:
+    for table, event in random_game(game, game.default_players, seed=7):
+        space = game.move_space(event.actor)
+        assert space.parse(event.move.text, event.before) == event.move
         for player in players_in(table.actors):
-            legal = table.legal(player)
+            legal = table.legal_moves(player)
             assert len({move.text for move in legal}) == len(legal)
             for move in legal:
-                assert game.moves.read(move.text, table.state) == move
-                assert game.moves.read(move.text.upper(), table.state) == move
+                assert game.moves.parse(move.text, table.state) == move
+                assert game.moves.parse(move.text.upper(), table.state) == move
                 assert game.moves.from_json(move.json(), table.state) == move
 
 
-def test_texts_of_moves_depend_on_nothing_but_what_they_are_about(game: Game) -> None:
+def test_texts_of_moves_depend_only_on_the_text_key(game: Game) -> None:
     texts: dict[object, str] = {}
     for seed in (15, 16):
-        for table, _ in played(game, game.default_players, seed):
-            about = game.moves.text_key(table.state)
+        for table, _ in random_game(game, game.default_players, seed):
+            text_key = game.moves.text_key(table.state)
             for player in players_in(table.actors):
-                for move in table.legal(player):
-                    assert texts.setdefault((move.id, about), move.text) == move.text
+                for move in table.legal_moves(player):
+                    assert texts.setdefault((move.id, text_key), move.text) == move.text
 
 
-def test_chance_weights_are_positive_and_outcomes_distinct_and_readable(game: Game) -> None:
-    for table, _ in played(game, game.default_players, seed=8):
+def test_chance_weights_are_positive_and_outcomes_can_be_parsed(game: Game) -> None:
+    for table, _ in random_game(game, game.default_players, seed=8):
         if table.chance_is_due:
             outcomes = game.outcomes(table.state)
             assert 0 < len(outcomes) <= game.rules.MAX_OUTCOMES
             assert all(weight > 0 for weight in outcomes.values())
             for move in outcomes:
                 text = game.move(table.state, CHANCE, move).text
-                assert game.chance_moves.read(text, table.state).id == move
+                assert game.chance_moves.parse(text, table.state).id == move
 
 
 def test_sampling_follows_the_listed_weights(game: Game) -> None:
-    """Chi-square over the outcomes; five standard deviations are never reached by luck."""
+    """Chi-square test of the outcomes; the limit is five standard deviations."""
     rng, draws, checked = generator(9), 4000, 0
-    for table, event in played(game, game.default_players, seed=9):
+    for table, event in random_game(game, game.default_players, seed=9):
         if event.actor != CHANCE or checked == 8:
             continue
         checked += 1
@@ -110,11 +115,11 @@ def test_sampling_follows_the_listed_weights(game: Game) -> None:
         score = sum((seen[move] - e) ** 2 / e for move, e in expected.items())
         freedom = len(outcomes) - 1
         assert score <= freedom + 5 * (2 * freedom + 40) ** 0.5, table.log
-    assert checked
+    assert bool(checked) == has_chance(game)
 
 
 def test_wrong_moves_are_refused_and_change_nothing(game: Game) -> None:
-    for table, _ in played(game, game.default_players, seed=10, most=120):
+    for table, _ in random_game(game, game.default_players, seed=10, max_plies=120):
         before, log = table.state.to_bytes(), list(table.log)
         for player in range(table.players):
             legal = game.legal(table.state, player)
@@ -128,34 +133,55 @@ def test_wrong_moves_are_refused_and_change_nothing(game: Game) -> None:
                 table.play(player, "walk the plank")
         if not table.over and not table.chance_is_due:
             with pytest.raises(NotYourTurn):
-                table.roll()
+                table.play_chance()
         assert table.state.to_bytes() == before
         assert table.log == log
 
 
-def test_a_chance_outcome_that_cannot_be_is_refused(game: Game) -> None:
+def impossible_outcomes(game: Game, table: Table) -> list[int]:
+    """Return the ids of up to three chance moves that cannot occur in this state.
+
+    Ids outside the move space are impossible in every game, and are used where every outcome
+    that can be written can also occur.
+    """
+    outcomes = game.outcomes(table.state)
+    candidates = [*range(game.chance_moves.size), game.chance_moves.size, -1]
+    return [move for move in candidates if move not in outcomes][:3]
+
+
+def test_impossible_chance_outcomes_are_refused(game: Game) -> None:
     refused = 0
-    for table, _ in played(game, game.default_players, seed=11, most=200):
+    for table, _ in random_game(game, game.default_players, seed=11, max_plies=200):
         if not table.chance_is_due:
             continue
-        before, outcomes = table.state.to_bytes(), game.outcomes(table.state)
-        strangers = [m for m in range(game.chance_moves.size) if m not in outcomes][:3]
-        for move in strangers:
+        before = table.state.to_bytes()
+        for move in impossible_outcomes(game, table):
             with pytest.raises(IllegalMove):
                 table.play(CHANCE, Move(move, "?", {}))
             refused += 1
         assert table.state.to_bytes() == before
-    assert refused
+    assert bool(refused) == has_chance(game)
 
 
-def test_every_game_ends_within_its_bound_under_random_play(game: Game) -> None:
-    for players in counts(game):
+def test_a_game_without_chance_moves_refuses_chance(game: Game) -> None:
+    table = table_for(game, game.default_players, seed=17)
+    if has_chance(game):
+        assert game.rules.MAX_OUTCOMES > 0
+        return
+    assert game.rules.MAX_OUTCOMES == 0
+    with pytest.raises(NotYourTurn):
+        table.play_chance()
+    with pytest.raises(NotYourTurn):
+        table.play(CHANCE, Move(0, "?", {}))
+    assert table.log == []
+
+
+def test_random_games_end_within_max_random_plies(game: Game) -> None:
+    for players in player_counts(game):
         assert len(finished(game, players, seed=12).log) <= game.max_random_plies
 
 
 def test_too_few_and_too_many_players_are_refused(game: Game) -> None:
-    from starboard.engine.errors import BadPlayers
-
     for players in (game.players[0] - 1, game.players[-1] + 1):
         with pytest.raises(BadPlayers):
             table_for(game, players, seed=1)

@@ -1,7 +1,7 @@
-"""Nobody learns what they may not know: not from views, words, moves or errors.
+"""No viewer can infer a secret from views, texts, moves or errors.
 
-Refill all that is hidden from a viewer with a guess; everything that the viewer
-gets must stay the same.
+What is hidden from a viewer is replaced by a guess; everything that the viewer gets must stay
+the same.
 """
 
 from collections.abc import Iterator
@@ -9,15 +9,15 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.conformance.play import counts, played
+from tests.conformance.play import player_counts, random_game
 
 from starboard.bots.roster import bots_of
-from starboard.engine.actors import SECRET, SPECTATOR, players_in
+from starboard.engine.actors import OMNISCIENT, SPECTATOR, UNNOTICED, players_in
 from starboard.engine.errors import StarboardError
 from starboard.engine.game import Game
+from starboard.engine.languages import LANGUAGES
 from starboard.engine.table import Event, Table, generator
-
-LANGUAGES = ("en", "pt")
+from starboard.engine.words import Narrator
 
 
 def viewers(table: Table) -> list[int]:
@@ -31,17 +31,17 @@ def refilled(game: Game, state: Any, viewer: int, rng: list[int]) -> Any:
 
 
 def moments(game: Game, seed: int) -> Iterator[tuple[Table, Event, int, list[int]]]:
-    """Random games as every viewer lives through them."""
+    """Yield events of random games with each viewer who is checked after them."""
     rng = generator(seed, 2)
-    for players in counts(game)[:2]:
-        for table, event in played(game, players, seed, most=150):
+    for players in player_counts(game)[:2]:
+        for table, event in random_game(game, players, seed, max_plies=150):
             for viewer in viewers(table):
-                if (event.ply + viewer) % 2 == 0:  # every viewer every other move
+                if (event.ply + viewer) % 2 == 0:  # half of the viewers each time
                     yield table, event, viewer, rng
 
 
-def seated(table: Table, state: Any) -> Table:
-    """The same table, in another state."""
+def with_state(table: Table, state: Any) -> Table:
+    """Return a table with the same seats and options in another state."""
     other = Table(table.game, table.seats, table.options)
     other.state = state
     return other
@@ -55,8 +55,7 @@ def test_hiding_is_idempotent_and_a_guess_hides_to_the_same(game: Game) -> None:
         assert game.redacted(guessed, viewer) == hidden
 
 
-def test_the_true_state_is_a_possible_guess_for_who_sees_everything(game: Game) -> None:
-    """When nothing is hidden from a viewer, a guess changes nothing."""
+def test_a_guess_changes_nothing_if_nothing_is_hidden(game: Game) -> None:
     for table, _, viewer, rng in moments(game, seed=32):
         hidden = game.redacted(table.state, viewer)
         if hidden == table.state:
@@ -88,20 +87,20 @@ def test_legality_is_the_same_on_the_hidden_state(game: Game) -> None:
 
 def test_views_and_boards_do_not_change_with_the_secret(game: Game) -> None:
     for table, _, viewer, rng in moments(game, seed=35):
-        other = seated(table, refilled(game, table.state, viewer, rng))
+        other = with_state(table, refilled(game, table.state, viewer, rng))
         assert msgspec.json.encode(table.view(viewer)) == msgspec.json.encode(other.view(viewer))
         for language in LANGUAGES:
             assert table.board(viewer, language) == other.board(viewer, language)
             assert table.question(viewer, language) == other.question(viewer, language)
 
 
-def test_queries_answer_the_same_whatever_the_secret(game: Game) -> None:
+def test_answers_to_queries_do_not_change_with_the_secret(game: Game) -> None:
     for table, _, viewer, rng in moments(game, seed=36):
-        other = seated(table, refilled(game, table.state, viewer, rng))
+        other = with_state(table, refilled(game, table.state, viewer, rng))
         for query in game.words.QUERIES:
             answers = [
-                query.answer(place.narrator(viewer), place.visible_state(viewer), "")
-                for place in (table, other)
+                query.answer(seen.narrator(viewer), seen.visible_state(viewer), "")
+                for seen in (table, other)
             ]
             assert answers[0] == answers[1]
 
@@ -114,36 +113,56 @@ def test_narration_does_not_change_with_the_secret(game: Game) -> None:
         assert game.rules.seen(before, event.actor, event.move.id, viewer) == seen
         other = Event(event.ply, event.actor, event.move, before, after)
         for language in LANGUAGES:
-            told = table.narrate(event, viewer, language)
-            assert told or seen == SECRET  # a secret may pass in silence
-            assert all(told)
-            assert table.narrate(other, viewer, language) == told
+            lines = table.narrate(event, viewer, language)
+            assert table.narrate(other, viewer, language) == lines
 
 
-def test_errors_say_the_same_whatever_the_secret(game: Game) -> None:
+def test_narration_is_empty_exactly_when_the_move_goes_unnoticed(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    narrated: list[int] = []
+    narrate = game.words.narrate
+
+    def record(say: Narrator, before: Any, actor: int, move: int, after: Any) -> list[str]:
+        narrated.append(move)
+        return narrate(say, before, actor, move, after)
+
+    monkeypatch.setattr(game.words, "narrate", record)
+    for players in player_counts(game)[:2]:
+        for table, event in random_game(game, players, seed=40, max_plies=300):
+            for viewer in (*viewers(table), OMNISCIENT):
+                seen = table.seen(event, viewer)
+                for language in LANGUAGES:
+                    lines = table.narrate(event, viewer, language)
+                    assert narrated == ([] if seen == UNNOTICED else [seen])
+                    assert bool(lines) == (seen != UNNOTICED), (event.move.text, viewer)
+                    assert all(lines)
+                    narrated.clear()
+
+
+def test_errors_do_not_change_with_the_secret(game: Game) -> None:
     for table, _, viewer, rng in moments(game, seed=38):
         if viewer == SPECTATOR:
             continue
-        other = seated(table, refilled(game, table.state, viewer, rng))
+        other = with_state(table, refilled(game, table.state, viewer, rng))
         for wrong in ("walk the plank", "", "9", game.moves.kinds[0].name + " 99"):
-            sentences = []
-            for place in (table, other):
+            messages = []
+            for tried in (table, other):
                 with pytest.raises(StarboardError) as refusal:
-                    place.play(viewer, wrong)
-                sentences.append([refusal.value.message(language) for language in LANGUAGES])
-            assert sentences[0] == sentences[1]
+                    tried.play(viewer, wrong)
+                messages.append([refusal.value.message(language) for language in LANGUAGES])
+            assert messages[0] == messages[1]
 
 
-def test_bots_choose_by_what_their_player_knows(game: Game) -> None:
-    """The same choice whatever the secret, because they are never shown it."""
-    for players in counts(game)[:2]:
+def test_choices_of_bots_do_not_change_with_the_secret(game: Game) -> None:
+    for players in player_counts(game)[:2]:
         rng = generator(39, 2)
-        for table, event in played(game, players, seed=39, most=60):
+        for table, event in random_game(game, players, seed=39, max_plies=60):
             for player in players_in(table.actors) if event.ply % 3 == 0 else ():
                 other = refilled(game, table.state, player, rng)
                 for bot in bots_of(game).values():
                     chosen = [
-                        game.choose(bot, state, player, generator(event.ply))
+                        game.bot_move(bot, state, player, generator(event.ply))
                         for state in (table.state, other)
                     ]
                     assert chosen[0] == chosen[1]

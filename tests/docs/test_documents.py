@@ -1,59 +1,57 @@
-"""The documentation is true: commands, fields, links and code in it exist and work."""
+"""Commands, fields, functions, links and code in the documentation exist and work."""
 
 import argparse
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.sealed.game import GAME as SEALED
+from tests.fixture_games.catalog import FIXTURE_GAMES
+from tests.fixture_games.sealed_bids.game import GAME as SEALED
 
-from starboard.cli import parser
-from starboard.simulate.player import Plan, Player
+from starboard.bots.compiled import compiled_game
+from starboard.cli import CommandParser
+from starboard.engine.game import Game, Rules, Words
 from starboard.simulate.report import as_json
 from starboard.simulate.run import Simulation
-from starboard.verify.explore import World, explore
+from starboard.simulate.simulator import SimulationPlan, Simulator
+from starboard.verify.explore import GameInstance, explore
 from starboard.verify.report import as_json as verify_json
-from starboard.verify.run import compiled_for
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*(ROOT / "docs").rglob("*.md"), *ROOT.glob("*.md"), ROOT / "benchmarks/README.md"])
 
 
-def commands() -> Iterator[tuple[str, argparse.ArgumentParser]]:
-    for action in parser()._actions:  # noqa: SLF001
-        if isinstance(action, argparse._SubParsersAction):  # noqa: SLF001
-            yield from action.choices.items()
+COMMANDS = CommandParser().commands
+COMMANDS_PAGE = (ROOT / "docs/commands.md").read_text(encoding="utf-8")
 
 
-def test_every_command_and_option_is_documented() -> None:
-    page = (ROOT / "docs/commands.md").read_text(encoding="utf-8")
-    sections = dict(re.findall(r"^## starboard (\w+)(.*?)(?=^## )", page, re.M | re.S))
-    for name, command in commands():
-        assert name in sections, name
-        for action in command._actions:  # noqa: SLF001
-            for flag in action.option_strings:
-                if flag.startswith("--") and flag != "--help":
-                    assert flag in sections[name], f"{name} {flag}"
+def options(parser: argparse.ArgumentParser) -> set[str]:
+    """The options that the help of a command lists."""
+    found = re.findall(r"^  (?:-\w, )?(--[a-z-]+)", parser.format_help(), re.M)
+    return {option for option in found if option != "--help"}
 
 
-def test_every_documented_option_exists() -> None:
-    page = (ROOT / "docs/commands.md").read_text(encoding="utf-8")
-    known = {
-        flag
-        for _, command in commands()
-        for action in command._actions  # noqa: SLF001
-        for flag in action.option_strings
-    }
-    assert set(re.findall(r"`(--[a-z-]+)", page)) <= known
+def sections() -> dict[str, str]:
+    """The section of each command in ``docs/commands.md``."""
+    return dict(re.findall(r"^## starboard (\w+)(.*?)(?=^## )", COMMANDS_PAGE, re.M | re.S))
+
+
+def test_every_command_has_a_section() -> None:
+    assert sections().keys() == COMMANDS.keys()
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_option_is_documented(name: str) -> None:
+    documented = set(re.findall(r"`(--[a-z-]+)", sections()[name]))
+    assert documented == options(COMMANDS[name])
 
 
 @pytest.mark.compiled
 def test_the_fields_of_simulate_json_are_documented() -> None:
-    plan = Plan(("random", "random"), SEALED.options.resolve(), 1, 100)
-    player = Player(SEALED, plan)
+    plan = SimulationPlan(("random", "random"), SEALED.options.resolve(), 1, 100)
+    player = Simulator(SEALED, plan)
     result = Simulation(SEALED, plan, player.play(0, 5).tally, 1.0)
     documented = (ROOT / "docs/simulate.md").read_text(encoding="utf-8")
     for field in as_json(result):
@@ -62,21 +60,46 @@ def test_the_fields_of_simulate_json_are_documented() -> None:
 
 @pytest.mark.compiled
 def test_the_fields_of_verify_json_are_documented() -> None:
-    world = World(compiled_for(SEALED), 2, SEALED.options.resolve({"rounds": 1}))
+    world = GameInstance(compiled_game(SEALED), 2, SEALED.options.resolve({"rounds": 1}))
     documented = (ROOT / "docs/verify.md").read_text(encoding="utf-8")
     for field in verify_json(explore(world, 10_000)):
         assert f"`{field}`" in documented, field
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
-def test_links_between_pages_lead_somewhere(page: Path) -> None:
+def test_links_between_pages_have_a_target(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
         assert (page.parent / target).exists(), target
 
 
+def first_column(markdown: str) -> str:
+    """Return the first cells of all rows of tables."""
+    return "\n".join(re.findall(r"^\| (.*?) \|", markdown, re.M))
+
+
+def public_members(protocol: type) -> set[str]:
+    """Return the names that a protocol of ``engine.game`` requires of a module."""
+    return {name for name in (*vars(protocol), *protocol.__annotations__) if name[0] != "_"}
+
+
+@pytest.mark.parametrize("protocol", [Rules, Words])
+def test_the_contract_of_every_function_of_a_game_is_documented(protocol: type) -> None:
+    page = (ROOT / "docs/add-a-game.md").read_text(encoding="utf-8")
+    documented = re.findall(r"`(\w+)(?:\([^`]*\))?`", first_column(page))
+    assert public_members(protocol) <= set(documented)
+
+
+@pytest.mark.parametrize("game", FIXTURE_GAMES.values(), ids=list(FIXTURE_GAMES))
+def test_fixture_games_have_the_documented_files(game: Game) -> None:
+    page = (ROOT / "docs/add-a-game.md").read_text(encoding="utf-8")
+    documented = re.findall(r"`(\w+\.(?:py|md|ftl))`", first_column(page))
+    files = {file.name for file in game.folder.iterdir() if file.is_file()}
+    assert set(documented) == files - {"__init__.py"}
+
+
 @pytest.mark.compiled
 @pytest.mark.parametrize("page", ["docs/bots.md", "README.md"])
-def test_the_python_in_the_pages_runs(page: str) -> None:
+def test_python_code_in_pages_runs(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")
     programs = [code for code in re.findall(r"```python\n(.*?)```", text, re.S) if "import" in code]
     assert programs

@@ -2,10 +2,10 @@
 
 import pytest
 from hypothesis import HealthCheck, settings
-from tests.sealed.game import GAME as SEALED
+from tests.fixture_games.sealed_bids.game import GAME as SEALED
 
 from starboard.bots.random import random
-from starboard.engine.compiled import Compiled
+from starboard.engine.compiler.compiled_game import CompiledGame
 
 settings.register_profile(
     "untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=60
@@ -14,6 +14,6 @@ settings.load_profile("untimed")
 
 
 @pytest.fixture(scope="session")
-def sealed() -> Compiled:
+def sealed() -> CompiledGame:
     """The game for tests, compiled with its bots."""
-    return Compiled(SEALED, [*SEALED.bots, random])
+    return CompiledGame(SEALED, [*SEALED.bots, random])

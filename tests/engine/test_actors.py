@@ -28,7 +28,7 @@ def test_letters_go_from_a_to_z_and_chance_is_a_star() -> None:
 
 
 @pytest.mark.parametrize("letter", ["", "a", "AB", "[", "@", "Á", "Ａ", "1", "**"])
-def test_anything_else_is_no_actor(letter: str) -> None:
+def test_other_letters_are_refused(letter: str) -> None:
     with pytest.raises(ValueError, match=f"^{escape(letter)}$"):
         actor_of_letter(letter)
 

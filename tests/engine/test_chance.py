@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from starboard.engine.chance import WORD, below, draw, mix
-from starboard.engine.compiled import Compiled
+from starboard.engine.chance import WORD, below, draw, mix, seed_generator
+from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.table import generator
 
 
@@ -22,7 +22,7 @@ def chi_square(counts: Iterable[int], cells: int) -> float:
     return float((statistic - (cells - 1)) / (2 * (cells - 1)) ** 0.5)
 
 
-def test_the_same_seed_gives_these_numbers_for_ever() -> None:
+def test_seed_gives_the_same_numbers_in_every_version() -> None:
     assert [mix(0), mix(1), mix(WORD)] == [0, 1753845952, 1734902346]
     assert generator(0) == [560488530, 1479460796, 0]
     rng = generator(1, 2)
@@ -31,7 +31,7 @@ def test_the_same_seed_gives_these_numbers_for_ever() -> None:
     assert [below(rng, 6) for _ in range(12)] == [0, 1, 3, 5, 3, 1, 5, 1, 5, 0, 3, 3]
 
 
-def test_mix_loses_nothing_so_no_two_of_these_words_collide() -> None:
+def test_mix_is_injective_on_these_words() -> None:
     assert len({mix(word) for word in range(100_000)}) == 100_000
 
 
@@ -42,13 +42,13 @@ def test_below_is_in_range(seed: int, number: int, n: int) -> None:
 
 
 @pytest.mark.parametrize("n", [2, 3, 6, 7, 8, 36, 64, 100, 216, 1000])
-def test_below_is_even(n: int) -> None:
+def test_below_is_uniform(n: int) -> None:
     rng = generator(seed=7, number=n)
     counts = Counter(below(rng, n) for _ in range(40_000))
     assert abs(chi_square(counts.values(), n)) < 4
 
 
-def test_six_dice_in_one_draw_are_even() -> None:
+def test_six_dice_in_one_draw_are_uniform() -> None:
     rng = generator(seed=11)
     rolls = [below(rng, 46656) for _ in range(60_000)]
     assert abs(chi_square(Counter(rolls).values(), 46656)) < 4
@@ -57,7 +57,7 @@ def test_six_dice_in_one_draw_are_even() -> None:
         assert abs(chi_square(faces.values(), 6)) < 4
 
 
-def test_a_draw_that_would_favour_low_numbers_is_thrown_away() -> None:
+def test_draw_that_would_favour_low_numbers_is_rejected() -> None:
     n = 3 * 2**29 + 1  # a quarter of all draws are too many
     rng = generator(seed=3)
     thirds = Counter(3 * below(rng, n) // n for _ in range(2000))
@@ -65,13 +65,13 @@ def test_a_draw_that_would_favour_low_numbers_is_thrown_away() -> None:
     assert abs(chi_square(thirds.values(), 3)) < 4
 
 
-def test_a_power_of_two_throws_no_draw_away() -> None:
+def test_power_of_two_rejects_no_draw() -> None:
     rng = generator(seed=3)
     assert max(below(rng, 2**31) for _ in range(2000)) < 2**31
     assert rng[2] == 2000
 
 
-def test_the_counter_wraps_around_within_its_word() -> None:
+def test_counter_wraps_at_32_bits() -> None:
     rng = generator(seed=1)
     rng[2] = WORD
     draw(rng)
@@ -79,7 +79,7 @@ def test_the_counter_wraps_around_within_its_word() -> None:
 
 
 @pytest.mark.parametrize("n", [6, 64, 46656])
-def test_first_draws_of_games_side_by_side_are_even(n: int) -> None:
+def test_first_draws_of_consecutive_games_are_uniform(n: int) -> None:
     games = 50_000
     firsts = Counter(below(generator(5, number), n) for number in range(games))
     assert abs(chi_square(firsts.values(), n)) < 4
@@ -90,31 +90,31 @@ def test_first_draws_of_games_side_by_side_are_even(n: int) -> None:
 @pytest.mark.parametrize(
     ("one", "other"), [((1, 0), (1, 1)), ((1, 0), (2, 0)), ((0, 1), (1, 0)), ((0, 0), (2**32, 0))]
 )
-def test_streams_of_two_games_are_unrelated(one: tuple[int, int], other: tuple[int, int]) -> None:
+def test_streams_of_two_games_are_independent(one: tuple[int, int], other: tuple[int, int]) -> None:
     first, second = generator(*one), generator(*other)
     pairs = Counter((below(first, 8), below(second, 8)) for _ in range(20_000))
     assert abs(chi_square(pairs.values(), 64)) < 4
 
 
-def test_numbers_that_follow_each_other_are_unrelated() -> None:
+def test_consecutive_numbers_are_independent() -> None:
     rng = generator(seed=13)
     pairs = Counter((below(rng, 16), below(rng, 16)) for _ in range(40_000))
     assert abs(chi_square(pairs.values(), 256)) < 4
 
 
-def test_no_two_of_many_games_begin_alike() -> None:
+def test_many_games_have_different_generators() -> None:
     keys = {tuple(generator(seed, number)) for seed in range(200) for number in range(200)}
     assert len(keys) == 200 * 200
 
 
 @pytest.mark.compiled
-def test_compiled_it_gives_the_same_numbers(sealed: Compiled) -> None:
-    twin = sealed.kernel("play")
+def test_compiled_generator_gives_the_same_numbers(sealed: CompiledGame) -> None:
+    compiled_seed, compiled_below = sealed.compiled(seed_generator), sealed.compiled(below)
     for seed, number, n in [(0, 0, 6), (2**62 - 1, 2**40 + 3, 2**31 - 1), (5, 9, 3 * 2**29 + 1)]:
         plain, array = generator(seed, number), np.zeros(3, np.int64)
-        twin.seed_generator(array, seed, number)
+        compiled_seed(array, seed, number)
         assert array.tolist() == plain
-        assert [int(twin.below(array, n)) for _ in range(500)] == [
+        assert [int(compiled_below(array, n)) for _ in range(500)] == [
             below(plain, n) for _ in range(500)
         ]
         assert array.tolist() == plain

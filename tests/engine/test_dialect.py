@@ -1,18 +1,20 @@
-"""The dialect of rules: what is outside it is told with its line and what to write instead."""
+"""The dialect of rules: each problem is reported with its line and a suggestion."""
 
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-from tests.sealed.game import GAME as SEALED
+from tests.fixture_games.sealed_bids.game import GAME as SEALED
 
 from starboard.bots.random import random
 from starboard.bots.roster import bots_of
 from starboard.catalog import GAMES, find_game
-from starboard.engine import chance, dialect
+from starboard.engine import dialect
+from starboard.engine.compiler.compiled_game import SHARED_DIALECT
 from starboard.engine.dialect import Problem, check, problems, problems_of
 from starboard.engine.errors import BrokenDialect
+from starboard.engine.prelude import const_table
 
 FIELDS = {"turn": 0, "health": 1, "grid": 2}
 
@@ -36,14 +38,14 @@ OUTSIDE = [
     ("out[1:2] = out", "a slice fails interpreted"),
     ("assert x, f'{x}'", "assert with a constant text, or none"),
     ("y = f'{x}'", "an f-string takes seconds to compile"),
-    ("raise ValueError", "rules do not raise; refuse in legal()"),
-    ("try: pass\n    finally: pass", "rules do not catch"),
-    ("with x: pass", "rules have no resources"),
+    ("raise ValueError", "'raise' does not compile well; refuse in legal()"),
+    ("try: pass\n    finally: pass", "'try' does not compile well"),
+    ("with x: pass", "rules use no resources"),
     ("y = lambda: 1", "a lambda does not compile; write a function"),
-    ("def inner() -> int: return 1", "a function inside a function does not compile"),
-    ("class Inner: pass", "only State is a class here"),
-    ("global x", "put it into State"),
-    ("nonlocal x", "rules have no hidden state"),
+    ("def inner() -> int: return 1", "a nested function does not compile"),
+    ("class Inner: pass", "State is the only class"),
+    ("global x", "put the value into State"),
+    ("nonlocal x", "rules have no closures"),
     ("import math", "import at the top of the module"),
     ("from math import pi", "import at the top of the module"),
     ("del x", "nothing needs deleting"),
@@ -75,13 +77,13 @@ OUTSIDE = [
     ("return print(x)", "print() is not part of the dialect"),
     ("return TURN(x)", "TURN() is not part of the dialect"),
     ("return act2(s.health)", "act2() is not part of the dialect"),
-    ("return max(s.health)", "'health' is an array: always give its index"),
+    ("return max(s.health)", "'health' is an array: index it, or pass the state"),
     ("s.health = out", "'health' is an array"),
     ("s.health += 1", "'health' is an array"),
     ("return s.grid[1, 2]", "'[i, j]' fails interpreted; write '[i][j]'"),
-    ("return s.grid[1]", "'grid' takes 2 indices, not 1"),
-    ("return s.health[1][2]", "'health' takes 1 indices, not 2"),
-    ("return s.turn[0]", "'turn' takes 0 indices, not 1"),
+    ("return s.grid[1]", "'grid' needs 2 indices, not 1"),
+    ("return s.health[1][2]", "'health' needs 1 index, not 2"),
+    ("return s.turn[0]", "'turn' needs 0 indices, not 1"),
     ("return s.grid[s.health][0]", "'health' is an array"),
     ("if x: return [1][0]", "use scratch(size)"),
     ("while x: return 0.5", "integers only"),
@@ -145,7 +147,7 @@ HEADS = [
 
 
 @pytest.mark.parametrize(("head", "line", "sentence"), HEADS, ids=[head for head, *_ in HEADS])
-def test_a_function_is_plain_and_typed(head: str, line: int, sentence: str) -> None:
+def test_function_is_plain_and_typed(head: str, line: int, sentence: str) -> None:
     (found,) = problems(f"{head}\n    return 1\n", FIELDS)
     assert found.line == line
     assert sentence in found.sentence
@@ -153,11 +155,11 @@ def test_a_function_is_plain_and_typed(head: str, line: int, sentence: str) -> N
 
 MODULES = [
     ("import math", "write 'from math import …'"),
-    ("from math import pi", "rules do not import math"),
-    ("from . import moves", "rules do not import relatively"),
-    ("from starboard.engine.table import Table", "rules do not import starboard.engine.table"),
-    ("from __future__ import annotations", "rules do not import __future__"),
-    ("class Move: pass", "only State is a class here; use integer constants"),
+    ("from math import pi", "rules may not import math"),
+    ("from . import moves", "a relative import is not followed"),
+    ("from starboard.engine.table import Table", "rules may not import starboard.engine.table"),
+    ("from __future__ import annotations", "rules may not import __future__"),
+    ("class Move: pass", "State is the only class of the dialect; use integer constants"),
     ("PRICES = [1, 2]", "a global list, set or dictionary does not compile; use const_table(…)"),
     ("PRICES: list[int] = [1, 2]", "use const_table(…)"),
     ("PRICES = {1: 2}", "use const_table(…)"),
@@ -169,62 +171,102 @@ MODULES = [
 
 
 @pytest.mark.parametrize(("line", "sentence"), MODULES, ids=[line for line, _ in MODULES])
-def test_a_module_is_constants_and_functions(line: str, sentence: str) -> None:
+def test_module_has_only_constants_functions_and_state(line: str, sentence: str) -> None:
     (found,) = problems(f"X = 1\n{line}\n", FIELDS)
     assert found.line == 2
     assert sentence in found.sentence
 
 
-def test_functions_of_the_module_and_imported_ones_may_be_called() -> None:
+def test_functions_of_the_module_and_of_the_games_package_may_be_called() -> None:
     text = (
         "from starboard.engine.chance import below\n"
-        "from starboard.games.any.rules import legal as allowed\n"
+        "from starboard.games.any.rules.sailing import legal as allowed\n"
         "def act(s: State, rng: list[int]) -> int:\n"
         "    return below(rng, 3) + other(s) + allowed(s)\n"
         "def other(s: State) -> int:\n"
         "    return 1\n"
     )
-    assert problems(text, FIELDS) == []
+    assert problems(text, FIELDS, "starboard.games.any") == []
+    (found,) = problems(text, FIELDS, "starboard.games.other")
+    assert found == Problem(2, "rules may not import starboard.games.any.rules.sailing")
 
 
-def test_setup_is_only_interpreted_and_free() -> None:
+def test_setup_is_interpreted_only_and_not_checked() -> None:
     assert problems("def setup(s, *rest):\n    s.health[:] = [1.5]\n", FIELDS) == []
 
 
-def test_every_replacement_that_is_offered_can_be_reached() -> None:
-    """Each kind of node with advice of its own stands in one of the snippets above."""
+def test_every_suggestion_can_be_reached() -> None:
+    """Each kind of node with a suggestion occurs in one of the snippets above."""
     advice = set(dialect.INSTEAD.values())
-    told = {problem.sentence for line, _ in OUTSIDE for problem in in_function(line)}
-    assert advice <= told
+    reported = {problem.sentence for line, _ in OUTSIDE for problem in in_function(line)}
+    assert advice <= reported
 
 
-def test_problems_come_in_the_order_of_lines_without_repetition() -> None:
+def test_problems_are_ordered_by_line_without_repetition() -> None:
     found = problems("def act() -> int:\n    x = 1 / 2 / 3\n    y = 0.5\nimport a\n", FIELDS)
     assert [problem.line for problem in found] == [2, 3, 4]
 
 
 @pytest.mark.parametrize("id", GAMES)
-def test_the_rules_and_bots_of_every_game_are_inside(id: str) -> None:
+def test_rules_and_bots_of_every_game_are_inside_the_dialect(id: str) -> None:
     game = find_game(id)
     assert problems_of(game, bots_of(game).values()) == []
 
 
-def test_what_every_game_shares_is_inside() -> None:
-    check(Path(chance.__file__), {})
+def test_modules_shared_by_all_games_are_inside_the_dialect() -> None:
+    for module in SHARED_DIALECT:
+        check(module, {})
     assert problems_of(SEALED, [*SEALED.bots, random]) == []
 
 
-def test_check_raises_with_file_and_line_and_counts_the_rest(tmp_path: Path) -> None:
-    file = tmp_path / "mygame" / "rules.py"
+def test_check_raises_with_file_and_line_and_counts_the_rest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(tmp_path))
+    file = tmp_path / "dialect_game" / "rules.py"
     file.parent.mkdir()
-    file.write_text("X = 1\n\ndef act(x: int) -> int:\n    return x / 2\n", encoding="utf-8")
-    with pytest.raises(BrokenDialect, match=r"^mygame/rules.py:4: '/' makes floats; use '//'\.$"):
-        check(file, {})
-    file.write_text(file.read_text(encoding="utf-8") + "import math\n", encoding="utf-8")
+    text = "X = 1\n\ndef act(x: int) -> int:\n    return x / 2\n"
+    file.write_text(text, encoding="utf-8")
+    message = r"^dialect_game/rules.py:4: '/' makes floats; use '//'\.$"
+    with pytest.raises(BrokenDialect, match=message):
+        check("dialect_game.rules", {})
+    file.write_text(text + "import math\n", encoding="utf-8")
     with pytest.raises(BrokenDialect, match="There is one more such place"):
-        check(file, {})
+        check("dialect_game.rules", {})
 
 
-def test_checking_needs_no_compiler() -> None:
+ROW, COST = const_table((1, 2)), const_table(((1, 2), (3, 4)))
+VALUES = {"ROW": ROW, "COST": COST, "ALIAS": [1, 2], "NAMES": {"a": 1}}
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("return COST[x]", "'COST' needs 2 indices, not 1"),
+        ("return ROW[x][0]", "'ROW' needs 1 index, not 2"),
+        ("return COST[x][ROW[x][1]]", "'ROW' needs 1 index, not 2"),
+        ("return act(s, x, ROW)", "'ROW' is a constant table: index it, or take its len()"),
+        ("return ALIAS[x]", "'ALIAS' is a global list, set or dictionary; use const_table(…)"),
+        ("return act(s, x, ALIAS)", "'ALIAS' is a global list, set or dictionary"),
+        ("return NAMES[x]", "'NAMES' is a global list, set or dictionary"),
+    ],
+)
+def test_global_tables_need_all_indices_and_global_lists_are_refused(
+    line: str, sentence: str
+) -> None:
+    text = f"def act(s: State, x: int, out: list[int]) -> int:\n    {line}\n"
+    (found,) = problems(text, FIELDS, values=VALUES)
+    assert sentence in found.sentence
+
+
+@pytest.mark.parametrize(
+    "line", ["return COST[x][ROW[0]] + len(COST)", "ALIAS = x\n    return ALIAS", "return out[0]"]
+)
+def test_tables_with_all_indices_and_local_names_are_inside_the_dialect(line: str) -> None:
+    text = f"def act(s: State, x: int, out: list[int]) -> int:\n    {line}\n"
+    assert problems(text, FIELDS, values=VALUES) == []
+
+
+def test_checking_does_not_import_numba() -> None:
     code = "import sys, starboard.engine.dialect; sys.exit('numba' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -1,4 +1,4 @@
-"""Moves: ids inside the rules, texts and JSON that read back everywhere else."""
+"""Moves: ids inside the rules, texts and JSON that can be parsed everywhere else."""
 
 import json
 from collections.abc import Sequence
@@ -9,11 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from starboard.engine.errors import AmbiguousMove, IllegalMove, UnreadableMove
-from starboard.engine.moves import IntRange, Move, MoveKind, MoveSpace, OneOf, some
+from starboard.engine.moves import IntRange, Move, MoveKind, MoveSpace, OneOf, first_texts
 
 
 class Place:
-    """A square by its column and row, which takes two words; no row 9 in this state."""
+    """A square given by two words, column and row; row 9 is impossible in this state."""
 
     name = "place"
     size = 9
@@ -43,25 +43,25 @@ IDS = [0, *range(SAIL, SAIL + 15), *range(HOP, HOP + 18), STAY]
 
 
 def moves(*texts: str) -> list[Move]:
-    return [SPACE.read(text, None) for text in texts]
+    return [SPACE.parse(text, None) for text in texts]
 
 
 @pytest.mark.parametrize("id", IDS)
-def test_every_move_reads_back_from_its_text_and_its_json(id: int) -> None:
+def test_text_and_json_of_every_move_can_be_parsed(id: int) -> None:
     move = SPACE.move(id, None)
-    assert SPACE.read(move.text, None).id == id
-    assert SPACE.read(str(move).upper().replace("−", "-"), None).id == id
+    assert SPACE.parse(move.text, None).id == id
+    assert SPACE.parse(str(move).upper().replace("−", "-"), None).id == id
     assert SPACE.from_json(json.loads(json.dumps(move.json())), None).id == id
 
 
-def test_ids_run_through_the_last_parameter_first() -> None:
+def test_the_last_parameter_varies_fastest() -> None:
     texts = [SPACE.move(id, None).text for id in (SAIL, SAIL + 1, SAIL + 5, HOP + 17, STAY)]
     assert texts == ["sail left -1", "sail left 0", "sail right -1", "hop 1 2 0", "stay"]
     assert SPACE.size == STAY + 1
 
 
 def test_a_move_has_named_arguments() -> None:
-    move = SPACE.read("sail right 2", None)
+    move = SPACE.parse("sail right 2", None)
     assert move.json() == {"move": "sail", "direction": "right", "tiles": "2"}
     assert SPACE.named("sail").pattern == "sail DIRECTION TILES"
 
@@ -76,7 +76,7 @@ def test_values_and_ids_are_one_to_one(sizes: list[int], first: int, data: st.Da
 
 
 @given(st.lists(st.integers(1, 4), max_size=3), st.data())
-def test_any_declared_space_reads_back(sizes: list[int], data: st.DataObject) -> None:
+def test_every_move_of_any_space_can_be_parsed(sizes: list[int], data: st.DataObject) -> None:
     words = ("a", "ab", "B", "−x")
     parameters = [
         OneOf(f"p{n}", words[:size]) if n % 2 else IntRange(f"p{n}", -size, size)
@@ -85,25 +85,25 @@ def test_any_declared_space_reads_back(sizes: list[int], data: st.DataObject) ->
     space = MoveSpace(MoveKind(3, "Go", *parameters), MoveKind(0, "goto"))
     id = data.draw(st.sampled_from([0, *range(3, space.size)]))
     move = space.move(id, None)
-    assert space.read(move.text, None) == move == space.from_json(move.json(), None)
+    assert space.parse(move.text, None) == move == space.from_json(move.json(), None)
 
 
 @pytest.mark.parametrize("text", ["hop −1 0 −1", "hop -1 0 -1", "  HOP  -1 0 −1 "])
-def test_both_minus_signs_are_read(text: str) -> None:
-    assert SPACE.read(text, None).text == "hop −1 0 −1"
+def test_both_minus_signs_are_accepted(text: str) -> None:
+    assert SPACE.parse(text, None).text == "hop −1 0 −1"
 
 
 @pytest.mark.parametrize(
     ("text", "full"),
     [("k", "keep"), ("sa r 2", "sail right 2"), ("sail LEFT 1", "sail left 1"), ("st", "stay")],
 )
-def test_words_may_be_shortened_while_they_are_unique(text: str, full: str) -> None:
-    assert SPACE.read(text, None).text == full
+def test_unique_abbreviations_of_words_are_accepted(text: str, full: str) -> None:
+    assert SPACE.parse(text, None).text == full
 
 
-def test_a_whole_word_is_itself_even_if_it_begins_another() -> None:
-    assert SPACE.read("sail left 1", None).text == "sail left 1"
-    assert SPACE.read("sail leftm 1", None).text == "sail Leftmost 1"
+def test_a_full_word_takes_precedence_over_an_abbreviation() -> None:
+    assert SPACE.parse("sail left 1", None).text == "sail left 1"
+    assert SPACE.parse("sail leftm 1", None).text == "sail Leftmost 1"
 
 
 @pytest.mark.parametrize(
@@ -111,36 +111,36 @@ def test_a_whole_word_is_itself_even_if_it_begins_another() -> None:
     ["", "s", "sail", "sail left", "sail le 1", "sail left 4", "sail left 1 1", "sail left x",
      "keep 1", "hop 0", "hop 0 3 0", "sail up 1", "1"],
 )  # fmt: skip
-def test_what_is_no_move_is_unreadable(text: str) -> None:
+def test_text_of_no_move_is_unreadable(text: str) -> None:
     with pytest.raises(UnreadableMove) as error:
-        SPACE.read(text, None)
+        SPACE.parse(text, None)
     assert error.value.details["text"] == text
     assert error.value.details["known"] == "keep, sail DIRECTION TILES, hop PLACE BY, stay"
 
 
-def test_an_unreadable_move_names_the_nearest_pattern() -> None:
+def test_an_unreadable_move_suggests_the_most_similar_pattern() -> None:
     with pytest.raises(UnreadableMove, match="Did you mean: sail DIRECTION TILES"):
-        SPACE.read("sial left 1", None)
+        SPACE.parse("sial left 1", None)
     with pytest.raises(UnreadableMove, match="Moves are: keep, sail"):
-        SPACE.read("xyzzy", None)
+        SPACE.parse("xyzzy", None)
 
 
 @given(st.text(alphabet="salihoptke -−0123left\x00", max_size=16))
-def test_any_text_is_a_move_or_a_typed_error(text: str) -> None:
+def test_any_text_is_parsed_or_refused(text: str) -> None:
     try:
-        move = SPACE.read(text, None)
+        move = SPACE.parse(text, None)
     except (UnreadableMove, IllegalMove):
         return
     assert move.id in IDS
 
 
 @pytest.mark.parametrize("id", [-1, 1, SAIL + 15, STAY + 1])
-def test_an_id_between_the_kinds_is_no_move(id: int) -> None:
+def test_an_id_of_no_kind_is_refused(id: int) -> None:
     with pytest.raises(UnreadableMove):
         SPACE.move(id, None)
 
 
-def test_members_of_json_stand_in_any_order() -> None:
+def test_members_of_json_may_be_in_any_order() -> None:
     given = {"tiles": 2, "direction": "left", "move": "sail"}
     assert SPACE.from_json(given, None).text == "sail left 2"
 
@@ -151,7 +151,7 @@ def test_members_of_json_stand_in_any_order() -> None:
      {"direction": "left", "tiles": 1}, {"move": "sail", "direction": [], "tiles": {}},
      {"move": ["sail"]}],
 )  # fmt: skip
-def test_json_that_is_no_move_is_unreadable(given: dict[str, Any]) -> None:
+def test_json_of_no_move_is_unreadable(given: dict[str, Any]) -> None:
     with pytest.raises(UnreadableMove):
         SPACE.from_json(given, None)
 
@@ -181,33 +181,31 @@ LEGAL = ["sail left 1", "sail left 2", "sail right 3", "stay"]
     [("sail left 2", "sail left 2"), ("sail r", "sail right 3"), ("s r", "sail right 3"),
      ("stay", "stay"), ("st", "stay")],
 )  # fmt: skip
-def test_a_person_means_the_text_or_the_only_legal_move_that_begins_so(
-    text: str, meant: str
-) -> None:
+def test_a_full_text_or_a_unique_abbreviation_matches_a_legal_move(text: str, meant: str) -> None:
     assert SPACE.match(text, moves(*LEGAL), None).text == meant
 
 
 @pytest.mark.parametrize("text", ["s", "sail", "sail l", "s left"])
-def test_a_beginning_of_several_legal_moves_is_ambiguous(text: str) -> None:
+def test_an_abbreviation_of_several_legal_moves_is_ambiguous(text: str) -> None:
     with pytest.raises(AmbiguousMove) as error:
         SPACE.match(text, moves(*LEGAL), None)
     assert "sail left 1, sail left 2" in str(error.value)
 
 
 @pytest.mark.parametrize("text", ["keep", "sail left 3", "hop 0 9 0"])
-def test_a_move_that_is_not_legal_now_names_some_that_are(text: str) -> None:
+def test_an_illegal_move_is_refused_with_some_legal_ones(text: str) -> None:
     with pytest.raises(IllegalMove, match="Possible: sail left 1, sail left 2, sail right 3, stay"):
         SPACE.match(text, moves(*LEGAL), None)
 
 
 @pytest.mark.parametrize("text", ["", " ", "xyzzy", "stay 1 2", "right"])
-def test_what_begins_no_legal_move_is_unreadable(text: str) -> None:
+def test_an_abbreviation_of_no_legal_move_is_unreadable(text: str) -> None:
     with pytest.raises(UnreadableMove):
         SPACE.match(text, moves(*LEGAL), None)
 
 
-def test_a_sentence_names_six_moves_at_most() -> None:
+def test_a_message_lists_at_most_six_moves() -> None:
     many = [SPACE.move(id, None) for id in IDS]
-    assert some(many[:2]) == "keep, sail left -1"
-    assert some(many).count(",") == 5
-    assert some(many).endswith(" …")
+    assert first_texts(many[:2]) == "keep, sail left -1"
+    assert first_texts(many).count(",") == 5
+    assert first_texts(many).endswith(" …")

@@ -1,4 +1,4 @@
-"""Options: declared once, read from anywhere, given to the rules as integers."""
+"""Options: declared once, parsed from any source, passed to the rules as integers."""
 
 from typing import Any
 
@@ -31,9 +31,9 @@ OPTIONS = Options(
     ("given", "value"),
     [(20, 20), ("20", 20), (" 7 ", 7), (5.0, 5), ("2e1", 20), (1, 1), (200, 200)],
 )
-def test_a_whole_number_is_read_from_text_and_number(given: object, value: int) -> None:
-    read = GOAL.read(given)
-    assert (read, type(read)) == (value, int)
+def test_a_whole_number_is_parsed_from_text_and_number(given: object, value: int) -> None:
+    parsed = GOAL.parse(given)
+    assert (parsed, type(parsed)) == (value, int)
 
 
 BAD_NUMBERS = [
@@ -43,17 +43,17 @@ BAD_NUMBERS = [
 
 
 @pytest.mark.parametrize("bad", BAD_NUMBERS, ids=lambda bad: str(type(bad).__name__))
-def test_what_is_no_whole_number_in_range_is_refused_with_the_range(bad: Any) -> None:
+def test_a_value_out_of_range_is_refused_with_the_range(bad: Any) -> None:
     with pytest.raises(BadOption) as error:
-        GOAL.read(bad)
+        GOAL.parse(bad)
     assert (error.value.details["option"], error.value.details["range"]) == ("goal", "1–200")
     assert "goal cannot be" in str(error.value)
 
 
 @given(st.text("0123456789.eE+-_naif １٣", max_size=6))
-def test_any_text_is_read_or_refused(text: str) -> None:
+def test_any_text_is_parsed_or_refused(text: str) -> None:
     try:
-        value = GOAL.read(text)
+        value = GOAL.parse(text)
     except BadOption:
         return
     assert isinstance(value, int)
@@ -61,58 +61,58 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 
 
 @given(st.integers(5, 25))
-def test_every_tenth_reads_back_and_reaches_the_rules_as_an_integer(tenths: int) -> None:
-    value = SPEED.read(str(tenths / 10))
+def test_a_decimal_is_passed_to_the_rules_as_a_scaled_integer(tenths: int) -> None:
+    value = SPEED.parse(str(tenths / 10))
     assert value == tenths / 10
-    assert SPEED.read(value) == value
+    assert SPEED.parse(value) == value
     assert SPEED.argument(value) == tenths
 
 
 @pytest.mark.parametrize("bad", ["0.4", "2.6", "1.05", "1.25", "nan", "٣.٥"])
-def test_a_decimal_has_its_number_of_places(bad: str) -> None:
-    with pytest.raises(BadOption, match=r"it is 0\.5–2\.5"):
-        SPEED.read(bad)
+def test_a_decimal_with_too_many_places_or_out_of_range_is_refused(bad: str) -> None:
+    with pytest.raises(BadOption, match=r"allowed: 0\.5–2\.5"):
+        SPEED.parse(bad)
 
 
-def test_a_choice_is_its_word_and_its_place_in_the_list() -> None:
-    assert WEATHER.read("windy") == "windy"
+def test_a_choice_is_passed_to_the_rules_as_its_index() -> None:
+    assert WEATHER.parse("windy") == "windy"
     assert WEATHER.argument("windy") == 1
 
 
 @pytest.mark.parametrize(("bad", "near"), [("Stromy", "stormy"), ("xyz", NONE), ([], NONE)])
-def test_a_wrong_choice_names_the_nearest_and_all(bad: object, near: str) -> None:
+def test_an_unknown_choice_is_refused_with_the_most_similar_one(bad: object, near: str) -> None:
     with pytest.raises(BadOption) as error:
-        WEATHER.read(bad)
+        WEATHER.parse(bad)
     assert error.value.details["near"] == near
     assert error.value.details["range"] == "calm, windy, stormy"
 
 
-def test_a_text_is_read_by_the_game_itself() -> None:
-    assert MAP.read("#.. ") == "#.."
+def test_a_text_is_parsed_by_the_game() -> None:
+    assert MAP.parse("#.. ") == "#.."
     assert MAP.argument("#..") == "#.."
     with pytest.raises(BadOption, match="begins with #"):
-        MAP.read("")
+        MAP.parse("")
 
 
-def test_values_come_from_what_is_given_then_the_preset_then_the_default() -> None:
+def test_given_values_override_the_preset_and_the_preset_the_defaults() -> None:
     assert OPTIONS.resolve() == {"goal": 20, "speed": 1.0, "weather": "calm", "map": "#"}
     short = OPTIONS.resolve({}, "short")
     assert (short["goal"], short["weather"], short["speed"]) == (10, "stormy", 1.0)
     assert OPTIONS.resolve({"goal": "15"}, "short") == {**short, "goal": 15}
 
 
-def test_what_was_resolved_resolves_to_itself() -> None:
+def test_resolving_twice_changes_nothing() -> None:
     once = OPTIONS.resolve({"speed": "2.5"}, "short")
     assert OPTIONS.resolve(once) == once
 
 
-def test_arguments_are_what_setup_takes() -> None:
+def test_arguments_are_those_of_setup() -> None:
     values = OPTIONS.resolve({"speed": 1.5, "weather": "windy"})
     assert OPTIONS.arguments(values) == {"goal": 20, "speed": 15, "weather": 1, "map": "#"}
 
 
 @pytest.mark.parametrize(("name", "near"), [("gaol", "goal"), ("WEATHER", "weather"), ("", NONE)])
-def test_an_unknown_option_names_the_nearest(name: str, near: str) -> None:
+def test_an_unknown_option_is_refused_with_the_most_similar_one(name: str, near: str) -> None:
     with pytest.raises(UnknownOption) as error:
         OPTIONS.resolve({name: 1})
     assert error.value.details == {
@@ -122,26 +122,26 @@ def test_an_unknown_option_names_the_nearest(name: str, near: str) -> None:
     }
 
 
-def test_an_unknown_preset_names_the_nearest() -> None:
+def test_an_unknown_preset_is_refused_with_the_most_similar_one() -> None:
     with pytest.raises(UnknownPreset, match="Did you mean “short”"):
         OPTIONS.resolve(preset="shrot")
 
 
 @pytest.mark.parametrize(
-    ("presets", "offered", "error"),
+    ("presets", "default_preset", "error"),
     [
         ((Preset("odd", {"goal": 0}),), "odd", BadOption),
         ((Preset("odd", {"gaol": 5}),), "odd", UnknownOption),
         ((Preset("odd"),), "even", UnknownPreset),
     ],
 )
-def test_a_mistake_in_a_declaration_is_told_at_once(
-    presets: tuple[Preset, ...], offered: str, error: type[Exception]
+def test_an_invalid_declaration_raises(
+    presets: tuple[Preset, ...], default_preset: str, error: type[Exception]
 ) -> None:
     with pytest.raises(error):
-        Options((GOAL,), presets, offered)
+        Options((GOAL,), presets, default_preset)
 
 
-def test_nearest_is_none_for_a_word_unlike_all() -> None:
+def test_nearest_is_none_without_a_similar_word() -> None:
     assert nearest("zzz", ["goal", "speed"]) == NONE
     assert nearest("SPED", ["goal", "speed"]) == "speed"

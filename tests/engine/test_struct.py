@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from starboard.engine.compiled import dtype_of
+from starboard.engine.compiler.signatures import dtype_of
 from starboard.engine.errors import OutOfRange
 from starboard.engine.struct import (
     Field,
@@ -58,7 +58,7 @@ def test_fields_start_at_zero_in_their_shape() -> None:
     assert (ship.turn, ship.holds, ship.grid) == (0, [0, 0, 0], [[0, 0, 0], [0, 0, 0]])
 
 
-def test_the_layout_is_packed_little_endian_in_order_of_declaration() -> None:
+def test_layout_is_packed_little_endian_in_order_of_declaration() -> None:
     ship = Ship()
     ship.turn, ship.wind, ship.holds = 7, -2, [1, -1, 0]
     ship.grid[1][2] = 0x0102
@@ -66,11 +66,11 @@ def test_the_layout_is_packed_little_endian_in_order_of_declaration() -> None:
     assert ship.to_bytes() == b"\x07\xfe\xff\x01\xff\x00" + bytes(10) + b"\x02\x01"
 
 
-def test_dimensions_say_how_many_indices_a_field_takes() -> None:
+def test_dimensions_are_the_number_of_indices() -> None:
     assert Ship.dimensions() == {"turn": 0, "wind": 0, "holds": 1, "grid": 2}
 
 
-def test_a_copy_shares_no_list_with_its_original() -> None:
+def test_copy_shares_no_list_with_its_original() -> None:
     ship = Ship()
     copy = ship.copy()
     copy.turn = 1
@@ -81,7 +81,7 @@ def test_a_copy_shares_no_list_with_its_original() -> None:
 
 
 @given(filled_structs())
-def test_bytes_read_back_whatever_the_declaration(filled: Struct) -> None:
+def test_bytes_read_back_for_any_declaration(filled: Struct) -> None:
     again = type(filled).from_bytes(filled.to_bytes())
     assert all(getattr(again, name) == getattr(filled, name) for name in filled.fields)
     assert len(filled.to_bytes()) == type(filled).size()
@@ -90,7 +90,7 @@ def test_bytes_read_back_whatever_the_declaration(filled: Struct) -> None:
 
 
 @given(filled_structs())
-def test_a_numpy_record_has_the_same_bytes(filled: Struct) -> None:
+def test_numpy_record_has_the_same_bytes(filled: Struct) -> None:
     dtype = dtype_of(type(filled))
     record = np.frombuffer(filled.to_bytes(), dtype)[0]
     assert dtype.itemsize == type(filled).size()
@@ -100,7 +100,7 @@ def test_a_numpy_record_has_the_same_bytes(filled: Struct) -> None:
 
 
 @given(filled_structs(), st.data())
-def test_a_value_out_of_range_is_named_with_its_place_and_range(
+def test_value_out_of_range_is_reported_with_its_index_and_range(
     filled: Struct, data: st.DataObject
 ) -> None:
     name = data.draw(st.sampled_from(sorted(filled.fields)))
@@ -126,7 +126,7 @@ def test_a_value_out_of_range_is_named_with_its_place_and_range(
     }
 
 
-def test_the_sentence_about_a_misfit_says_what_would_fit() -> None:
+def test_error_message_names_the_range_of_the_field() -> None:
     ship = Ship()
     ship.holds[2] = 128
     with pytest.raises(OutOfRange, match=r"holds\[2\] cannot hold 128: it takes -128 to 127"):
@@ -136,7 +136,7 @@ def test_the_sentence_about_a_misfit_says_what_would_fit() -> None:
 @pytest.mark.parametrize(
     ("holds", "place"), [([1, 2], "holds[2]"), ([1, 2, 3, 4], "length"), ([1, None, 3], "holds[1]")]
 )
-def test_a_list_of_the_wrong_shape_is_a_misfit_too(holds: list[Any], place: str) -> None:
+def test_list_of_the_wrong_shape_is_out_of_range(holds: list[Any], place: str) -> None:
     ship = Ship()
     ship.holds = holds
     with pytest.raises(OutOfRange) as error:
@@ -162,10 +162,10 @@ def test_states_of_different_classes_are_never_equal() -> None:
     assert Boat() != bytes(1)
 
 
-def test_a_state_has_no_other_attributes_than_its_fields() -> None:
+def test_state_has_no_attributes_beside_its_fields() -> None:
     with pytest.raises(AttributeError):
         Ship().trun = 1  # type: ignore[attr-defined]
 
 
-def test_the_repr_shows_every_field() -> None:
+def test_repr_shows_every_field() -> None:
     assert repr(Ship()) == "Ship(turn=0, wind=0, holds=[0, 0, 0], grid=[[0, 0, 0], [0, 0, 0]])"

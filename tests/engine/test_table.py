@@ -1,12 +1,14 @@
-"""A table: what it plays, what it refuses, what it shows to whom."""
+"""A table: which moves it plays and refuses, and what it shows to each viewer."""
 
+from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
-from tests.sealed.game import GAME
-from tests.sealed.rules import HIDDEN, PASS, State
+from tests.fixture_games.sealed_bids.game import GAME
+from tests.fixture_games.sealed_bids.state import HIDDEN, PASS, State
 
-from starboard.engine.actors import CHANCE, OMNISCIENT, SPECTATOR
+from starboard.engine.actors import CHANCE, OMNISCIENT, SECRET, SPECTATOR, UNNOTICED
 from starboard.engine.errors import (
     BadOption,
     BadPlayers,
@@ -28,7 +30,7 @@ def new_table(seed: int | None = 1) -> Table:
 
 
 def dealt(*cards: int) -> Table:
-    """A table where these cards were dealt."""
+    """Return a table at which these cards were dealt."""
     table = new_table()
     for card in cards:
         table.play(CHANCE, f"deal {card}")
@@ -42,7 +44,7 @@ def finished() -> Table:
     return table
 
 
-def test_a_move_changes_the_state_and_is_logged_with_the_states_around_it() -> None:
+def test_a_move_changes_the_state_and_is_logged() -> None:
     table = dealt(1, 2, 3)
     before = table.state
     event = table.play(1, "bid 2")
@@ -54,9 +56,9 @@ def test_a_move_changes_the_state_and_is_logged_with_the_states_around_it() -> N
     assert table.log == [(CHANCE, 1), (CHANCE, 2), (CHANCE, 3), (1, 2)]
 
 
-def test_a_move_is_played_by_text_or_as_a_value() -> None:
+def test_a_move_is_played_by_text_or_value() -> None:
     table = dealt(1, 2, 3)
-    table.play(0, table.legal(0)[0])
+    table.play(0, table.legal_moves(0)[0])
     table.play(2, "PASS")
     assert [move for _, move in table.log[3:]] == [1, PASS]
 
@@ -78,7 +80,7 @@ def test_a_move_is_played_by_text_or_as_a_value() -> None:
         (finished(), CHANCE, "deal 1", GameOver),
     ],
 )
-def test_a_refused_move_leaves_the_table_as_it_was(
+def test_a_refused_move_changes_nothing(
     table: Table, actor: int, move: str | Move, error: type[StarboardError]
 ) -> None:
     state, log = table.state.to_bytes(), list(table.log)
@@ -88,7 +90,7 @@ def test_a_refused_move_leaves_the_table_as_it_was(
     assert str(refused.value)
 
 
-def test_who_may_act_is_named_when_somebody_else_tries() -> None:
+def test_a_move_out_of_turn_is_refused_with_the_names_of_the_actors() -> None:
     with pytest.raises(NotYourTurn, match=r"not Ann’s turn. Chance comes first"):
         new_table().play(0, "pass")
     table = dealt(1, 2, 3)
@@ -97,24 +99,24 @@ def test_who_may_act_is_named_when_somebody_else_tries() -> None:
         table.play(0, "pass")
 
 
-def test_the_moves_that_are_possible_are_named_when_one_is_not() -> None:
+def test_an_illegal_move_is_refused_with_legal_moves() -> None:
     with pytest.raises(
         IllegalMove, match=r"“bid 3” is not possible now\. Possible: bid 1, bid 2, pass"
     ):
         dealt(1, 2, 3).play(1, "bid 3")
 
 
-def test_chance_moves_only_when_it_is_due() -> None:
+def test_chance_is_played_only_when_it_is_due() -> None:
     table = new_table()
     assert table.chance_is_due
-    assert table.roll().actor == CHANCE
+    assert table.play_chance().actor == CHANCE
     with pytest.raises(NotYourTurn):
-        dealt(1, 2, 3).roll()
+        dealt(1, 2, 3).play_chance()
     with pytest.raises(GameOver):
-        finished().roll()
+        finished().play_chance()
 
 
-def test_several_may_act_in_any_order() -> None:
+def test_several_players_may_act_in_any_order() -> None:
     table = dealt(1, 2, 3)
     assert table.actors == 0b111
     for player in (2, 0, 1):
@@ -123,41 +125,39 @@ def test_several_may_act_in_any_order() -> None:
 
 
 def deals(*seeds: int | None) -> list[list[int]]:
-    """What is dealt at one table for each seed."""
+    """Return the cards dealt at a table for each seed."""
     tables = [new_table(seed) for seed in seeds]
-    return [[table.roll().move.id for _ in NAMES] for table in tables]
+    return [[table.play_chance().move.id for _ in NAMES] for table in tables]
 
 
-def test_a_seed_makes_the_dice_repeatable() -> None:
+def test_a_seed_makes_chance_repeatable() -> None:
     assert deals(*range(20)) == deals(*range(20))
     assert deals(*range(20)) != deals(*range(20, 40))
 
 
-def test_without_a_seed_nobody_can_foresee_the_dice() -> None:
+def test_chance_is_unpredictable_without_a_seed() -> None:
     many = [None] * 40
     assert deals(*many) != deals(*many)
 
 
 @pytest.mark.parametrize(("letter", "seat"), [("A", 0), ("b", 1), ("C", 2)])
 def test_seats_have_letters(letter: str, seat: int) -> None:
-    assert new_table().seat(letter) == seat
+    assert new_table().seat_index(letter) == seat
 
 
 @pytest.mark.parametrize("letter", ["D", "", "AB", "*", "1", "ß"])
 def test_a_letter_without_a_seat_is_refused(letter: str) -> None:
     with pytest.raises(NotASeat, match="Seats are A to C"):
-        new_table().seat(letter)
+        new_table().seat_index(letter)
 
 
 @pytest.mark.parametrize("seats", [0, 1, 5])
-def test_a_game_is_for_so_many_players(seats: int) -> None:
-    with pytest.raises(
-        BadPlayers, match=f"Sealed bids is for 2 to 4 players, and here are {seats}"
-    ):
+def test_an_unsupported_number_of_players_is_refused(seats: int) -> None:
+    with pytest.raises(BadPlayers, match=f"Sealed bids is for 2 to 4 players, not {seats}"):
         Table(GAME, [Seat("x")] * seats)
 
 
-def test_options_are_read_before_the_first_move() -> None:
+def test_options_are_parsed_and_checked() -> None:
     table = Table(GAME, [Seat("x")] * 2, {"rounds": "1"})
     assert table.options == {"rounds": 1}
     assert table.state.rounds == 1
@@ -174,25 +174,25 @@ def test_options_are_read_before_the_first_move() -> None:
         (OMNISCIENT, [1, 2, 3]),
     ],
 )
-def test_a_viewer_sees_what_it_may_know(viewer: int, cards: list[int]) -> None:
+def test_a_viewer_sees_only_what_it_may_know(viewer: int, cards: list[int]) -> None:
     table = dealt(1, 2, 3)
     assert table.view(viewer).cards == cards
     assert table.visible_state(viewer).card[:3] == cards
     assert table.state.card[:3] == [1, 2, 3]
 
 
-def test_what_was_hidden_lies_open_in_the_end() -> None:
+def test_nothing_is_hidden_after_the_end() -> None:
     assert finished().view(SPECTATOR).cards == [1, 2, 3]
 
 
-def test_an_earlier_state_is_hidden_alike() -> None:
+def test_an_earlier_state_is_redacted_too() -> None:
     table = dealt(1, 2)
     event = table.play(CHANCE, "deal 3")
     assert table.visible_state(0, event.before).card[:3] == [1, HIDDEN, 0]
 
 
 @pytest.mark.parametrize(
-    ("viewer", "told"),
+    ("viewer", "line"),
     [
         (1, "You are dealt a 2."),
         (0, "Bo is dealt a card."),
@@ -200,13 +200,34 @@ def test_an_earlier_state_is_hidden_alike() -> None:
         (OMNISCIENT, "Bo is dealt a 2."),
     ],
 )
-def test_a_secret_move_is_told_as_its_viewer_learns_it(viewer: int, told: str) -> None:
+def test_a_secret_move_is_narrated_as_the_viewer_learns_it(viewer: int, line: str) -> None:
     table = dealt(1)
     event = table.play(CHANCE, "deal 2")
-    assert table.narrate(event, viewer) == [told]
+    assert table.narrate(event, viewer) == [line]
 
 
-def test_words_are_said_from_the_hidden_state_in_the_language_asked_for() -> None:
+class UnnoticedDeals:
+    """The rules of Sealed bids, except that nobody notices which cards others are dealt."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(GAME.rules, name)
+
+    def seen(self, s: State, actor: int, move: int, viewer: int) -> int:
+        seen = GAME.rules.seen(s, actor, move, viewer)
+        return UNNOTICED if actor == CHANCE and seen == SECRET else seen
+
+
+def test_an_unnoticed_move_is_not_narrated() -> None:
+    rules: Any = UnnoticedDeals()
+    table = Table(replace(GAME, rules=rules), [Seat(name) for name in NAMES], seed=1)
+    event = table.play(CHANCE, "deal 2")
+    assert table.seen(event, 1) == UNNOTICED
+    assert table.narrate(event, 1) == []
+    assert table.narrate(event, 0) == ["You are dealt a 2."]
+    assert table.narrate(event, OMNISCIENT) == ["Ann is dealt a 2."]
+
+
+def test_texts_come_from_the_redacted_state_in_the_given_language() -> None:
     table = dealt(1, 2, 3)
     assert table.board(1) == [
         "Ann: card hidden, bid none, score 0",
@@ -221,14 +242,14 @@ def test_words_are_said_from_the_hidden_state_in_the_language_asked_for() -> Non
     assert level.result(0, "pt") == ["Vencem: Ann e Bo."]
 
 
-def test_a_label_says_a_move_in_words() -> None:
+def test_a_label_describes_a_move() -> None:
     table = dealt(1, 2, 3)
-    labels = [table.label(move) for move in table.legal(1)]
+    labels = [table.label(move) for move in table.legal_moves(1)]
     assert labels == ["bid 1", "bid 2", "pass"]
-    assert table.label(table.read(CHANCE, "deal 2"), "pt") == "sai uma carta 2"
+    assert table.label(table.parse_move(CHANCE, "deal 2"), "pt") == "sai uma carta 2"
 
 
-def test_a_bot_is_shown_only_what_its_player_may_know() -> None:
+def test_a_bot_gets_only_what_its_player_may_know() -> None:
     shown: list[State] = []
 
     def spy(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:
@@ -236,5 +257,5 @@ def test_a_bot_is_shown_only_what_its_player_may_know() -> None:
         return Random(1).choice(moves[:count])
 
     table = dealt(1, 2, 3)
-    assert GAME.choose(spy, table.state, 1, [0, 0, 0]) in GAME.legal(table.state, 1)
+    assert GAME.bot_move(spy, table.state, 1, [0, 0, 0]) in GAME.legal(table.state, 1)
     assert shown[0].card == [HIDDEN, 2, HIDDEN, 0]

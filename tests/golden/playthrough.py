@@ -1,4 +1,4 @@
-"""Write a playthrough: a whole game as readable text, with all that every viewer learns.
+"""Write a playthrough: a game as readable text, with everything that each viewer learns.
 
     12. B reroll 11H                                              state 0c1f22e9
         B hears: You roll 1 1 H again.
@@ -6,99 +6,97 @@
         all see: {"phase":"rolling","rerolls":1,"dice":"23P","rolling":3}
         B may: 36 moves: keep, reroll 1, reroll 11 …
 
-Viewers who learn the same share a line. A view is written whole at the start; after
-each move only what changed in it, an item of a list under its index. Players choose
-among their moves with equal chances, from a generator of their own.
+Viewers who learn the same share a line. The first view is written in full, later ones as
+their changes, with items of a list under their index. Players choose uniformly among their
+legal moves, with a generator separate from that of the table.
+
+``python -m tests.golden.playthrough`` writes all playthroughs.
 """
 
 import hashlib
 import json
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
-from tests.golden.listed import LISTED, Listed
+from tests.golden.specification import Playthrough, all_playthroughs, path_of
 
 from starboard.catalog import find_game
 from starboard.engine.actors import SPECTATOR, actor_letter, players_in
 from starboard.engine.chance import below
+from starboard.engine.moves import first_texts
 from starboard.engine.table import Event, Seat, Table, generator
 
-FOLDER = Path(__file__).parent
-FEW = 4
-WIDTH = 72
+MAX_MOVES_LISTED = 4
+STATE_COLUMN = 72
 INDENT = "    "
 
 
-def path(listed: Listed) -> Path:
-    return FOLDER / f"{listed.file}.txt"
-
-
-def playthrough(listed: Listed) -> str:
-    """The text of a listed playthrough."""
-    game = find_game(listed.game)
-    seats = [Seat(actor_letter(player)) for player in range(listed.players)]
-    return "\n".join(Writer(Table(game, seats, listed.options, listed.seed), listed).lines()) + "\n"
+def written(game: str, playthrough: Playthrough) -> str:
+    """Return the text of a playthrough."""
+    seats = [Seat(actor_letter(player)) for player in range(playthrough.players)]
+    table = Table(find_game(game), seats, playthrough.options, playthrough.seed)
+    return "\n".join(Writer(table, playthrough).lines()) + "\n"
 
 
 class Writer:
-    """Plays a table to its end and tells what happens."""
+    """Plays a table to its end and yields the lines of its playthrough."""
 
-    def __init__(self, table: Table, listed: Listed) -> None:
+    def __init__(self, table: Table, playthrough: Playthrough) -> None:
         self.table = table
-        self.listed = listed
+        self.playthrough = playthrough
         self.viewers = [*range(table.players), SPECTATOR]
-        self.seen: dict[int, Any] = {}
+        self.last_views: dict[int, Any] = {}
 
     def lines(self) -> Iterator[str]:
         yield from self._head()
-        yield from self._situation()
-        rng = generator(self.listed.seed, 1)
-        while not self.table.over and len(self.table.log) < self.listed.moves:
+        yield from self._position()
+        rng = generator(self.playthrough.seed, 1)
+        while not self.table.over and len(self.table.log) < self.playthrough.max_plies:
             yield ""
-            yield from self._told(next_move(self.table, rng))
-            yield from self._situation()
+            yield from self._event(play_random_move(self.table, rng))
+            yield from self._position()
         yield ""
         yield from self._result()
 
     def _head(self) -> Iterator[str]:
-        table, listed = self.table, self.listed
-        yield f"{table.game.title(listed.language)}, rules version {table.game.version}"
+        table, playthrough = self.table, self.playthrough
+        yield f"{table.game.title(playthrough.language)}, rules version {table.game.version}"
         yield f"players: {table.players}"
         yield from (f"option {name}: {value}" for name, value in table.options.items())
-        yield f"seed: {listed.seed}"
-        yield f"language: {listed.language}"
+        yield f"seed: {playthrough.seed}"
+        yield f"language: {playthrough.language}"
         yield ""
         yield self._numbered("0. start")
 
     def _numbered(self, text: str) -> str:
         digest = hashlib.sha256(self.table.state.to_bytes()).hexdigest()[:8]
-        return f"{text:<{WIDTH}} state {digest}"
+        return f"{text:<{STATE_COLUMN}} state {digest}"
 
-    def _told(self, event: Event) -> Iterator[str]:
+    def _event(self, event: Event) -> Iterator[str]:
         yield self._numbered(f"{event.ply}. {actor_letter(event.actor)} {event.move.text}")
         yield from self._to_each(
             ("hears", "hear"),
-            lambda viewer: " ".join(self.table.narrate(event, viewer, self.listed.language)),
+            lambda viewer: " ".join(self.table.narrate(event, viewer, self.playthrough.language)),
         )
 
-    def _situation(self) -> Iterator[str]:
-        yield from self._to_each(("sees", "see"), self._news)
+    def _position(self) -> Iterator[str]:
+        yield from self._to_each(("sees", "see"), self._view_changes)
         for player in players_in(self.table.actors):
-            legal = self.table.legal(player)
-            few = ", ".join(move.text for move in legal[:FEW]) + (" …" if legal[FEW:] else "")
+            legal = self.table.legal_moves(player)
+            few = first_texts(legal, MAX_MOVES_LISTED)
             yield f"{INDENT}{actor_letter(player)} may: {len(legal)} moves: {few}"
 
-    def _news(self, viewer: int) -> str:
-        """What has changed in the view since this viewer last looked."""
+    def _view_changes(self, viewer: int) -> str:
+        """Return what has changed in the viewer's view since the last call."""
         now = msgspec.to_builtins(self.table.view(viewer))
-        news = changes(self.seen[viewer], now) if viewer in self.seen else now
-        self.seen[viewer] = now
-        return json.dumps(news, ensure_ascii=False, separators=(",", ":"))
+        known = viewer in self.last_views
+        changed = changes(self.last_views[viewer], now) if known else now
+        self.last_views[viewer] = now
+        return json.dumps(changed, ensure_ascii=False, separators=(",", ":"))
 
     def _to_each(self, verbs: tuple[str, str], learn: Callable[[int], str]) -> Iterator[str]:
-        """A line for each thing that is learned, with those who learn it."""
+        """Yield a line for each different text, with the viewers who get it."""
         learned: dict[str, list[int]] = {}
         for viewer in self.viewers:
             learned.setdefault(learn(viewer), []).append(viewer)
@@ -123,16 +121,16 @@ class Writer:
             yield f"winners: {', '.join(map(actor_letter, winners)) or 'none'}"
             yield from self._to_each(
                 ("reads", "read"),
-                lambda viewer: " ".join(table.result(viewer, self.listed.language)),
+                lambda viewer: " ".join(table.result(viewer, self.playthrough.language)),
             )
         else:
             yield f"cut off after {len(table.log)} moves"
 
 
-def next_move(table: Table, rng: list[int]) -> Event:
-    """Chance where it is due; else one of those who may act does anything that is legal."""
+def play_random_move(table: Table, rng: list[int]) -> Event:
+    """Play the chance event that is due, or a random legal move of a random actor."""
     if table.chance_is_due:
-        return table.roll()
+        return table.play_chance()
     actors = players_in(table.actors)
     player = actors[below(rng, len(actors))]
     moves = table.game.legal(table.state, player)
@@ -141,7 +139,7 @@ def next_move(table: Table, rng: list[int]) -> Event:
 
 
 def changes(before: Any, after: Any) -> Any:
-    """What ``after`` says that ``before`` did not, with the names or indices that lead there."""
+    """Return the values of ``after`` that differ from ``before``, under their names or indices."""
     if isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
         before, after = dict(enumerate(before)), dict(enumerate(after))
     if not (isinstance(before, dict) and isinstance(after, dict) and before.keys() == after.keys()):
@@ -156,8 +154,9 @@ def viewer_name(viewer: int) -> str:
 
 
 def main() -> None:
-    for listed in LISTED:
-        path(listed).write_text(playthrough(listed), encoding="utf-8", newline="\n")
+    for game, playthrough in all_playthroughs():
+        text = written(game, playthrough)
+        path_of(game, playthrough).write_text(text, encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

@@ -16,8 +16,8 @@ from tests.server.running_server import TIMEOUT_SECONDS
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from starboard.store.opening import open_store
 from starboard.store.rows import MoveRow
+from starboard.store.urls import open_store
 from starboard.wire import play
 
 TABLES_PER_PAIR = 8

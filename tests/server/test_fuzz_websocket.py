@@ -14,7 +14,7 @@ from tests.server.running_server import InProcessServer, metric
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from starboard.store.opening import open_store
+from starboard.store.urls import open_store
 from starboard.wire import play
 from starboard.wire.play import MAX_MESSAGE_BYTES
 

@@ -10,10 +10,10 @@ from tests.server.conftest import NewClient, StartProcess
 from tests.server.running_server import InProcessServer
 from tests.server.terminal_client import TerminalClient
 
-from starboard.engine.errors import BadAddress
-from starboard.store.opening import open_store
+from starboard.store.urls import open_store
 from starboard.terminal.join import join
 from starboard.wire import play
+from starboard.wire.errors import BadAddress
 from starboard.wire.tables import TableInfo
 
 OpenTerminal = Callable[..., TerminalClient]
@@ -84,7 +84,7 @@ async def test_commands_other_than_moves_work(
         await session.send(play.Chat(info.summary.id, "k", "well met"))
         await asyncio.to_thread(terminal.wait_for, "Host says: well met")
     terminal.type("leave")
-    await asyncio.to_thread(terminal.wait_for, "Ana (a bot stands in)")
+    await asyncio.to_thread(terminal.wait_for, "Ana (away, a bot is playing)")
     terminal.type("quit")
     output = await asyncio.to_thread(terminal.close)
     assert "your seat is kept" in output
@@ -108,7 +108,9 @@ async def test_waiting_for_other_players_is_explained(
     host = await new_client(server.url, "Host")
     terminal = open_terminal(server.url, await host.create_table("stlucia", "ooo"))
     await asyncio.to_thread(terminal.wait_for, "At the table: Ana, open seat, open seat")
-    await asyncio.to_thread(terminal.wait_for, "Waiting for others. The invitation: http://")
+    await asyncio.to_thread(
+        terminal.wait_for, "Waiting for other players. Invitation link: http://"
+    )
     terminal.type("1")
     await asyncio.to_thread(terminal.wait_for, "It is not your turn.")
     terminal.type("start")
@@ -137,7 +139,7 @@ async def test_move_typed_while_the_server_is_down_is_made_once(
     process.kill()
     await asyncio.to_thread(terminal.wait_for, "The connection is lost.")
     terminal.type("1")
-    await asyncio.to_thread(terminal.wait_for, "Your move is kept, and will be sent.")
+    await asyncio.to_thread(terminal.wait_for, "Your move is kept and will be sent")
     await asyncio.to_thread(process.start)
     await asyncio.to_thread(terminal.wait_for, "Connected again.")
     await asyncio.to_thread(play_to_the_end, terminal)

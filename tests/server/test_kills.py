@@ -14,7 +14,7 @@ from tests.server.conftest import NewClient, StartProcess
 from tests.server.load_generator import LoadGenerator
 from tests.server.running_server import TIMEOUT_SECONDS, ServerProcess
 
-from starboard.store.opening import open_store
+from starboard.store.urls import open_store
 from starboard.wire import play
 
 pytestmark = pytest.mark.slow

@@ -8,8 +8,8 @@ from tests.server.client import Client, RequestRefused, is_my_turn
 from tests.server.conftest import MakeServer, NewClient
 from tests.server.running_server import InProcessServer
 
-from starboard.store.opening import open_store
 from starboard.store.rows import TableRow
+from starboard.store.urls import open_store
 from starboard.wire import api, play
 
 

@@ -23,8 +23,7 @@ from starboard.server.tables.changes import play_chance
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.rules_version import engine_seat
 from starboard.server.tables.visibility import goes_unnoticed
-from starboard.store.rows import MoveRow, TableRow
-from starboard.store.rows import Seat as SeatRow
+from starboard.store.rows import MoveRow, SeatRow, TableRow
 from starboard.wire import play
 
 
@@ -277,7 +276,7 @@ def test_bots_pause_only_after_moves_that_people_notice() -> None:
     while not table.over:
         [seat] = players_in(table.actors)
         bot = find_bot(table.game, "pirate")
-        move = table.game.choose(bot, table.state, seat, rng)
+        move = table.game.bot_move(bot, table.state, seat, rng)
         event = table.play(seat, table.game.move(table.state, seat, move))
         live.accept(row, table, [event])
         unnoticed = all(goes_unnoticed(table, event, viewer) for viewer in (0, SPECTATOR))
@@ -306,7 +305,7 @@ async def test_player_is_sent_their_turn_after_a_move_they_do_not_notice(
             before = [live.visible_ply(viewer) for viewer in range(3)]
             update = await sessions[seat].receive(play.GameUpdate, is_my_turn)
             assert update.ply == before[seat]
-            move = table.game.choose(find_bot(table.game, "pirate"), table.state, seat, rng)
+            move = table.game.bot_move(find_bot(table.game, "pirate"), table.state, seat, rng)
             text = table.game.move(table.state, seat, move).text
             message = play.MakeMove(id, update.ply, f"k{live.row.ply}", text)
             await sessions[seat].request(message, play.Acknowledged)

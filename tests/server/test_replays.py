@@ -146,10 +146,10 @@ def unfinished_game(moves: int) -> Table:
     table, rng = Table(find_game("pirates"), [Seat("A"), Seat("B")], seed=1), generator(1)
     while len(table.log) < moves and not table.over:
         if table.chance_is_due:
-            table.roll()
+            table.play_chance()
         else:
             seat = table.actors.bit_length() - 1
-            legal = table.legal(seat)
+            legal = table.legal_moves(seat)
             table.apply(seat, legal[rng[0] % len(legal)])
     assert not table.over
     return table

@@ -1,4 +1,4 @@
-"""Mass play: every game once, the right winner for every seat, the same on any processes."""
+"""Simulations: every game is played once, and winners are counted for the right seats."""
 
 import json
 from collections import Counter
@@ -7,18 +7,19 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.sealed.game import GAME as SEALED
+from tests.fixture_games.sealed_bids.game import GAME as SEALED
 
 from starboard.bots.roster import bots_of, find_bot
 from starboard.catalog import GAMES, find_game
 from starboard.engine.actors import CHANCE, players_in
 from starboard.engine.errors import BadPlayers, UnknownBot
 from starboard.engine.game import Game
-from starboard.engine.kernels.play import one_of
+from starboard.engine.kernels.play import pick_actor
 from starboard.engine.table import generator
-from starboard.simulate.player import Plan, Player, Stretch
+from starboard.simulate.chunks import MAX_CHUNK_GAMES, Chunks
 from starboard.simulate.report import as_json, as_text
-from starboard.simulate.run import LONGEST_STRETCH, Stretches, simulate
+from starboard.simulate.run import simulate
+from starboard.simulate.simulator import ChunkResult, SimulationPlan, Simulator
 from starboard.simulate.tally import Tally
 
 FIRST = find_game(GAMES[0])
@@ -26,52 +27,53 @@ FIRST = find_game(GAMES[0])
 
 def plan_of(
     game: Game, *seats: str, seed: int = 1, limit: int = 20_000, rotate: bool = True
-) -> Plan:
-    return Plan(seats, game.options.resolve(), seed, limit, rotate)
+) -> SimulationPlan:
+    return SimulationPlan(seats, game.options.resolve(), seed, limit, rotate)
 
 
-def play_interpreted(game: Game, plan: Plan, number: int) -> tuple[int, int]:
+def play_interpreted(game: Game, plan: SimulationPlan, number: int) -> tuple[int, int]:
     """One game of a plan by the plain rules: its winners as bits, its length."""
     state, rng = game.initial_state(len(plan.seats), plan.options), generator(plan.seed, number)
     shift = number if plan.rotate else 0
     length = 0
-    while acting := game.rules.actors(state):
-        if acting == 1 << CHANCE:
+    while to_act := game.rules.actors(state):
+        if to_act == 1 << CHANCE:
             game.rules.apply(state, CHANCE, game.rules.sample(state, rng))
         else:
-            player = one_of(acting, rng)
+            player = pick_actor(to_act, rng)
             bot = find_bot(game, plan.seats[(player + shift) % len(plan.seats)])
-            game.rules.apply(state, player, game.choose(bot, state, player, rng))
+            game.rules.apply(state, player, game.bot_move(bot, state, player, rng))
         length += 1
     return game.rules.winners(state), length
 
 
 @given(st.integers(0, 100_000), st.lists(st.tuples(st.integers(0, 10**9), st.floats(0, 10))))
-def test_stretches_cover_every_game_once_whatever_is_learned(
-    games: int, learned: list[tuple[int, float]]
+def test_chunks_cover_every_game_once_at_any_speed(
+    games: int, measured: list[tuple[int, float]]
 ) -> None:
-    stretches, lessons, covered = Stretches(games), iter(learned), 0
-    while piece := stretches.take():
-        start, count = piece
+    chunks, speeds, covered = Chunks(games), iter(measured), 0
+    while chunk := chunks.take():
+        start, count = chunk
         assert start == covered
-        assert 1 <= count <= LONGEST_STRETCH
+        assert 1 <= count <= MAX_CHUNK_GAMES
         covered += count
-        played, seconds = next(lessons, (10**9, 0.001))
-        stretches.learn(Stretch(Tally(games=played), seconds))
+        assert chunks.remaining == games - covered
+        played, seconds = next(speeds, (10**9, 0.001))
+        chunks.adjust(ChunkResult(Tally(games=played), seconds))
     assert covered == games
-    assert stretches.take() is None
+    assert chunks.take() is None
 
 
-def test_stretches_grow_with_the_pace_but_not_at_once() -> None:
-    stretches = Stretches(10**9)
+def test_chunks_grow_gradually_with_the_speed() -> None:
+    chunks = Chunks(10**9)
     sizes = []
     for _ in range(9):
-        sizes.append((stretches.take() or (0, 0))[1])
-        stretches.learn(Stretch(Tally(games=10**6), 0.1))
+        sizes.append((chunks.take() or (0, 0))[1])
+        chunks.adjust(ChunkResult(Tally(games=10**6), 0.1))
     assert sizes[:3] == [64, 512, 4096]
-    assert sizes[-1] == LONGEST_STRETCH
-    stretches.learn(Stretch(Tally(games=1), 60.0))
-    assert stretches.size == 1
+    assert sizes[-1] == MAX_CHUNK_GAMES
+    chunks.adjust(ChunkResult(Tally(games=1), 60.0))
+    assert chunks.size == 1
 
 
 @pytest.mark.compiled
@@ -84,61 +86,61 @@ def test_stretches_grow_with_the_pace_but_not_at_once() -> None:
     ],
     ids=["sealed", "first"],
 )
-def test_wins_belong_to_who_sat_there_as_in_interpreted_play(
+def test_wins_are_those_of_interpreted_play(
     game: Game, seats: tuple[str, ...], games: int, rotate: bool
 ) -> None:
     plan = plan_of(game, *seats, rotate=rotate)
     entries: Counter[int] = Counter()
-    places: Counter[int] = Counter()
+    by_player: Counter[int] = Counter()
     lengths: Counter[int] = Counter()
     start = 5
     for number in range(start, start + games):
         bits, length = play_interpreted(game, plan, number)
         lengths[length] += 1
-        for place in players_in(bits):
-            places[place] += 1
-            entries[(place + (number if rotate else 0)) % len(seats)] += 1
-    tally = Player(game, plan).play(start, games).tally
+        for player in players_in(bits):
+            by_player[player] += 1
+            entries[(player + (number if rotate else 0)) % len(seats)] += 1
+    tally = Simulator(game, plan).play(start, games).tally
     everybody = range(len(seats))
     assert tally.lengths == lengths
-    assert [tally.wins_of_place(p) for p in everybody] == [places[p] for p in everybody]
+    assert [tally.wins_of_player(p) for p in everybody] == [by_player[p] for p in everybody]
     assert [tally.wins_of_entries([e]) for e in everybody] == [entries[e] for e in everybody]
 
 
 @pytest.mark.compiled
-def test_a_game_is_the_same_in_whatever_stretch_it_is_played() -> None:
-    player = Player(SEALED, plan_of(SEALED, "bold", "random"))
-    whole, parts = player.play(0, 300).tally, Tally()
+def test_game_is_the_same_in_any_chunk() -> None:
+    simulator = Simulator(SEALED, plan_of(SEALED, "bold", "random"))
+    whole, parts = simulator.play(0, 300).tally, Tally()
     for start, count in [(250, 50), (0, 1), (1, 249)]:
-        parts.add(player.play(start, count).tally)
+        parts.add(simulator.play(start, count).tally)
     assert parts == whole
 
 
 @pytest.mark.compiled
-def test_a_seed_repeats_the_run_and_another_does_not() -> None:
+def test_seed_repeats_a_simulation() -> None:
     tallies = [
-        simulate(Player(SEALED, plan_of(SEALED, "random", "random", seed=seed)), 500).tally
+        simulate(Simulator(SEALED, plan_of(SEALED, "random", "random", seed=seed)), 500).tally
         for seed in (1, 1, 2)
     ]
     assert tallies[0] == tallies[1] != tallies[2]
 
 
 @pytest.mark.compiled
-def test_progress_is_told_as_games_are_played() -> None:
-    told: list[int] = []
-    player = Player(SEALED, plan_of(SEALED, "random", "random"))
-    result = simulate(player, 1000, progress=lambda games, _seconds: told.append(games))
-    assert told == sorted(told)
-    assert (told[0], told[-1], result.tally.games) == (64, 1000, 1000)
+def test_progress_reports_the_games_played() -> None:
+    reported: list[int] = []
+    simulator = Simulator(SEALED, plan_of(SEALED, "random", "random"))
+    result = simulate(simulator, 1000, progress=lambda games, _seconds: reported.append(games))
+    assert reported == sorted(reported)
+    assert (reported[0], reported[-1], result.tally.games) == (64, 1000, 1000)
 
 
 @pytest.mark.compiled
-def test_an_interrupt_keeps_what_was_measured() -> None:
+def test_interrupt_keeps_finished_chunks() -> None:
     def interrupt(games: int, seconds: float) -> None:
         raise KeyboardInterrupt
 
-    player = Player(SEALED, plan_of(SEALED, "random", "random"))
-    result = simulate(player, 10**9, progress=interrupt)
+    simulator = Simulator(SEALED, plan_of(SEALED, "random", "random"))
+    result = simulate(simulator, 10**9, progress=interrupt)
     assert result.stopped
     assert result.tally.games == 64
     assert "(stopped early)" in as_text(result)
@@ -146,32 +148,34 @@ def test_an_interrupt_keeps_what_was_measured() -> None:
 
 @pytest.mark.compiled
 @pytest.mark.parametrize(("limit", "unfinished"), [(11, 200), (12, 0)])
-def test_a_game_cut_short_is_unfinished_and_nobody_wins_it(limit: int, unfinished: int) -> None:
-    player = Player(SEALED, plan_of(SEALED, "bold", "bold", "bold", limit=limit))
-    tally = simulate(player, 200).tally
+def test_game_that_reaches_the_limit_is_unfinished_and_has_no_winner(
+    limit: int, unfinished: int
+) -> None:
+    simulator = Simulator(SEALED, plan_of(SEALED, "bold", "bold", "bold", limit=limit))
+    tally = simulate(simulator, 200).tally
     assert tally.unfinished == unfinished
     assert tally.lengths == {limit: 200}
     assert tally.wins.total() == 200 - unfinished
 
 
 @pytest.mark.compiled
-def test_shy_bots_draw() -> None:
-    tally = simulate(Player(SEALED, plan_of(SEALED, "shy", "shy")), 50).tally
+def test_games_of_shy_bots_are_drawn() -> None:
+    tally = simulate(Simulator(SEALED, plan_of(SEALED, "shy", "shy")), 50).tally
     assert (tally.drawn, tally.wins.total()) == (50, 0)
 
 
 def test_unknown_bots_and_too_many_seats_are_refused() -> None:
     with pytest.raises(UnknownBot):
-        Player(SEALED, plan_of(SEALED, "bold", "blod"))
+        Simulator(SEALED, plan_of(SEALED, "bold", "blod"))
     with pytest.raises(BadPlayers):
-        Player(SEALED, plan_of(SEALED, *["bold"] * 5))
+        Simulator(SEALED, plan_of(SEALED, *["bold"] * 5))
 
 
 @pytest.mark.compiled
 @pytest.mark.slow
 def test_two_processes_give_the_same_result_as_one() -> None:
-    player = Player(FIRST, plan_of(FIRST, *["random"] * 3))
-    alone, together = simulate(player, 3000), simulate(player, 3000, jobs=2)
+    simulator = Simulator(FIRST, plan_of(FIRST, *["random"] * 3))
+    alone, together = simulate(simulator, 3000), simulate(simulator, 3000, jobs=2)
     assert alone.tally == together.tally
 
 
@@ -184,13 +188,13 @@ FIGURES = {
 
 @pytest.fixture(scope="module")
 def figures() -> dict[str, Any]:
-    result = simulate(Player(SEALED, plan_of(SEALED, "bold", "shy", "bold", seed=9)), 400)
+    result = simulate(Simulator(SEALED, plan_of(SEALED, "bold", "shy", "bold", seed=9)), 400)
     read: dict[str, Any] = json.loads(json.dumps(as_json(result)))
     return read
 
 
 @pytest.mark.compiled
-def test_the_report_has_every_figure(figures: dict[str, Any]) -> None:
+def test_json_report_has_every_field(figures: dict[str, Any]) -> None:
     assert set(figures) == FIGURES
     assert (figures["game"], figures["rules"]) == ("sealed", SEALED.version)
     assert (figures["options"], figures["seed"]) == ({"rounds": 2}, 9)
@@ -199,7 +203,7 @@ def test_the_report_has_every_figure(figures: dict[str, Any]) -> None:
 
 
 @pytest.mark.compiled
-def test_rates_are_between_nothing_and_all_even_when_wins_are_shared(
+def test_rates_are_between_0_and_1_when_wins_are_shared(
     figures: dict[str, Any],
 ) -> None:
     assert figures["shared"] > 0
@@ -211,12 +215,12 @@ def test_rates_are_between_nothing_and_all_even_when_wins_are_shared(
 
 
 @pytest.mark.compiled
-def test_the_text_tells_each_bot_its_fair_share() -> None:
-    result = simulate(Player(SEALED, plan_of(SEALED, "bold", "shy", "bold", seed=9)), 400)
+def test_text_report_shows_the_fair_share_of_each_bot() -> None:
+    result = simulate(Simulator(SEALED, plan_of(SEALED, "bold", "shy", "bold", seed=9)), 400)
     lines = as_text(result).splitlines()
     assert lines[0].startswith("Sealed bids: 400 games in ")
     assert lines[3].split() == ["bold", "2", "400", "100.0%", "99.0%", "–", "100.0%", "66.7%"]
     assert lines[4].split()[:4] == ["shy", "1", "0", "0.0%"]
     assert [line.split()[0] for line in lines[7:10]] == ["A", "B", "C"]
-    assert lines[-2] == "Moves a game: mean 12.0, median 12, 5–95 % 12–12, longest 12."
+    assert lines[-2] == "Moves per game: mean 12.0, median 12, 5–95 % 12–12, longest 12."
     assert lines[-1].startswith("Unfinished: 0. Drawn: 0. Shared wins: ")

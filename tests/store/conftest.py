@@ -1,4 +1,4 @@
-"""Every behaviour is tested on both kinds of database. Tests are coroutines with a loop each."""
+"""Fixtures that run each test on both kinds of database. Tests are coroutines."""
 
 import asyncio
 from collections.abc import Iterator
@@ -11,8 +11,8 @@ from tests.coroutines import runner as runner
 from tests.postgres import postgres as postgres
 from tests.postgres import postgres_url as postgres_url
 
-from starboard.store.opening import open_store
 from starboard.store.store import Store
+from starboard.store.urls import open_store
 
 settings.register_profile(
     "untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=60
@@ -39,8 +39,8 @@ def store(url: str, runner: asyncio.Runner) -> Iterator[Store]:
 
 
 @pytest.fixture
-def neighbour(url: str, runner: asyncio.Runner) -> Iterator[Store]:
-    """The same database, opened once more."""
+def other_store(url: str, runner: asyncio.Runner) -> Iterator[Store]:
+    """A second connection to the database of ``store``."""
     store = runner.run(open_store(url))
     yield store
     runner.run(store.close())
@@ -48,7 +48,7 @@ def neighbour(url: str, runner: asyncio.Runner) -> Iterator[Store]:
 
 @pytest.fixture
 def sqlite_store(sqlite_url: str, runner: asyncio.Runner) -> Iterator[Store]:
-    """For what does not depend on the kind of database."""
+    """For behaviour that does not depend on the kind of database."""
     store = runner.run(open_store(sqlite_url))
     yield store
     runner.run(store.close())

@@ -1,19 +1,19 @@
-"""Tables to keep."""
+"""Sample rows."""
 
 from typing import Any
 
 from msgspec.structs import replace
 
-from starboard.store.rows import NewMove, Seat, TableRow
+from starboard.store.rows import NewMove, SeatRow, TableRow
 from starboard.store.store import Store
 
-ANN = Seat("person", "Ann", "greedy", "ann")
-BEN = Seat("person", "Ben", "greedy", "ben")
-OPEN = Seat("open")
+ANN = SeatRow("person", "Ann", "greedy", "ann")
+BEN = SeatRow("person", "Ben", "greedy", "ben")
+OPEN = SeatRow("open")
 
 
-def a_table(id: str = "t", **fields: Any) -> TableRow:
-    usual: dict[str, Any] = {
+def sample_table(id: str = "t", **fields: Any) -> TableRow:
+    defaults: dict[str, Any] = {
         "game": "some-game",
         "rules": 3,
         "options": {"goal": 20, "share": 0.5, "kind": "short"},
@@ -27,22 +27,22 @@ def a_table(id: str = "t", **fields: Any) -> TableRow:
         "created": 1000.25,
         "moved_at": 1000.5,
     }
-    return TableRow(id=id, **(usual | fields))
+    return TableRow(id=id, **(defaults | fields))
 
 
-def moved(row: TableRow, *moves: NewMove, **fields: Any) -> TableRow:
-    """The row after some moves."""
+def after_moves(row: TableRow, *moves: NewMove, **fields: Any) -> TableRow:
+    """The row after these moves."""
     return replace(row, ply=row.ply + len(moves), **fields)
 
 
-def changed(row: TableRow, **fields: Any) -> TableRow:
-    """The row after a change that is no move."""
+def revised(row: TableRow, **fields: Any) -> TableRow:
+    """The row after a change other than a move."""
     return replace(row, revision=row.revision + 1, **fields)
 
 
 async def play(store: Store, row: TableRow, move: int = 7, key: str = "") -> TableRow:
-    """Append one move."""
+    """Commit one move; the row after it."""
     new = NewMove(0, move, "sail left", key, 1001.5)
-    after = moved(row, new)
+    after = after_moves(row, new)
     await store.commit(row, after, [new])
     return after

@@ -1,4 +1,4 @@
-"""A process that plays at several tables of its own, and says which moves were acknowledged.
+"""A process that plays at several tables, and prints each move when it is acknowledged.
 
 ``python -m tests.store.writing URL NAME MOVES``
 """
@@ -9,35 +9,35 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.store.samples import a_table, play
+from tests.store.samples import play, sample_table
 
-from starboard.store.opening import open_store
 from starboard.store.store import Store
+from starboard.store.urls import open_store
 
-TABLES = 8
+TABLES_PER_PROCESS = 8
 ROOT = Path(__file__).parents[2]
 
 
-def names(name: str) -> list[str]:
-    return [f"{name}-{number}" for number in range(TABLES)]
+def table_ids(name: str) -> list[str]:
+    return [f"{name}-{number}" for number in range(TABLES_PER_PROCESS)]
 
 
 async def write(url: str, name: str, moves: int) -> None:
     store = await open_store(url)
-    await asyncio.gather(*(_play(store, table, moves) for table in names(name)))
+    await asyncio.gather(*(_play_at(store, table, moves) for table in table_ids(name)))
     await store.close()
 
 
-async def _play(store: Store, table: str, moves: int) -> None:
-    row = a_table(table)
+async def _play_at(store: Store, table: str, moves: int) -> None:
+    row = sample_table(table)
     await store.create(row)
     for _ in range(moves):
         row = await play(store, row)
         print(table, row.ply, flush=True)
 
 
-def started(url: str, name: str, moves: int) -> "subprocess.Popen[str]":
-    """The process; its output must be read to the end."""
+def start_writer(url: str, name: str, moves: int) -> "subprocess.Popen[str]":
+    """Start the process; the caller must read its output to the end."""
     command = [sys.executable, "-m", "tests.store.writing", url, name, str(moves)]
     return subprocess.Popen(command, cwd=ROOT, env=os.environ, text=True, stdout=subprocess.PIPE)
 

@@ -1,10 +1,10 @@
-"""Plain lines everywhere; bold only on a terminal that wants it."""
+"""Lines of the screen: plain in pipes, wrapped and with bold headings on terminals."""
 
 import io
 
 import pytest
 
-from starboard.terminal.screen import BOLD, CLEAR, Screen
+from starboard.terminal.screen import BOLD, CLEAR, Screen, ScreenClosed
 
 
 class Terminal(io.StringIO):
@@ -12,13 +12,13 @@ class Terminal(io.StringIO):
         return True
 
 
-def test_a_pipe_gets_plain_lines_of_any_length() -> None:
+def test_piped_lines_are_neither_styled_nor_wrapped() -> None:
     out = io.StringIO()
     Screen(io.StringIO(), out).heading("x" * 300)
     assert out.getvalue() == "x" * 300 + "\n"
 
 
-def test_a_terminal_gets_bold_headings_wrapped(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_terminal_headings_are_bold_and_wrapped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setenv("COLUMNS", "20")
@@ -29,7 +29,7 @@ def test_a_terminal_gets_bold_headings_wrapped(monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.mark.parametrize(("name", "value"), [("NO_COLOR", "1"), ("TERM", "dumb")])
-def test_no_colour_where_it_is_not_wanted(
+def test_environment_disables_styles(
     monkeypatch: pytest.MonkeyPatch, name: str, value: str
 ) -> None:
     monkeypatch.setenv(name, value)
@@ -38,12 +38,32 @@ def test_no_colour_where_it_is_not_wanted(
     assert out.getvalue() == "one\n"
 
 
-def test_the_screen_is_cleared_between_people() -> None:
+def test_clear_erases_the_terminal() -> None:
     out = Terminal()
-    Screen(io.StringIO(), out).turn_away()
+    Screen(io.StringIO(), out).clear()
     assert out.getvalue() == CLEAR
 
 
-def test_the_end_of_input_is_an_end() -> None:
+def test_end_of_input_raises_eof_error() -> None:
     with pytest.raises(EOFError):
         Screen(io.StringIO(), io.StringIO()).ask("?")
+
+
+class ClosedPipe(io.StringIO):
+    def flush(self) -> None:
+        raise BrokenPipeError
+
+
+class HungUp(io.StringIO):
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
+        raise OSError(5, "Input/output error")
+
+
+def test_closed_output_raises_screen_closed() -> None:
+    with pytest.raises(ScreenClosed):
+        Screen(io.StringIO(), ClosedPipe()).ask("?")
+
+
+def test_unreadable_input_is_the_end_of_input() -> None:
+    with pytest.raises(EOFError):
+        Screen(HungUp(), io.StringIO()).ask("?")

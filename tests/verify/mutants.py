@@ -1,4 +1,4 @@
-"""Games with a deliberate mistake in their rules, to see that the verifier finds it."""
+"""Games with a deliberate mistake in their rules, which the verifier must find."""
 
 import shutil
 import sys
@@ -9,16 +9,19 @@ from starboard.engine.game import Game
 
 
 def mutant(game: Game, folder: Path, name: str, *mistakes: tuple[str, str]) -> Game:
-    """The game with texts of its rules replaced, as a package of its own."""
-    place = folder / name
-    shutil.copytree(game.folder, place, ignore=shutil.ignore_patterns("__pycache__"))
-    original = game.package
-    for file in place.glob("*.py"):
-        text = file.read_text(encoding="utf-8").replace(original, name)
-        if file.name == "rules.py":
-            for right, wrong in mistakes:
-                assert text.count(right) == 1, f"{text.count(right)} times in the rules: {right}"
-                text = text.replace(right, wrong)
+    """The game in a new package, with parts of the source of its rules replaced."""
+    package = folder / name
+    shutil.copytree(game.folder, package, ignore=shutil.ignore_patterns("__pycache__"))
+    sources = {
+        file: file.read_text(encoding="utf-8").replace(game.package, name)
+        for file in package.rglob("*.py")
+    }
+    for right, wrong in mistakes:
+        files = [file for file, text in sources.items() if right in text]
+        found = sum(text.count(right) for text in sources.values())
+        assert found == 1, f"{found} times in the sources: {right}"
+        sources[files[0]] = sources[files[0]].replace(right, wrong)
+    for file, text in sources.items():
         file.write_text(text, encoding="utf-8")
     sys.path.insert(0, str(folder))
     try:

@@ -1,4 +1,4 @@
-"""The verifier on the game that was born as a formal specification."""
+"""Exhaustive verification of a game with a formal specification."""
 
 from pathlib import Path
 
@@ -6,34 +6,35 @@ import pytest
 from tests.verify.mutants import mutant
 from tests.verify.test_broken import broken_law, replayed_length, verified
 
+from starboard.bots.compiled import compiled_game
 from starboard.engine.kernels import explore as kernel
 from starboard.games.ruler.game import GAME
 from starboard.games.ruler.rules import ACTING, ATTACKER_NAMES, DEFENDER_NAMES, OVER, State
-from starboard.verify.explore import Exploration, World, explore
-from starboard.verify.run import compiled_for, options_for, verify
+from starboard.verify.explore import Exploration, GameInstance, explore
+from starboard.verify.run import options_for, verify
 from starboard.verify.solve import solve
 
 pytestmark = pytest.mark.compiled
 
 
-def small_world(rounds: int, **options: int) -> World:
+def small_instance(rounds: int, **options: int) -> GameInstance:
     chosen = options_for(GAME, {"islands": 4, **options}, None, rounds)
-    return World(compiled_for(GAME), 2, chosen)
+    return GameInstance(compiled_game(GAME), 2, chosen)
 
 
 def in_phase(found: Exploration, *phases: int) -> int:
     return sum(found.state(number).phase in phases for number in range(found.states))
 
 
-def test_the_small_world_has_as_many_states_as_counted_elsewhere() -> None:
-    found = verify(small_world(rounds=4)).found
+def test_number_of_states_equals_an_independent_count() -> None:
+    found = verify(small_instance(rounds=4)).exploration
     assert found.complete
     assert found.states == 5_704
     assert found.transitions == 33_798
     assert in_phase(found, ACTING) == 1_776
     assert in_phase(found, ATTACKER_NAMES, DEFENDER_NAMES) == 622
-    assert found.count[kernel.CHANCE_DUE] == 750
-    assert found.count[kernel.OVER] == in_phase(found, OVER) == 2_556
+    assert found.counters[kernel.CHANCE_DUE] == 750
+    assert found.counters[kernel.GAMES_OVER] == in_phase(found, OVER) == 2_556
     assert found.memory / found.states < 120
 
 
@@ -66,7 +67,7 @@ MISTAKES = {
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mistake", MISTAKES)
-def test_a_mistake_of_earlier_implementations_gives_a_counterexample(
+def test_mistakes_of_earlier_implementations_give_a_counterexample(
     mistake: str, tmp_path: Path
 ) -> None:
     game = mutant(GAME, tmp_path, f"ruler_{mistake}", MISTAKES[mistake])
@@ -86,24 +87,24 @@ def last_round(happiness: tuple[int, int], coins: tuple[int, int]) -> State:
     return state
 
 
-def test_best_play_of_a_last_round_is_what_the_hand_computes() -> None:
-    """A can only take resources; B, less happy, must attack: 15 of 36 whoever is first."""
-    found = explore(small_world(rounds=1, cost=10), 10_000, first=last_round((100, 20), (0, 4)))
+def test_best_play_of_a_last_round_equals_the_value_computed_by_hand() -> None:
+    """A can only take resources; B, less happy, must attack: 15 of 36, in any order."""
+    found = explore(small_instance(rounds=1, cost=10), 10_000, first=last_round((100, 20), (0, 4)))
     best = solve(found)
-    assert best.settled
+    assert best.converged
     assert best.value == pytest.approx(21 / 36, abs=1e-12)
     assert best.first_wins == pytest.approx(21 / 36, abs=1e-12)
     assert best.second_wins == pytest.approx(15 / 36, abs=1e-12)
 
 
-def test_a_player_who_can_win_without_dice_does() -> None:
+def test_player_who_can_win_without_dice_does() -> None:
     """B, at 90 with 4 coins, cheers the people up to 100 and passes A, who falls to 80."""
-    found = explore(small_world(rounds=1, cost=10), 10_000, first=last_round((100, 90), (0, 4)))
+    found = explore(small_instance(rounds=1, cost=10), 10_000, first=last_round((100, 90), (0, 4)))
     assert solve(found).second_wins == 1.0
 
 
-def test_equal_players_have_equal_chances_under_best_play() -> None:
-    best = solve(explore(small_world(rounds=4), 10_000))
+def test_symmetric_players_have_equal_values_under_best_play() -> None:
+    best = solve(explore(small_instance(rounds=4), 10_000))
     assert best.value == pytest.approx(0.5, abs=1e-12)
     assert best.first_wins == pytest.approx(best.second_wins, abs=1e-12)
     assert 0 <= best.undecided <= 1

@@ -1,4 +1,4 @@
-"""The player who takes any legal move: the yardstick of every game."""
+"""The bot that makes a random legal move: the baseline for other bots."""
 
 from typing import Any
 

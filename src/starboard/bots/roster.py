@@ -1,4 +1,4 @@
-"""Every bot that can sit down to a game: the game's own, and those that play everything."""
+"""The bots that can play a game: its own, and those that play every game."""
 
 from starboard.bots.random import random
 from starboard.engine.errors import UnknownBot
@@ -9,15 +9,16 @@ GENERIC: tuple[Bot, ...] = (random,)
 
 
 def bots_of(game: Game) -> dict[str, Bot]:
-    """By name, strongest first; the first is the one to offer.
+    """The bots of a game by name, strongest first; the first is the default.
 
-    A game may have a bot of its own in place of one that plays everything.
+    A game's own bot replaces a generic one of the same name.
     """
     own = {bot.__name__: bot for bot in game.bots}
     return own | {bot.__name__: bot for bot in GENERIC if bot.__name__ not in own}
 
 
 def find_bot(game: Game, name: str) -> Bot:
+    """The bot of this name; ``UnknownBot`` with a suggestion if there is none."""
     bots = bots_of(game)
     if name not in bots:
         names = list(bots)

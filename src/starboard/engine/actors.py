@@ -1,7 +1,7 @@
-"""Who acts and who looks on: numbers shared by rules, kernels and clients.
+"""The numbers of actors and viewers, shared by rules, kernels and clients.
 
-Players are 0..25, shown as A..Z. A set of actors is an integer with one bit
-for each: ``1 << player``, ``1 << CHANCE``; 0 when the game is over.
+Players are 0 to 25, shown as A to Z. A set of actors is an integer with one bit per actor:
+``1 << player``, ``1 << CHANCE``; it is 0 when the game is over.
 """
 
 MAX_PLAYERS = 26
@@ -11,22 +11,23 @@ CHANCE = 31
 """The actor that rolls dice and draws cards."""
 
 SPECTATOR = 32
-"""The viewer who knows only what is public."""
+"""The viewer who knows only public information."""
 
 OMNISCIENT = 33
-"""The viewer of finished games and of debugging, who knows the whole state."""
+"""The viewer who knows the whole state: for finished games and debugging."""
 
 SECRET = -1
-"""What ``seen`` returns for a move that a viewer notices without learning which one it was."""
+"""The result of ``seen`` for a move that a viewer notices without learning which it was."""
 
 UNNOTICED = -2
-"""What ``seen`` returns for a move that a viewer does not notice at all."""
+"""The result of ``seen`` for a move that a viewer does not notice at all."""
 
 NOBODY = -1
+"""No player, for example the player to move when the game is over."""
 
 
 def players_in(actors: int) -> list[int]:
-    """The players among a set of actors, in seat order."""
+    """The players in a set of actors, in ascending order."""
     actors &= ALL_PLAYERS
     found = []
     while actors:
@@ -37,12 +38,12 @@ def players_in(actors: int) -> list[int]:
 
 
 def actor_letter(actor: int) -> str:
-    """``A`` for the first seat, ``*`` for chance: the actor in replays and texts."""
+    """The letter of an actor in replays and texts: ``A`` for the first player, ``*`` for chance."""
     return "*" if actor == CHANCE else chr(ord("A") + actor)
 
 
 def actor_of_letter(letter: str) -> int:
-    """The actor that a letter stands for; ``ValueError`` for anything else."""
+    """The actor with this letter; ``ValueError`` if there is none."""
     if letter == "*":
         return CHANCE
     if len(letter) == 1 and "A" <= letter <= "Z":

@@ -1,11 +1,10 @@
 """Random numbers: a small counter-based generator on plain integers.
 
-A generator is three integers, ``[key, key, counter]``: a list when interpreted,
-an array when compiled. Each number is a hash of keys and counter, so nothing
-is shared between games: a game is seeded by (seed, number of the game), and
-the same seed gives the same games on any number of processes.
+A generator is three integers, ``[key, key, counter]``: a list when interpreted, an array when
+compiled. Each number is a hash of keys and counter. A generator is seeded by (seed, number of
+the game), so that a seed gives the same games on any number of processes.
 
-This module is written in the dialect of rules: it runs interpreted and compiled.
+This module is written in the dialect: it runs interpreted and compiled.
 """
 
 WORD = 0xFFFFFFFF
@@ -13,14 +12,14 @@ GENERATOR_SIZE = 3
 
 
 def mix(x: int) -> int:
-    """A 32-bit word scrambled so that every bit depends on every bit."""
+    """A 32-bit hash of a 32-bit word."""
     x = ((x ^ (x >> 16)) * 0x7FEB352D) & WORD
     x = ((x ^ (x >> 15)) * 0x846CA68B) & WORD
     return x ^ (x >> 16)
 
 
 def seed_generator(rng: list[int], seed: int, number: int) -> None:
-    """Make ``rng`` the generator of game ``number`` of a run with this seed."""
+    """Set ``rng`` to the generator of game ``number`` of this seed."""
     a = mix((seed & WORD) ^ 0x9E3779B9)
     b = mix(((seed >> 32) & WORD) ^ a)
     c = mix((b + (number & WORD)) & WORD)
@@ -38,7 +37,7 @@ def draw(rng: list[int]) -> int:
 
 
 def below(rng: list[int], n: int) -> int:
-    """A number from 0 to n − 1, each exactly as likely; n is at most 2**31."""
+    """A number from 0 to n − 1, exactly uniform; n is at most 2**31."""
     product = draw(rng) * n
     if (product & WORD) < n:
         uneven = (WORD + 1 - n) % n

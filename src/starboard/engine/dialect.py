@@ -1,18 +1,19 @@
 """The dialect of rules: the part of Python that means the same interpreted and compiled.
 
-``docs/dialect.md`` explains it to authors. Rules, bots and laws are checked
-before they are compiled, so that a mistake is told in a sentence that says what
-to write instead, and not in a compiler's page of types.
+``docs/dialect.md`` describes it. Rules, bots and laws are checked before they are compiled, so
+that an author gets a line number and a suggestion instead of a compiler error.
 """
 
 import ast
-import sys
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from starboard.engine.errors import BrokenDialect
 from starboard.engine.game import Bot, Game
+from starboard.engine.prelude import ConstTable
 
 BUILTINS = frozenset({"abs", "bool", "int", "len", "max", "min", "range"})
 MODULES = (
@@ -24,7 +25,7 @@ MODULES = (
     "starboard.engine.struct",
     "typing",
 )
-RULES_MODULE = ".rules"
+"""Modules that may be imported beside those of the game's own package."""
 INTERPRETED_ONLY = frozenset({"setup"})
 TYPES = ("int", "bool", "list[int]", "State", "list[State]", "Any", "None")
 LARGEST = 2**62
@@ -43,82 +44,124 @@ INSTEAD: Mapping[type[ast.AST], str] = {
     ast.GeneratorExp: "a generator does not compile; write a loop",
     ast.DictComp: "a dictionary does not compile; use arrays of integers",
     ast.SetComp: "a set does not compile; use the bits of an integer",
-    ast.List: "a list made inside a function does not compile; use scratch(size)",
+    ast.List: "a list created inside a function does not compile; use scratch(size)",
     ast.Dict: "a dictionary does not compile; use arrays of integers",
     ast.Set: "a set does not compile; use the bits of an integer",
     ast.Tuple: "a tuple here does not compile; use one variable for each value",
-    ast.NamedExpr: "':=' does not compile everywhere; assign on a line of its own",
+    ast.NamedExpr: "':=' does not compile everywhere; assign in a statement of its own",
     ast.Slice: "a slice fails interpreted; write a loop over the indices",
-    ast.JoinedStr: "an f-string takes seconds to compile; rules have no texts",
-    ast.Raise: "rules do not raise; refuse in legal(), or assert with a constant text",
-    ast.Try: "rules do not catch; nothing in them raises",
-    ast.With: "rules have no resources",
+    ast.JoinedStr: "an f-string takes seconds to compile; keep texts out of rules",
+    ast.Raise: "'raise' does not compile well; refuse in legal(), or assert with a constant text",
+    ast.Try: "'try' does not compile well; rules raise no exceptions",
+    ast.With: "'with' does not compile; rules use no resources",
     ast.Lambda: "a lambda does not compile; write a function",
-    ast.FunctionDef: "a function inside a function does not compile; move it to the module",
-    ast.ClassDef: "only State is a class here; use integer constants",
-    ast.Global: "rules have no global state; put it into State",
-    ast.Nonlocal: "rules have no hidden state; put it into State",
+    ast.FunctionDef: "a nested function does not compile; move it to the module",
+    ast.ClassDef: "State is the only class of the dialect; use integer constants",
+    ast.Global: "rules have no global variables; put the value into State",
+    ast.Nonlocal: "rules have no closures; put the value into State",
     ast.Import: "import at the top of the module",
     ast.ImportFrom: "import at the top of the module",
-    ast.Delete: "nothing needs deleting",
-    ast.Starred: "a starred argument does not compile; name each argument",
+    ast.Delete: "'del' does not compile; nothing needs deleting",
+    ast.Starred: "a starred argument does not compile; pass each argument by itself",
     ast.Yield: "a generator does not compile; write into an array",
 }
 
 
 @dataclass(frozen=True)
 class Problem:
-    """One place that is outside the dialect."""
+    """A line that is outside the dialect."""
 
     line: int
     sentence: str
 
 
-def check(path: Path, arrays: Mapping[str, int], package: str = "") -> None:
-    """Raise ``BrokenDialect`` for the first problem; ``arrays``: how many indices a field takes."""
-    found = problems(path.read_text(encoding="utf-8"), arrays, package)
+@dataclass(frozen=True)
+class Names:
+    """What the checks know about names: how many indices each field and table needs."""
+
+    fields: Mapping[str, int]
+    tables: Mapping[str, int]
+    mutable: frozenset[str]
+    """Globals that are lists, dictionaries or sets."""
+
+    @classmethod
+    def of(cls, fields: Mapping[str, int], values: Mapping[str, Any]) -> "Names":
+        """The names of a module; ``values`` are its globals."""
+        tables = {k: v.dimensions for k, v in values.items() if isinstance(v, ConstTable)}
+        mutable = {k for k, v in values.items() if isinstance(v, list | dict | set)}
+        return cls(fields, tables, frozenset(mutable))
+
+
+def check(module: str, fields: Mapping[str, int], package: str = "") -> None:
+    """Raise ``BrokenDialect`` for the first problem of a module.
+
+    ``fields`` maps each field of the state to its number of indices; ``package`` is the game's.
+    """
+    found = problems_in(module, fields, package)
     if found:
-        place = f"{path.parent.name}/{path.name}:{found[0].line}"
+        place = f"{_place(module)}:{found[0].line}"
         raise BrokenDialect(place=place, reason=found[0].sentence, more=len(found) - 1)
 
 
 def problems_of(game: Game, bots: Iterable[Bot]) -> list[tuple[str, Problem]]:
-    """Every problem of a game's rules, bots and laws, with the file it is in."""
-    arrays = game.rules.State.dimensions()
-    package = f"{game.package}."
+    """Every problem of a game's rules, bots and laws, each with its file."""
+    fields, prefix = game.rules.State.dimensions(), f"{game.package}."
     waiting = [game.rules.__name__]
     waiting += [function.__module__ for function in (*bots, *game.laws)]
     found: list[tuple[str, Problem]] = []
-    seen: set[str] = set()
+    checked: set[str] = set()
     while waiting:
         module = waiting.pop(0)
-        if module not in seen:
-            seen.add(module)
-            file = Path(str(sys.modules[module].__file__))
-            text = file.read_text(encoding="utf-8")
-            place = f"{file.parent.name}/{file.name}"
-            found += [(place, problem) for problem in problems(text, arrays, package)]
-            waiting += [name for name in _imported(text) if name.startswith(package)]
+        if module not in checked:
+            checked.add(module)
+            problems = problems_in(module, fields, game.package)
+            found += [(_place(module), problem) for problem in problems]
+            waiting += [name for name in _imported(module) if name.startswith(prefix)]
     return found
 
 
-def _imported(text: str) -> list[str]:
-    nodes = [node for node in ast.parse(text).body if isinstance(node, ast.ImportFrom)]
-    return [node.module for node in nodes if node.module]
+def problems_in(module: str, fields: Mapping[str, int], package: str = "") -> list[Problem]:
+    """Every problem of one module, which is imported for the values of its globals."""
+    values = vars(import_module(module))
+    return problems(_path(module).read_text(encoding="utf-8"), fields, package, values)
 
 
-def problems(text: str, arrays: Mapping[str, int], package: str = "") -> list[Problem]:
-    """Everything in this source that is outside the dialect, in the order of lines.
+def problems(
+    text: str, fields: Mapping[str, int], package: str = "", values: Mapping[str, Any] | None = None
+) -> list[Problem]:
+    """Every line of a source that is outside the dialect, in order.
 
-    Modules of the game's own ``package`` may be imported: they are of the dialect too.
+    ``values`` are the globals of the module; without them, tables are not checked.
     """
     tree = ast.parse(text)
-    known = BUILTINS | {name for node in tree.body for name in _defined(node) if not name.isupper()}
+    callable = _functions(tree)
     found = [problem for node in tree.body for problem in _statement(node, package)]
+    names = Names.of(fields, values or {})
     for node in tree.body:
         if isinstance(node, ast.FunctionDef) and node.name not in INTERPRETED_ONLY:
-            found.extend(_Function(arrays, known).problems(node))
+            found.extend(_Function(names, callable).problems(node))
     return sorted(set(found), key=lambda problem: (problem.line, problem.sentence))
+
+
+def _path(module: str) -> Path:
+    return Path(str(import_module(module).__file__))
+
+
+def _place(module: str) -> str:
+    """The file of a module as shown to authors: ``stlucia/rules.py``."""
+    path = _path(module)
+    return f"{path.parent.name}/{path.name}"
+
+
+def _imported(module: str) -> list[str]:
+    nodes = ast.parse(_path(module).read_text(encoding="utf-8")).body
+    return [node.module for node in nodes if isinstance(node, ast.ImportFrom) and node.module]
+
+
+def _functions(tree: ast.Module) -> frozenset[str]:
+    """The names that may be called: built-in, defined in the module or imported."""
+    defined = {name for node in tree.body for name in _defined(node) if not name.isupper()}
+    return BUILTINS | defined
 
 
 def _defined(node: ast.stmt) -> Iterator[str]:
@@ -129,23 +172,28 @@ def _defined(node: ast.stmt) -> Iterator[str]:
 
 
 def _statement(node: ast.stmt, package: str) -> Iterator[Problem]:
-    """Problems of one statement of the module itself."""
+    """Problems of one statement at module level."""
     if isinstance(node, ast.Import):
         yield Problem(node.lineno, f"write 'from {node.names[0].name} import …'")
     elif isinstance(node, ast.ImportFrom):
-        module = node.module or ""
-        own = module.endswith(RULES_MODULE) or (package and module.startswith(package))
-        if module not in MODULES and not own:
-            yield Problem(node.lineno, f"rules do not import {module or 'relatively'}")
+        yield from _import(node, package)
     elif isinstance(node, ast.ClassDef) and node.name != "State":
-        yield Problem(node.lineno, "only State is a class here; use integer constants")
-    elif isinstance(node, ast.Assign | ast.AnnAssign) and _mutable(node.value):
+        yield Problem(node.lineno, INSTEAD[ast.ClassDef])
+    elif isinstance(node, ast.Assign | ast.AnnAssign) and _is_mutable(node.value):
         yield Problem(
             node.lineno, "a global list, set or dictionary does not compile; use const_table(…)"
         )
 
 
-def _mutable(value: ast.expr | None) -> bool:
+def _import(node: ast.ImportFrom, package: str) -> Iterator[Problem]:
+    module = node.module or ""
+    if node.level:
+        yield Problem(node.lineno, "a relative import is not followed; write the full module name")
+    elif module not in MODULES and not (package and module.startswith(f"{package}.")):
+        yield Problem(node.lineno, f"rules may not import {module}")
+
+
+def _is_mutable(value: ast.expr | None) -> bool:
     displays = (ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp)
     return isinstance(value, displays)
 
@@ -153,11 +201,13 @@ def _mutable(value: ast.expr | None) -> bool:
 class _Function:
     """Checks one function."""
 
-    def __init__(self, arrays: Mapping[str, int], known: frozenset[str]) -> None:
-        self.arrays = arrays
-        self.known = known
+    def __init__(self, names: Names, callable: frozenset[str]) -> None:
+        self.names = names
+        self.callable = callable
+        self.locals: frozenset[str] = frozenset()
 
     def problems(self, function: ast.FunctionDef) -> Iterator[Problem]:
+        self.locals = _locals(function)
         yield from self._head(function)
         for statement in function.body:
             if not _is_docstring(statement):
@@ -229,13 +279,22 @@ class _Function:
         if isinstance(node.func, ast.Attribute):
             return f"methods such as .{node.func.attr}() do not compile; write a function"
         name = ast.unparse(node.func)
-        if name not in self.known:
+        if name not in self.callable:
             return f"{name}() is not part of the dialect; write a loop or a function of your own"
         return ""
 
+    def _name(self, node: ast.Name) -> str:
+        if node.id in self.locals:
+            return ""
+        if node.id in self.names.mutable:
+            return f"'{node.id}' is a global list, set or dictionary; use const_table(…)"
+        if node.id in self.names.tables:
+            return f"'{node.id}' is a constant table: index it, or take its len()"
+        return ""
+
     def _attribute(self, node: ast.Attribute) -> str:
-        if self.arrays.get(node.attr):
-            return f"'{node.attr}' is an array: always give its index, and pass the state instead"
+        if self.names.fields.get(node.attr):
+            return f"'{node.attr}' is an array: index it, or pass the state"
         return ""
 
     def _subscript(self, node: ast.Subscript) -> str:
@@ -243,15 +302,39 @@ class _Function:
             return INSTEAD[ast.Slice]
         if isinstance(node.slice, ast.Tuple):
             return "'[i, j]' fails interpreted; write '[i][j]'"
-        field, depth = _field(node)
-        if field and self.arrays.get(field, depth) != depth:
-            return f"'{field}' takes {self.arrays[field]} indices, not {depth}"
+        base, depth = _base(node)
+        if isinstance(base, ast.Attribute):
+            return _wrong_depth(base.attr, depth, self.names.fields)
+        if isinstance(base, ast.Name) and base.id not in self.locals:
+            return _wrong_depth(base.id, depth, self.names.tables) or self._mutable(base)
         return ""
+
+    def _mutable(self, node: ast.Name) -> str:
+        return self._name(node) if node.id in self.names.mutable else ""
+
+
+def _locals(function: ast.FunctionDef) -> frozenset[str]:
+    """The parameters and variables of a function."""
+    nodes = list(ast.walk(function))
+    stored = {n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
+    return frozenset(stored | {n.arg for n in nodes if isinstance(n, ast.arg)})
+
+
+def _wrong_depth(name: str, depth: int, needed: Mapping[str, int]) -> str:
+    """The problem of a field or table with a wrong number of indices, if it is one."""
+    expected = needed.get(name, depth)
+    if expected == depth:
+        return ""
+    return f"'{name}' needs {expected} {'index' if expected == 1 else 'indices'}, not {depth}"
 
 
 def _children(node: ast.AST) -> Iterator[ast.AST]:
-    """What to look at next: below an indexed field only its indices, in a swap only its values."""
-    if isinstance(node, ast.Subscript) and _field(node)[0]:
+    """The nodes to check next.
+
+    Below an indexed field or table these are its indices, in ``a, b = b, a`` the single values;
+    ``len(TABLE)`` needs no further check.
+    """
+    if isinstance(node, ast.Subscript) and isinstance(_base(node)[0], ast.Attribute | ast.Name):
         base: ast.expr = node
         while isinstance(base, ast.Subscript):
             yield base.slice
@@ -263,16 +346,25 @@ def _children(node: ast.AST) -> Iterator[ast.AST]:
         yield node.test
     elif isinstance(node, ast.AnnAssign):
         yield from [node.target, *([node.value] if node.value else [])]
-    else:
+    elif not _is_len_of_name(node):
         yield from ast.iter_child_nodes(node)
 
 
-def _field(node: ast.Subscript) -> tuple[str, int]:
-    """``s.grid[i][j]`` is ("grid", 2)."""
+def _base(node: ast.Subscript) -> tuple[ast.expr, int]:
+    """What is indexed, and by how many indices: ``s.grid[i][j]`` gives (``s.grid``, 2)."""
     depth, base = 1, node.value
     while isinstance(base, ast.Subscript):
         depth, base = depth + 1, base.value
-    return (base.attr if isinstance(base, ast.Attribute) else ""), depth
+    return base, depth
+
+
+def _is_len_of_name(node: ast.AST) -> bool:
+    return (
+        isinstance(node, ast.Call)
+        and ast.unparse(node.func) == "len"
+        and len(node.args) == 1
+        and isinstance(node.args[0], ast.Name)
+    )
 
 
 def _number(node: ast.expr) -> int:

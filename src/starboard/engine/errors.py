@@ -1,7 +1,7 @@
-"""Errors of the domain: a message key, and the values its sentence needs.
+"""Errors of the domain, each with a message for people in every language.
 
-The text is looked up in a message catalogue, so the same error reads well in every language
-and in every client. Each package keeps its errors and their messages itself.
+An error has a key and named details; its message is looked up when it is shown, in the
+language of the reader. Each package declares its own errors and keeps their messages.
 """
 
 from collections.abc import Mapping
@@ -10,19 +10,21 @@ from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
+from starboard.engine.languages import DEFAULT_LANGUAGE
+
 
 @dataclass(frozen=True)
 class LazyMessage:
-    """A message whose language is chosen when it is shown; usable as an argument of others.
+    """A message that is formatted when its language is known; usable as an argument of others.
 
-    ``folder`` holds the message files, if the message is not one of the engine's.
+    ``folder`` holds the message files if the message is not one of the engine's.
     """
 
     key: str
     args: Mapping[str, object] = field(default_factory=dict)
     folder: Path | None = None
 
-    def message(self, language: str = "en") -> str:
+    def message(self, language: str = DEFAULT_LANGUAGE) -> str:
         from starboard.engine.words import catalogue
 
         return catalogue(language, self.folder).text(self.key, localized(self.args, language))
@@ -32,7 +34,7 @@ class LazyMessage:
 
 
 def localized(args: Mapping[str, object], language: str) -> dict[str, object]:
-    """The arguments, with messages and errors among them as text in this language."""
+    """Return the arguments with messages and errors among them formatted in this language."""
     return {
         name: arg.message(language) if isinstance(arg, LazyMessage | StarboardError) else arg
         for name, arg in args.items()
@@ -40,10 +42,10 @@ def localized(args: Mapping[str, object], language: str) -> dict[str, object]:
 
 
 class StarboardError(Exception):
-    """Wrong input from a person, a program or a file. ``str`` gives the English sentence.
+    """Invalid input from a person, a program or a file; ``str`` gives the English message.
 
-    Its text is the message ``error-<key>``. ``folder`` holds the message files of the package
-    that declares the error; ``None`` means the engine's own.
+    The message is ``error-<key>``. ``folder`` holds the message files of the package that
+    declares the error; ``None`` means the engine's own.
     """
 
     key: ClassVar[str]
@@ -53,7 +55,7 @@ class StarboardError(Exception):
         super().__init__(details)
         self.details = details
 
-    def message(self, language: str = "en") -> str:
+    def message(self, language: str = DEFAULT_LANGUAGE) -> str:
         from starboard.engine.words import catalogue
 
         words = catalogue(language, self.folder)
@@ -80,13 +82,13 @@ class UnknownOption(StarboardError):
 
 
 class BadOption(StarboardError):
-    """An option's value is outside its range, or is not a value at all."""
+    """The value of an option is outside its range or cannot be parsed."""
 
     key = "bad-option"
 
 
 class OptionClash(StarboardError):
-    """Each option is fine alone; together, or with so many players, they are not.
+    """Each option is valid alone, but not in combination or with this number of players.
 
     ``reason`` is a ``LazyMessage`` of the game.
     """
@@ -101,31 +103,31 @@ class UnknownPreset(StarboardError):
 
 
 class NoRoundLimit(StarboardError):
-    """The game has no option that limits its rounds."""
+    """The game has no option that limits the number of rounds."""
 
     key = "no-round-limit"
 
 
 class CannotSolve(StarboardError):
-    """Best play cannot be computed for this game, or so many players."""
+    """Optimal play cannot be computed for this game or this number of players."""
 
     key = "cannot-solve"
 
 
 class BadPlayers(StarboardError):
-    """The game cannot be played by so many."""
+    """The game does not support this number of players."""
 
     key = "bad-players"
 
 
 class UnknownBot(StarboardError):
-    """A seat names neither a person nor a bot of this game."""
+    """A seat specification names neither a person nor a bot of this game."""
 
     key = "unknown-bot"
 
 
 class UnknownLanguage(StarboardError):
-    """There is no message catalogue for this language."""
+    """There are no messages in this language."""
 
     key = "unknown-language"
 
@@ -137,25 +139,25 @@ class UnreadableMove(StarboardError):
 
 
 class AmbiguousMove(StarboardError):
-    """The text abbreviates more than one legal move."""
+    """The text abbreviates several legal moves."""
 
     key = "ambiguous-move"
 
 
 class IllegalMove(StarboardError):
-    """A move of the game, but not one that is allowed now."""
+    """The move exists in the game but is not legal in this state."""
 
     key = "illegal-move"
 
 
 class NotYourTurn(StarboardError):
-    """This player may not act now."""
+    """This actor may not act in this state."""
 
     key = "not-your-turn"
 
 
 class GameOver(StarboardError):
-    """Nobody may act any more."""
+    """The game is over, so nobody may act."""
 
     key = "game-over"
 
@@ -167,78 +169,18 @@ class NotASeat(StarboardError):
 
 
 class BadReplay(StarboardError):
-    """A saved game that cannot be read, or that does not follow the rules."""
+    """A saved game cannot be read, or does not follow the rules."""
 
     key = "bad-replay"
 
 
 class OutOfRange(StarboardError):
-    """A field of a state was given a value that it cannot hold."""
+    """A field of a state was assigned a value that it cannot hold."""
 
     key = "out-of-range"
 
 
 class BrokenDialect(StarboardError):
-    """Rules that would not compile, or would mean something else compiled."""
+    """Rules do not compile, or would behave differently when compiled."""
 
     key = "broken-dialect"
-
-
-class BadDatabase(StarboardError):
-    """The text names no database that we know how to open."""
-
-    key = "bad-database"
-
-
-class NoDatabase(StarboardError):
-    """The database is not there, or does not let us in."""
-
-    key = "no-database"
-
-
-class NewerDatabase(StarboardError):
-    """A newer version of the program has changed the database; this one would damage it."""
-
-    key = "newer-database"
-
-
-class Unavailable(StarboardError):
-    """The database was open, and does not answer now. What was asked may have been done."""
-
-    key = "unavailable"
-
-
-class DamagedKey(StarboardError):
-    """The file with the signing key does not hold a key."""
-
-    key = "damaged-key"
-
-
-class BackupExists(StarboardError):
-    """A backup never takes the place of another file."""
-
-    key = "backup-exists"
-
-
-class CannotBackUp(StarboardError):
-    """The backup could not be written there."""
-
-    key = "cannot-back-up"
-
-
-class BadAddress(StarboardError):
-    """The text is no address of a table."""
-
-    key = "bad-address"
-
-
-class Unreachable(StarboardError):
-    """No server answers there."""
-
-    key = "unreachable"
-
-
-class Refused(StarboardError):
-    """A server's refusal, in its own words."""
-
-    key = "refused"

@@ -1,4 +1,4 @@
-"""Compiled states for loops written in Python: no NumPy to know, nothing to allocate.
+"""Compiled states for loops written in Python.
 
     game = FastGame(compiled)
     s, rng = game.initial_state(players=4), game.generator(seed=1)
@@ -9,8 +9,8 @@
             s.apply(s.actor, random.choice(s.legal(s.actor)))
     print(s.winners())
 
-``apply`` trusts its caller: a move that is not legal gives a state that cannot be.
-A ``FastGame`` and its states belong to one thread.
+``apply`` does not check that a move is legal. A ``FastGame`` and its states may be used by one
+thread at a time.
 """
 
 from abc import ABC, abstractmethod
@@ -20,7 +20,7 @@ import numpy as np
 
 from starboard.engine.actors import CHANCE, players_in
 from starboard.engine.chance import GENERATOR_SIZE, seed_generator
-from starboard.engine.compiled import Compiled
+from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.options import Value
 
 CHANCE_ALONE = 1 << CHANCE
@@ -28,7 +28,7 @@ Generator = Any
 
 
 class FastState(ABC):
-    """One state. ``actors`` is who may act now, as bits; 0 when the game is over."""
+    """A state. ``actors`` is the set of who may act now, as bits; 0 when the game is over."""
 
     __slots__ = ("_bytes", "actors")
 
@@ -37,27 +37,27 @@ class FastState(ABC):
 
     @abstractmethod
     def legal(self, player: int) -> list[int]:
-        """The legal moves of a player, as ids."""
+        """The ids of a player's legal moves."""
 
     @abstractmethod
     def apply(self, actor: int, move: int) -> int:
-        """Make a move; returns ``actors``."""
+        """Make a move; returns the new ``actors``."""
 
     @abstractmethod
     def roll(self, rng: Generator) -> int:
-        """Let chance move; returns ``actors``."""
+        """Make a random outcome of chance; returns the new ``actors``."""
 
     @abstractmethod
     def sample(self, rng: Generator) -> int:
-        """An outcome of the roll or draw now due, without making it."""
+        """A random outcome of the roll or draw now due, without applying it."""
 
     @abstractmethod
     def copy(self) -> Self:
-        """The same state, to change apart."""
+        """An independent copy."""
 
     @abstractmethod
     def hide(self, viewer: int) -> None:
-        """Forget, in place, all that this viewer may not know."""
+        """Overwrite, in place, what this viewer may not know."""
 
     def __init__(self, data: bytes) -> None:
         self._bytes = np.frombuffer(bytearray(data), np.uint8)
@@ -69,7 +69,7 @@ class FastState(ABC):
 
     @property
     def actor(self) -> int:
-        """The player to act, the first of them when several may."""
+        """The player to act; the first one if several may act."""
         return (self.actors & -self.actors).bit_length() - 1
 
     def winners(self) -> list[int]:
@@ -83,21 +83,21 @@ class FastState(ABC):
     def to_bytes(self) -> bytes:
         return self._bytes.tobytes()
 
-    def plain(self) -> Any:
-        """The same state for the interpreted rules, words and views."""
+    def to_struct(self) -> Any:
+        """The same state for interpreted rules, words and views."""
         return self.game.compiled.game.rules.State.from_bytes(self.to_bytes())
 
 
 class FastGame:
-    """A game whose states are compiled."""
+    """Creates the compiled states of a game."""
 
-    def __init__(self, compiled: Compiled) -> None:
+    def __init__(self, compiled: CompiledGame) -> None:
         self.compiled = compiled
         self.kernels = compiled.kernel("play")
         self._state = _state_class(self)
         self._first: dict[Any, FastState] = {}
 
-    def start(self, players: int, **options: Value) -> FastState:
+    def initial_state(self, players: int, **options: Value) -> FastState:
         key = (players, *sorted(options.items()))
         if key not in self._first:
             values = self.compiled.game.options.resolve(options)
@@ -106,18 +106,19 @@ class FastGame:
             )
         return self._first[key].copy()
 
-    def state(self, data: bytes) -> FastState:
-        """The state of these bytes."""
+    def from_bytes(self, data: bytes) -> FastState:
+        """The state with these bytes."""
         return self._state(data)
 
     def generator(self, seed: int, number: int = 0) -> Generator:
+        """A generator of random numbers for game ``number`` of this seed."""
         rng = [0] * GENERATOR_SIZE
         seed_generator(rng, seed, number)
         return np.array(rng, np.int64)
 
 
 def _state_class(game: FastGame) -> type[FastState]:
-    """The states of one game: methods that call its kernels with nothing in between."""
+    """The state class of one game, whose methods call its kernels directly."""
     kernels = game.kernels
     step_legal, step_apply, step_roll = kernels.step_legal, kernels.step_apply, kernels.step_roll
     step_hide, step_sample = kernels.step_hide, kernels.step_sample

@@ -1,107 +1,120 @@
-"""Messages written in Fluent, each made into a Python function when it is first said.
+"""Messages written in Fluent, each compiled to a Python function when it is first formatted.
 
-We use a part of Fluent: texts, args, quoted texts, other messages, choices by a
-word, by a number or by the plural that a number takes, and attributes, which are
-messages called ``message.attribute``. Anything else in a file is refused, and so is
-a message that lacks a fact.
+We support a subset of Fluent: text, variables, string literals, references to other messages,
+selection by a word, an exact number or a plural category, and attributes, which are formatted
+as ``message.attribute``. A file that uses anything else is rejected. Plural categories and the
+notation of numbers come from CLDR, through Babel.
 
-Sentences are said thousands of times a second. So a message becomes what one would
-have written by hand: ``lambda args: f"{'You' if args['who'] == 'you' else …} roll"``.
+A server formats tens of thousands of messages per second, so a message becomes the function
+that one would write by hand: ``lambda args: f"{'You' if args['who'] == 'you' else …} roll"``.
 """
 
 import ast
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 Args = Mapping[str, object]
-Said = Callable[[Args], str]
+Formatter = Callable[[Args], str]
 NO_ARGS: Args = {}
 
-ONE = {"en": (1,), "pt": (0, 1)}
-"""The numbers that take the singular; all others take the plural."""
-THOUSANDS = {"en": ",", "pt": "."}
-PLURALS = ("one", "other")
+PLURAL_CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
+"""The names that CLDR gives to the grammatical numbers of a language."""
 
 
-class MissingWords(LookupError):
-    """A catalogue lacks a message, or a message lacks a fact."""
+class MissingMessage(LookupError):
+    """There is no message of this name, or it was formatted without one of its arguments."""
 
 
 class Messages:
-    """All messages of one language, by their names."""
+    """All messages of one language, by name.
 
-    def __init__(self, language: str) -> None:
+    A message that this language lacks is taken from ``fallback``, in the fallback's language.
+    """
+
+    def __init__(self, language: str, fallback: "Messages | None" = None) -> None:
         self.language = language
+        self.fallback = fallback
         self._patterns: dict[str, ftl.Pattern] = {}
-        self._made: dict[str, Said] = {}
-        self._names = {"shown": _shower(THOUSANDS[language]), "which": _chooser(ONE[language])}
+        self._formatters: dict[str, Formatter] = {}
+        self._globals = {
+            "display": _display_function(language),
+            "variant_key": _variant_key_function(language),
+            "fallback": fallback.text if fallback else None,
+        }
 
-    def add(self, text: str) -> None:
-        """Read a file; its messages replace those of the same name."""
-        for entry in FluentParser(with_spans=False).parse(text).body:
+    def add(self, source: str) -> None:
+        """Parse a file; its messages replace earlier ones of the same name."""
+        for entry in FluentParser(with_spans=False).parse(source).body:
             if isinstance(entry, ftl.Message) and entry.value:
                 self._patterns[entry.id.name] = entry.value
-                for part in entry.attributes:
-                    self._patterns[f"{entry.id.name}.{part.id.name}"] = part.value
+                for attribute in entry.attributes:
+                    self._patterns[f"{entry.id.name}.{attribute.id.name}"] = attribute.value
             elif not isinstance(entry, ftl.BaseComment):
                 raise ValueError(f"{self.language}: not a plain message: {entry.to_json()}")
 
     def __contains__(self, name: str) -> bool:
-        return name in self._patterns
+        return name in self._patterns or (self.fallback is not None and name in self.fallback)
 
     def text(self, name: str, args: Args = NO_ARGS) -> str:
-        """A message, said with these args."""
-        said = self._made.get(name) or self._make(name)
+        """Format a message. Raises ``MissingMessage`` if it or one of its arguments is missing."""
+        formatter = self._formatters.get(name) or self._compile(name)
         try:
-            return said(args)
+            return formatter(args)
         except KeyError as error:
-            raise MissingWords(f"{self.language}: message {name!r} lacks {error}") from None
+            problem = f"{self.language}: message {name!r} lacks argument {error}"
+            raise MissingMessage(problem) from None
 
-    def _make(self, name: str) -> Said:
+    def _compile(self, name: str) -> Formatter:
         arguments = ast.arguments([], [ast.arg("args")], None, [], [], None, [])
         body = ast.Expression(ast.Lambda(arguments, self._message(name)))
         code = compile(ast.fix_missing_locations(body), f"<{self.language}: {name}>", "eval")
-        made: Said = eval(code, self._names)
-        self._made[name] = made
-        return made
+        formatter: Formatter = eval(code, self._globals)
+        self._formatters[name] = formatter
+        return formatter
 
     def _message(self, name: str) -> ast.expr:
-        if name not in self._patterns:
-            raise MissingWords(f"{self.language}: no message {name!r}")
-        return self._pattern(self._patterns[name])
+        if name in self._patterns:
+            return self._pattern(self._patterns[name])
+        if name in self:
+            return _call("fallback", ast.Constant(name), ast.Name("args", ast.Load()))
+        raise MissingMessage(f"{self.language}: no message {name!r}")
 
     def _pattern(self, pattern: ftl.Pattern) -> ast.expr:
-        parts = [self._part(element) for element in pattern.elements]
+        parts = [self._element(element) for element in pattern.elements]
         if len(parts) == 1:
             return parts[0]
         return ast.JoinedStr(
-            [part if is_text(part) else ast.FormattedValue(part, -1) for part in parts]
+            [
+                part if isinstance(part, ast.Constant) else ast.FormattedValue(part, -1)
+                for part in parts
+            ]
         )
 
-    def _part(self, element: Any) -> ast.expr:
+    def _element(self, element: Any) -> ast.expr:
         match element:
             case ftl.TextElement(value=text) | ftl.StringLiteral(value=text):
                 return ast.Constant(text)
             case ftl.Placeable(expression=inner):
-                return self._part(inner)
+                return self._element(inner)
             case ftl.VariableReference(id=name):
-                return call("shown", fact(name.name))
+                return _call("display", _argument(name.name))
             case ftl.MessageReference(id=name, attribute=None):
                 return self._message(name.name)
             case ftl.SelectExpression(selector=ftl.VariableReference(id=name), variants=variants):
-                return self._choice(name.name, variants)
-        raise ValueError(f"{self.language}: beyond the part of Fluent that we use: {element}")
+                return self._selection(name.name, variants)
+        raise ValueError(f"{self.language}: outside the supported subset of Fluent: {element}")
 
-    def _choice(self, name: str, variants: list[ftl.Variant]) -> ast.expr:
-        """``A if key == 'you' else B``; of a number the key is itself, or its plural."""
+    def _selection(self, name: str, variants: list[ftl.Variant]) -> ast.expr:
+        """``A if key == 'you' else B``; the key of a number is itself or its plural category."""
         keys = [_key(variant) for variant in variants if not variant.default]
         numbers = [key for key in keys if isinstance(key, int)]
-        counts = numbers or any(key in PLURALS for key in keys)
+        by_number = numbers or any(key in PLURAL_CATEGORIES for key in keys)
         exact = ast.Tuple([ast.Constant(number) for number in numbers], ast.Load())
-        key = call("which", fact(name), exact) if counts else fact(name)
+        key = _call("variant_key", _argument(name), exact) if by_number else _argument(name)
         chosen = next(self._pattern(variant.value) for variant in variants if variant.default)
         for variant in variants:
             if not variant.default:
@@ -110,24 +123,43 @@ class Messages:
         return chosen
 
 
-def _shower(separator: str) -> Callable[[object], str]:
-    def shown(value: object) -> str:
-        """A number in groups of thousands, all else as it is."""
-        if isinstance(value, int) and not -1000 < value < 1000:
-            return f"{value:,}".replace(",", separator)
-        return str(value)
+def _display_function(language: str) -> Callable[[object], str]:
+    def display(value: object) -> str:
+        """Write a number in the notation of the language, anything else with ``str``."""
+        if isinstance(value, int) and -1000 < value < 1000:  # the same in every language
+            return str(value)
+        return _format_number(value, language) if isinstance(value, int | float) else str(value)
 
-    return shown
+    return display
 
 
-def _chooser(singular: tuple[int, ...]) -> Callable[[object, tuple[int, ...]], object]:
-    def which(value: object, exact: tuple[int, ...]) -> object:
-        """The key by which a choice goes: a word, a number that it names, or a plural."""
+def _variant_key_function(language: str) -> Callable[[object, tuple[int, ...]], object]:
+    def variant_key(value: object, exact: tuple[int, ...]) -> object:
+        """The key of a variant: a word, one of the exact numbers, or a plural category."""
         if not isinstance(value, int) or value in exact:
             return value
-        return PLURALS[value not in singular]
+        return _plural_category(value, language)
 
-    return which
+    return variant_key
+
+
+@lru_cache(maxsize=4096)
+def _format_number(value: float, language: str) -> str:
+    from babel.numbers import format_decimal
+
+    return format_decimal(value, locale=_locale(language))
+
+
+@lru_cache(maxsize=4096)
+def _plural_category(value: int, language: str) -> str:
+    return str(_locale(language).plural_form(value))
+
+
+@lru_cache
+def _locale(language: str) -> Any:
+    from babel.core import Locale  # imported on first use, so that commands start quickly
+
+    return Locale.parse(language, sep="-")
 
 
 def _key(variant: ftl.Variant) -> str | int:
@@ -135,13 +167,9 @@ def _key(variant: ftl.Variant) -> str | int:
     return key.name if isinstance(key, ftl.Identifier) else int(key.value)
 
 
-def fact(name: str) -> ast.expr:
+def _argument(name: str) -> ast.expr:
     return ast.Subscript(ast.Name("args", ast.Load()), ast.Constant(name), ast.Load())
 
 
-def call(function: str, *arguments: ast.expr) -> ast.expr:
+def _call(function: str, *arguments: ast.expr) -> ast.expr:
     return ast.Call(ast.Name(function, ast.Load()), list(arguments), [])
-
-
-def is_text(part: ast.expr) -> bool:
-    return isinstance(part, ast.Constant)

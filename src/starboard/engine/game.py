@@ -1,4 +1,4 @@
-"""What a game is: rules, moves, options, words, view and bots under one id."""
+"""A game as one value: rules, moves, options, words, view, bots and laws under an id."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -9,24 +9,27 @@ from typing import Any, Protocol
 
 from starboard.engine.actors import CHANCE
 from starboard.engine.errors import BadPlayers
+from starboard.engine.languages import DEFAULT_LANGUAGE
 from starboard.engine.moves import Move, MoveSpace
 from starboard.engine.options import Options, Value
 from starboard.engine.struct import Struct
 from starboard.engine.words import Catalogue, Narrator, catalogue
 
 Bot = Callable[[Any, int, Any, int, Any], int]
-"""``bot(s, player, moves, count, rng)``: the move it takes, from the state hidden for it."""
+"""``bot(s, player, moves, count, rng)`` returns one of the first ``count`` of ``moves``.
 
+``s`` is the state as ``hide`` leaves it for this player; docs/bots.md describes the contract.
+"""
 
 StateLaw = Callable[[Any], bool]
-"""``law(s)`` holds in every reachable state."""
+"""``law(s)`` is true in every reachable state."""
 
 MoveLaw = Callable[[Any, int, int, Any], bool]
-"""``law(before, actor, move, after)`` holds for every move."""
+"""``law(before, actor, move, after)`` is true for every legal move and every outcome."""
 
 
 class Rules(Protocol):
-    """The functions of ``rules.py``; docs/add-a-game.md says what each one promises."""
+    """The functions of ``rules.py``; docs/add-a-game.md gives the contract of each one."""
 
     __name__: str
 
@@ -53,9 +56,11 @@ class Rules(Protocol):
 
 @dataclass(frozen=True)
 class Query:
-    """Information a player may ask for at any time; it costs no turn.
+    """Information that a player may ask for at any time without using a turn.
 
-    Its words are ``query-<name>``; ``key`` is the key it has in interactive clients.
+    ``query-<name>`` is its message and ``key`` its shortcut in interactive clients.
+    ``answer(say, s, text)`` returns lines from the state as the viewer of ``say`` knows it;
+    ``text`` is what the player typed after the name.
     """
 
     name: str
@@ -64,10 +69,10 @@ class Query:
 
 
 class Words(Protocol):
-    """The functions of ``words.py``, all on states already hidden for the viewer of ``say``.
+    """The functions of ``words.py``, all on states already redacted for the viewer of ``say``.
 
-    ``narrate`` is given ``SECRET`` for a move that the viewer may not know; then, and only
-    then, it may say nothing.
+    ``narrate`` returns at least one line. It gets ``SECRET`` as the move if the viewer notices
+    it without learning which one it was, and is not called for a move that goes ``UNNOTICED``.
     """
 
     @property
@@ -94,20 +99,20 @@ class Game:
     words: Words
     view: Callable[[Any, int], Any]
     bots: tuple[Bot, ...]
-    """The game's own, strongest first; ``starboard.bots`` adds those that play everything."""
+    """The game's own bots, strongest first; ``starboard.bots`` adds bots that play every game."""
     state_laws: tuple[StateLaw, ...]
     move_laws: tuple[MoveLaw, ...]
-    """From ``laws.py``, in the dialect of rules; each has the message ``law-<name>``."""
+    """Laws are written in the dialect of rules; each one has the message ``law-<name>``."""
     max_random_plies: int
-    """No game between random players takes more moves than this, chance included."""
+    """The most plies of any game between random players, chance included."""
     round_limit: str = ""
-    """The option that limits the number of rounds, if there is one."""
+    """The name of the option that limits the number of rounds; empty if there is none."""
     check: Callable[[int, Mapping[str, Value]], None] | None = None
-    """Raises ``OptionClash`` for options that do not go together."""
+    """``check(players, options)`` raises ``OptionClash`` for values that cannot be combined."""
 
     @property
     def laws(self) -> tuple[Callable[..., bool], ...]:
-        """All laws; their order is their numbering in reports."""
+        """All laws, in the order in which reports number them."""
         return (*self.state_laws, *self.move_laws)
 
     @property
@@ -117,33 +122,40 @@ class Game:
 
     @cached_property
     def folder(self) -> Path:
-        """The folder with the game's texts."""
+        """The folder of the package, with ``RULES.md`` and the message files."""
         return Path(str(import_module(self.package).__file__)).parent
 
     @property
     def version(self) -> int:
+        """The version of the rules; a saved game of another version is refused."""
         return self.rules.VERSION
 
     @cached_property
     def _catalogues(self) -> dict[str, Catalogue]:
         return {}
 
-    def catalogue(self, language: str = "en") -> Catalogue:
+    def catalogue(self, language: str = DEFAULT_LANGUAGE) -> Catalogue:
+        """Return the messages of the game and the engine in this language."""
         if language not in self._catalogues:
             self._catalogues[language] = catalogue(language, self.folder)
         return self._catalogues[language]
 
-    def title(self, language: str = "en") -> str:
+    def title(self, language: str = DEFAULT_LANGUAGE) -> str:
+        """Return the name of the game."""
         return self.catalogue(language).text("title")
 
     def check_players(self, players: int) -> None:
+        """Raise ``BadPlayers`` if the game does not support this number of players."""
         if players not in self.players:
             raise BadPlayers(
                 game=self.title(), players=players, low=self.players[0], high=self.players[-1]
             )
 
     def initial_state(self, players: int, options: Mapping[str, Value] | None = None) -> Any:
-        """The first state, for options as ``Options.resolve`` gives them."""
+        """Return the first state, for options as ``Options.resolve`` returns them.
+
+        Raises ``BadPlayers`` or ``OptionClash``.
+        """
         self.check_players(players)
         values = self.options.resolve() if options is None else options
         if self.check is not None:
@@ -153,41 +165,49 @@ class Game:
         return state
 
     def legal(self, state: Any, player: int) -> list[int]:
+        """Return the ids of the legal moves of a player; none if the player may not act."""
         out = [0] * self.rules.MAX_MOVES
         return out[: self.rules.legal(state, player, out)]
 
     def legal_moves(self, state: Any, player: int) -> list[Move]:
+        """Return the legal moves of a player, with their texts in this state."""
         return self.moves.moves(self.legal(state, player), state)
 
     def outcomes(self, state: Any) -> dict[int, int]:
-        """The outcomes of the roll or draw now due, each with its weight."""
+        """Return the ids of the outcomes of the chance event now due, with their weights."""
         out, weights = [0] * self.rules.MAX_OUTCOMES, [0] * self.rules.MAX_OUTCOMES
         count = self.rules.chance(state, out, weights)
         return dict(zip(out[:count], weights[:count], strict=True))
 
-    def space(self, actor: int) -> MoveSpace:
+    def move_space(self, actor: int) -> MoveSpace:
+        """Return the move space of players, or that of chance."""
         return self.chance_moves if actor == CHANCE else self.moves
 
     def move(self, state: Any, actor: int, move: int) -> Move:
-        return self.space(actor).move(move, state)
+        """Return the move with this id, with its text in this state."""
+        return self.move_space(actor).move(move, state)
 
     def redacted(self, state: Any, viewer: int) -> Any:
-        """A copy of the state that holds only what this viewer may know."""
+        """Return a copy of the state with everything hidden that this viewer may not know."""
         copy = state.copy()
         self.rules.hide(copy, viewer)
         return copy
 
     def visible_state(self, state: Any, viewer: int) -> Any:
-        """What this viewer may know, to be looked at and not to be changed."""
+        """Return the state as this viewer knows it, not to be modified.
+
+        The state itself if the game has no secrets, which saves the copy.
+        """
         return self.redacted(state, viewer) if self.rules.SECRETS else state
 
-    def choose(self, bot: Bot, state: Any, player: int, rng: Sequence[int]) -> int:
-        """What a bot does here; it is shown nothing that its player may not know."""
+    def bot_move(self, bot: Bot, state: Any, player: int, rng: Sequence[int]) -> int:
+        """Return the id of the move that a bot chooses, knowing what its player may know."""
         known = self.redacted(state, player)
         moves = self.legal(known, player)
         return bot(known, player, moves, len(moves), rng)
 
     def scores(self, state: Any, players: int) -> list[int]:
+        """Return the score of each player."""
         out = [0] * players
         self.rules.scores(state, out)
         return out

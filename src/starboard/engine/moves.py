@@ -1,15 +1,15 @@
-"""Moves: integers inside the rules, named values with a text everywhere else.
+"""Moves: integers inside the rules, values with a text everywhere else.
 
-A game declares its move space once, as kinds with parameters:
+A game declares its move space once, as kinds of moves with parameters:
 
     MOVES = MoveSpace(
         MoveKind(KEEP, "keep"),
         MoveKind(SAIL, "sail", OneOf("direction", ("left", "right")), IntRange("tiles", 1, 3)),
     )
 
-From it come ids (``SAIL`` + index), texts that read back (``sail left 2``),
-JSON (``{"move": "sail", "direction": "left", "tiles": 2}``) and labels
-(the message ``move-sail`` with the parameters as args).
+The declaration defines the ids (``SAIL`` + index), texts that can be parsed (``sail left 2``),
+JSON (``{"move": "sail", "direction": "left", "tiles": "2"}``) and labels (the message
+``move-sail``, formatted with the parameters as arguments).
 """
 
 from bisect import bisect_right
@@ -24,25 +24,32 @@ from starboard.engine.options import NONE, nearest
 
 
 class Parameter(Protocol):
-    """What a kind of move is about: a direction, a tile, dice.
+    """A parameter of a kind of move: a direction, a tile, dice.
 
-    A value is an index from 0 to ``size`` − 1. Text and reading may look at the
-    state, so that few ids say much ("the second 3 and the H").
+    A value is an index from 0 to ``size`` − 1. Writing and parsing a text may depend on the
+    state, so that few ids are needed ("the second 3 and the H"); ``MoveSpace.text_key`` must
+    then cover that part of the state.
     """
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """The name of the argument in JSON and messages; in upper case in patterns."""
+        ...
 
     @property
-    def size(self) -> int: ...
+    def size(self) -> int:
+        """The number of values."""
+        ...
 
-    def text(self, value: int, state: Any) -> str: ...
+    def text(self, value: int, state: Any) -> str:
+        """Return the text of a value, one or more words."""
+        ...
 
     def parse(self, words: Sequence[str], state: Any) -> tuple[int, int]:
-        """The value at the head of ``words`` and how many words it took.
+        """Return the value that ``words`` start with, and how many words it takes.
 
-        ``ValueError`` when they cannot be read, ``IllegalMove`` when they say what
-        cannot be in this state.
+        Raises ``ValueError`` if they are not a value, ``IllegalMove`` if they are one that is
+        impossible in this state.
         """
         ...
 
@@ -55,8 +62,8 @@ class OneOf:
     words: tuple[str, ...]
 
     @cached_property
-    def _spelled(self) -> dict[str, str]:
-        return spelled(self.words)
+    def _words_by_spelling(self) -> dict[str, str]:
+        return words_by_spelling(self.words)
 
     @property
     def size(self) -> int:
@@ -66,7 +73,8 @@ class OneOf:
         return self.words[value]
 
     def parse(self, words: Sequence[str], state: Any) -> tuple[int, int]:
-        return self.words.index(_completed(words[0] if words else "", self._spelled)), 1
+        word = _complete(words[0] if words else "", self._words_by_spelling)
+        return self.words.index(word), 1
 
 
 @dataclass(frozen=True)
@@ -92,7 +100,7 @@ class IntRange:
 
 
 class MoveKind:
-    """Moves of one name: ids from ``first``, one for each combination of parameters."""
+    """All moves of one name: consecutive ids from ``first``, one per combination of values."""
 
     def __init__(self, first: int, name: str, *parameters: Parameter) -> None:
         self.first = first
@@ -104,6 +112,7 @@ class MoveKind:
             raise ValueError(f"two parameters of {name} share a name")
 
     def values(self, move: int) -> list[int]:
+        """Return the value of each parameter of the move with this id."""
         index = move - self.first
         values = []
         for parameter in reversed(self.parameters):
@@ -112,15 +121,15 @@ class MoveKind:
         return values[::-1]
 
     def move(self, move: int, state: Any) -> "Move":
-        """The move with this id, in this state."""
-        if len(self.parameters) == 1:
-            return _made(move, self, (self.parameters[0].text(move - self.first, state),))
+        """Return the move with this id, in this state."""
+        if len(self.parameters) == 1:  # the most frequent case, without the division
+            return _cached_move(move, self, (self.parameters[0].text(move - self.first, state),))
         pairs = zip(self.parameters, self.values(move), strict=True)
-        return _made(
-            move, self, tuple([parameter.text(value, state) for parameter, value in pairs])
-        )
+        texts = [parameter.text(value, state) for parameter, value in pairs]
+        return _cached_move(move, self, tuple(texts))
 
     def id(self, values: Sequence[int]) -> int:
+        """Return the id of the move with these values; the last parameter varies fastest."""
         index = 0
         for parameter, value in zip(self.parameters, values, strict=True):
             index = index * parameter.size + value
@@ -128,13 +137,13 @@ class MoveKind:
 
     @property
     def pattern(self) -> str:
-        """``sail DIRECTION TILES``."""
+        """The form of the texts, such as ``sail DIRECTION TILES``."""
         return " ".join([self.name, *(parameter.name.upper() for parameter in self.parameters)])
 
 
 @dataclass(frozen=True)
 class Move:
-    """One move in one state: equal when it is the same move; its text reads back."""
+    """A move in one state. Moves are equal if their ids are; the text can be parsed again."""
 
     id: int
     kind: str = field(compare=False)
@@ -145,9 +154,10 @@ class Move:
         return " ".join([self.kind, *self.arguments.values()])
 
     def message_args(self) -> dict[str, str | int]:
-        """The parameters for messages: numbers as numbers, so that words can agree with them.
+        """Return the arguments for messages, numbers as integers so that plurals agree.
 
-        Longer rows of digits are names, such as dice, and would be grouped as thousands.
+        Four or more digits are a name, such as dice, and stay a text: a number would get a
+        thousands separator.
         """
         return {
             name: int(text) if text.isdecimal() and len(text) < 4 else text
@@ -155,6 +165,7 @@ class Move:
         }
 
     def json(self) -> dict[str, str]:
+        """Return the move as a JSON object, which ``MoveSpace.from_json`` reads."""
         return {"move": self.kind, **self.arguments}
 
     def __str__(self) -> str:
@@ -164,23 +175,23 @@ class Move:
 TextKey = Callable[[Any], Hashable]
 
 
-def nothing(state: Any) -> None:
-    """What texts depend on that do not look at the state."""
+def state_independent(state: Any) -> None:
+    """The text key of moves whose texts do not depend on the state."""
 
 
 class MoveSpace:
-    """All moves that a game has, legal or not.
+    """All moves of a game, whether legal in a state or not.
 
-    ``text_key`` picks from a state all that texts of moves depend on: in two states in
-    which it is the same, a move has the same text.
+    ``text_key`` returns what the texts of moves depend on: two states with the same key give
+    every move the same text, so texts can be cached by it.
     """
 
-    def __init__(self, *kinds: MoveKind, text_key: TextKey = nothing) -> None:
+    def __init__(self, *kinds: MoveKind, text_key: TextKey = state_independent) -> None:
         self.text_key = text_key
         self.kinds = tuple(sorted(kinds, key=lambda kind: kind.first))
         self.names = tuple(kind.name for kind in kinds)
         self._named = {kind.name: kind for kind in kinds}
-        self._spelled = spelled(self.names)
+        self._names_by_spelling = words_by_spelling(self.names)
         self._firsts = [kind.first for kind in self.kinds]
         self.size = max((kind.end for kind in kinds), default=0)
         ends = [0, *(kind.end for kind in self.kinds)]
@@ -188,70 +199,74 @@ class MoveSpace:
             raise ValueError("two kinds of move share ids")
 
     def kind(self, move: int) -> MoveKind:
-        place = bisect_right(self._firsts, move) - 1
-        if place >= 0 and move < self.kinds[place].end:
-            return self.kinds[place]
+        """Return the kind of the move with this id; ``UnreadableMove`` if no kind has it."""
+        index = bisect_right(self._firsts, move) - 1
+        if index >= 0 and move < self.kinds[index].end:
+            return self.kinds[index]
         raise UnreadableMove(text=str(move), near=NONE, known=", ".join(self.names))
 
     def named(self, name: str) -> MoveKind:
+        """Return the kind of this name; ``KeyError`` if there is none."""
         return self._named[name]
 
     def move(self, move: int, state: Any) -> Move:
+        """Return the move with this id, in this state."""
         return self.kind(move).move(move, state)
 
     def moves(self, moves: Sequence[int], state: Any) -> list[Move]:
-        """Many moves of one state; neighbours are mostly of one kind."""
-        made = []
+        """Return the moves with these ids, in this state."""
+        found = []
         kind: MoveKind | None = None
         for move in moves:
-            if kind is None or not kind.first <= move < kind.end:
+            if kind is None or not kind.first <= move < kind.end:  # mostly the same as before
                 kind = self.kind(move)
-            made.append(kind.move(move, state))
-        return made
+            found.append(kind.move(move, state))
+        return found
 
-    def read(self, text: str, state: Any) -> Move:
-        """The move of a text; words may be shortened as long as they are unique."""
-        words = plain(text).split()
+    def parse(self, text: str, state: Any) -> Move:
+        """Return the move of a text, in which words may be abbreviated as long as they are unique.
+
+        Raises ``UnreadableMove`` if no move has this text, ``IllegalMove`` if a parameter knows
+        that its value is impossible in this state. Other moves are not checked for legality.
+        """
+        words = normalized(text).split()
         try:
-            kind = self.named(_completed(words[0] if words else "", self._spelled))
-            values, rest = [], words[1:]
-            for parameter in kind.parameters:
-                value, taken = parameter.parse(rest, state)
-                values.append(value)
-                rest = rest[taken:]
-            if rest:
-                raise ValueError(rest[0])
+            kind = self.named(_complete(words[0] if words else "", self._names_by_spelling))
+            values = _parse_values(kind, words[1:], state)
         except ValueError:
             raise self._unreadable(text, words) from None
         return self.move(kind.id(values), state)
 
     def from_json(self, given: dict[str, Any], state: Any) -> Move:
-        """The move of a JSON object, whose members stand in any order."""
+        """Return the move of a JSON object, whose members may be in any order."""
         kind = next((kind for kind in self.kinds if kind.name == given.get("move")), None)
         order = ["move", *(parameter.name for parameter in kind.parameters)] if kind else []
         if kind is None or set(order) != set(given):
             raise self._unreadable(str(given), [str(given.get("move", ""))])
-        return self.read(" ".join(str(given[name]) for name in order), state)
+        return self.parse(" ".join(str(given[name]) for name in order), state)
 
     def match(self, text: str, legal: Sequence[Move], state: Any) -> Move:
-        """The legal move that a person means: its text, or the only one that begins so."""
+        """Return the legal move that a person typed: its text, or a unique abbreviation of it.
+
+        Raises ``UnreadableMove``, ``IllegalMove`` or ``AmbiguousMove``.
+        """
         try:
-            move = self.read(text, state)
+            move = self.parse(text, state)
         except UnreadableMove:
-            return self._only(text, legal)
+            return self._match_abbreviation(text, legal)
         except IllegalMove as error:
-            raise IllegalMove(text=error.details["text"], legal=some(legal)) from None
+            raise IllegalMove(text=error.details["text"], legal=first_texts(legal)) from None
         if move not in legal:
-            raise IllegalMove(text=move.text, legal=some(legal))
+            raise IllegalMove(text=move.text, legal=first_texts(legal))
         return move
 
-    def _only(self, text: str, legal: Sequence[Move]) -> Move:
-        words = plain(text).split()
-        fitting = [move for move in legal if begins(move.text, words)]
+    def _match_abbreviation(self, text: str, legal: Sequence[Move]) -> Move:
+        words = normalized(text).split()
+        fitting = [move for move in legal if abbreviates(words, move.text)]
         if len(fitting) == 1:
             return fitting[0]
         if fitting:
-            raise AmbiguousMove(text=text, fitting=some(fitting))
+            raise AmbiguousMove(text=text, fitting=first_texts(fitting))
         raise self._unreadable(text, words)
 
     def _unreadable(self, text: str, words: list[str]) -> UnreadableMove:
@@ -264,37 +279,51 @@ class MoveSpace:
 
 
 @lru_cache(maxsize=50_000)
-def _made(move: int, kind: MoveKind, texts: tuple[str, ...]) -> Move:
-    """The same few moves are named again and again."""
+def _cached_move(move: int, kind: MoveKind, texts: tuple[str, ...]) -> Move:
+    """Return a move with these argument texts; cached because games repeat the same moves."""
     names = (parameter.name for parameter in kind.parameters)
     return Move(move, kind.name, dict(zip(names, texts, strict=True)))
 
 
-def some(moves: Sequence[Move], most: int = 6) -> str:
-    """A few of the moves, for a sentence."""
+def _parse_values(kind: MoveKind, words: list[str], state: Any) -> list[int]:
+    """Return the value of each parameter; ``ValueError`` unless all words are used."""
+    values = []
+    for parameter in kind.parameters:
+        value, used = parameter.parse(words, state)
+        values.append(value)
+        words = words[used:]
+    if words:
+        raise ValueError(words[0])
+    return values
+
+
+def first_texts(moves: Sequence[Move], most: int = 6) -> str:
+    """Return the texts of the first few moves, for a message."""
     shown = ", ".join(move.text for move in moves[:most])
     return shown + (" …" if len(moves) > most else "")
 
 
-def spelled(words: Sequence[str]) -> dict[str, str]:
-    """Words by how they are spelled when nobody minds."""
-    return {plain(word): word for word in words}
+def words_by_spelling(words: Sequence[str]) -> dict[str, str]:
+    """Return words by their normalized spelling."""
+    return {normalized(word): word for word in words}
 
 
-def _completed(word: str, words: dict[str, str]) -> str:
-    """The one of ``words`` that ``word`` is, or is the only beginning of."""
+def _complete(word: str, words: dict[str, str]) -> str:
+    """Return the one of ``words`` that ``word`` spells or uniquely abbreviates."""
     if word in words:
         return words[word]
-    fitting = [known for text, known in words.items() if text.startswith(word)]
+    fitting = [known for spelling, known in words.items() if spelling.startswith(word)]
     if not word or len(fitting) != 1:
         raise ValueError(word)
     return fitting[0]
 
 
-def plain(text: str) -> str:
+def normalized(text: str) -> str:
+    """Return a text without differences of case and of the two minus signs."""
     return text.replace("−", "-").casefold()
 
 
-def begins(text: str, words: list[str]) -> bool:
-    own = plain(text).split()
-    return bool(words) and len(words) <= len(own) and all(map(str.startswith, own, words))
+def abbreviates(words: list[str], text: str) -> bool:
+    """Return whether these normalized words are beginnings of the first words of a text."""
+    full = normalized(text).split()
+    return bool(words) and len(words) <= len(full) and all(map(str.startswith, full, words))

@@ -1,8 +1,9 @@
-"""Options in words, from a game's catalogue.
+"""Titles and descriptions of options, from the messages of a game.
 
-``option-<name>`` is a sentence; its attributes are the ``.title``, each choice under its own
-name, and the ``.range`` of a text. ``preset-<name>`` is a sentence with a ``.title``. What a
-player types (``mode=survival``) is the same in every language.
+``option-<name>`` describes an option; its attributes are the ``.title``, the description of
+each choice under the name of the choice, and the ``.range`` of a text. ``preset-<name>``
+describes a preset and has a ``.title``. Option names and values as people type them
+(``mode=survival``) are the same in every language.
 """
 
 from collections.abc import Iterator
@@ -11,8 +12,8 @@ from starboard.engine.options import Choice, Option, Options, Preset, Text
 from starboard.engine.words import Catalogue
 
 
-def keys_of(options: Options) -> Iterator[str]:
-    """Every message that a catalogue must have."""
+def message_keys(options: Options) -> Iterator[str]:
+    """Yield the name of every message that these options need."""
     for option in options.options:
         yield from (_key(option), _key(option, "title"))
         if isinstance(option, Choice):
@@ -23,26 +24,28 @@ def keys_of(options: Options) -> Iterator[str]:
         yield from (_key(preset), _key(preset, "title"))
 
 
-def title(it: Option | Preset, words: Catalogue) -> str:
-    return words.text(_key(it, "title"))
+def title(item: Option | Preset, words: Catalogue) -> str:
+    """Return the short name of an option or preset."""
+    return words.text(_key(item, "title"))
 
 
-def description(it: Option | Preset, words: Catalogue) -> str:
-    return words.text(_key(it))
+def description(item: Option | Preset, words: Catalogue) -> str:
+    """Return the sentence that describes an option or preset."""
+    return words.text(_key(item))
 
 
 def choices(option: Option, words: Catalogue) -> list[tuple[str, str]]:
-    """Each word to choose from, and what it means; none if the option is no choice."""
+    """Return the words of a ``Choice`` with their descriptions; nothing for other options."""
     if not isinstance(option, Choice):
         return []
     return [(choice, words.text(_key(option, choice))) for choice in option.choices]
 
 
 def range_of(option: Option, words: Catalogue) -> str:
-    """What may be typed."""
+    """Return the allowed values of an option, as shown to people."""
     return words.text(_key(option, "range")) if isinstance(option, Text) else option.range
 
 
-def _key(it: Option | Preset, attribute: str = "") -> str:
-    name = f"preset-{it.name}" if isinstance(it, Preset) else f"option-{it.name}"
+def _key(item: Option | Preset, attribute: str = "") -> str:
+    name = f"preset-{item.name}" if isinstance(item, Preset) else f"option-{item.name}"
     return f"{name}.{attribute}" if attribute else name

@@ -1,8 +1,8 @@
-"""Options of a game, declared once: name, range, default.
+"""Options of a game, each declared once with its name, range and default.
 
-The declaration feeds the command line, Python, saved games and the web form;
-its words stand in the game's catalogue (``option_words.py``). Rules get integers:
-``setup`` is called with one argument per option.
+The declaration serves the command line, Python, saved games and the web form; its texts are
+messages of the game (``option_words.py``). ``setup`` of the rules gets one argument per
+option: an integer, or the text of a ``Text``.
 """
 
 from collections.abc import Callable, Mapping
@@ -15,12 +15,15 @@ from starboard.engine.errors import BadOption, UnknownOption, UnknownPreset
 Value = int | float | str
 
 NONE = "none"
-"""No word is close: messages select on it."""
+"""The argument ``near`` of a message when no known word is similar."""
 
 
 @dataclass(frozen=True)
 class Number:
-    """A whole number, or a decimal one that the rules keep as an integer of 10**-decimals."""
+    """A whole number, or a decimal number that the rules store in units of 10**-decimals.
+
+    ``low`` and ``high`` are in these units.
+    """
 
     name: str
     low: int
@@ -28,10 +31,11 @@ class Number:
     default: Value
     decimals: int = 0
 
-    def read(self, given: object) -> Value:
+    def parse(self, given: object) -> Value:
+        """Return the value of a number or its text; ``BadOption`` if it is out of range."""
         try:
             text = str(given)
-        except ValueError:  # more digits than Python writes
+        except ValueError:  # str() refuses integers of more than 4300 digits
             raise self._bad("…") from None
         if not text.isascii() or "_" in text:  # float() reads １ and 1_0 as well
             raise self._bad(text)
@@ -41,16 +45,18 @@ class Number:
             raise self._bad(text) from None
         if scaled != scaled // 1 or not self.low <= scaled <= self.high:
             raise self._bad(given)
-        return self._shown(int(scaled))
+        return self._unscaled(int(scaled))
 
     def argument(self, value: Value) -> int:
+        """Return the value as ``setup`` takes it."""
         return round(float(value) * self._scale)
 
     @property
     def range(self) -> str:
-        return f"{self._shown(self.low)}–{self._shown(self.high)}"
+        """The allowed values, as shown to people."""
+        return f"{self._unscaled(self.low)}–{self._unscaled(self.high)}"
 
-    def _shown(self, scaled: int) -> Value:
+    def _unscaled(self, scaled: int) -> Value:
         return scaled / self._scale if self.decimals else scaled
 
     @property
@@ -63,38 +69,46 @@ class Number:
 
 @dataclass(frozen=True)
 class Choice:
-    """One of a few words; the rules get its place in the list."""
+    """One of a few words; the rules get its index."""
 
     name: str
     choices: tuple[str, ...]
     default: str
 
-    def read(self, given: object) -> Value:
+    def parse(self, given: object) -> Value:
+        """Return the word; ``BadOption`` if it is not one of the choices."""
         if given in self.choices:
             return str(given)
         near = nearest(str(given), self.choices)
         raise BadOption(option=self.name, value=str(given), range=self.range, near=near)
 
     def argument(self, value: Value) -> int:
+        """Return the index of the word, as ``setup`` takes it."""
         return self.choices.index(str(value))
 
     @property
     def range(self) -> str:
+        """The allowed words, as shown to people."""
         return ", ".join(self.choices)
 
 
 @dataclass(frozen=True)
 class Text:
-    """A text that the game reads itself, such as a map; ``check`` raises ``BadOption``."""
+    """A text that the game parses, such as a map.
+
+    ``check`` returns the text in its canonical form or raises ``BadOption``.
+    """
 
     name: str
     default: str
     check: Callable[[str], str]
 
-    def read(self, given: object) -> Value:
+    def parse(self, given: object) -> Value:
+        """Return the text in its canonical form; ``BadOption`` if the game rejects it."""
         return self.check(str(given))
 
     def argument(self, value: Value) -> str:
+        """Return the text, as ``setup`` takes it."""
         return str(value)
 
 
@@ -103,7 +117,7 @@ Option = Number | Choice | Text
 
 @dataclass(frozen=True)
 class Preset:
-    """A name for a set of values; what it does not name keeps its default."""
+    """A named set of option values; options that it does not set keep their defaults."""
 
     name: str
     values: Mapping[str, Value] = field(default_factory=dict)
@@ -111,18 +125,20 @@ class Preset:
 
 @dataclass(frozen=True)
 class Options:
-    """All options of a game and its presets; ``default_preset`` is used against bots."""
+    """The options and presets of a game; ``default_preset`` is preselected for new tables."""
 
     options: tuple[Option, ...]
     presets: tuple[Preset, ...]
     default_preset: str
 
     def __post_init__(self) -> None:
+        """Check the declaration itself: presets must be valid."""
         for preset in self.presets:
             self.resolve(preset.values)
         self.preset(self.default_preset)
 
     def named(self, name: str) -> Option:
+        """Return the option of this name; ``UnknownOption`` if there is none."""
         for option in self.options:
             if option.name == name:
                 return option
@@ -130,6 +146,7 @@ class Options:
         raise UnknownOption(option=name, near=nearest(name, names), known=", ".join(names))
 
     def preset(self, name: str) -> Preset:
+        """Return the preset of this name; ``UnknownPreset`` if there is none."""
         for preset in self.presets:
             if preset.name == name:
                 return preset
@@ -139,18 +156,18 @@ class Options:
     def resolve(
         self, given: Mapping[str, object] | None = None, preset: str | None = None
     ) -> dict[str, Value]:
-        """A value for every option: given, else the preset's, else the default."""
+        """Return a value for every option: the given one, else the preset's, else the default."""
         chosen: dict[str, object] = {option.name: option.default for option in self.options}
         chosen.update(self.preset(preset).values if preset else {})
         for name, value in (given or {}).items():
             chosen[self.named(name).name] = value
-        return {option.name: option.read(chosen[option.name]) for option in self.options}
+        return {option.name: option.parse(chosen[option.name]) for option in self.options}
 
     def arguments(self, values: Mapping[str, Value]) -> dict[str, Any]:
-        """The values as ``setup`` takes them."""
+        """Return resolved values as keyword arguments of ``setup``."""
         return {option.name: option.argument(values[option.name]) for option in self.options}
 
 
 def nearest(word: str, known: "list[str] | tuple[str, ...]") -> str:
-    """The known word closest to this one, or ``NONE``."""
+    """Return the known word most similar to this one, or ``NONE``."""
     return next(iter(get_close_matches(word.casefold(), known, n=1, cutoff=0.5)), NONE)

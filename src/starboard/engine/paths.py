@@ -1,4 +1,4 @@
-"""Where things are kept on this machine: saved games, compiled rules."""
+"""File-system locations: saved games, databases, compiled rules."""
 
 import os
 import sys
@@ -6,12 +6,12 @@ from pathlib import Path
 
 
 def data_folder() -> Path:
-    """Saved games and databases; ``STARBOARD_DATA`` moves it."""
+    """The folder of saved games and databases; ``STARBOARD_DATA`` overrides it."""
     return _folder("STARBOARD_DATA", "XDG_DATA_HOME", ".local/share")
 
 
 def cache_folder() -> Path:
-    """What can be made again, such as compiled rules; ``STARBOARD_CACHE`` moves it."""
+    """The folder of compiled rules; ``STARBOARD_CACHE`` overrides it. It may be deleted."""
     return _folder("STARBOARD_CACHE", "XDG_CACHE_HOME", ".cache")
 
 

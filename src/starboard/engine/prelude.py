@@ -1,9 +1,9 @@
-"""What the dialect of rules offers beyond plain Python.
+"""Building blocks that rules, bots and laws may use beyond plain Python.
 
-One source runs interpreted and compiled. A ``const_table`` is a (nested) tuple when
-interpreted and a constant array when compiled; ``scratch`` is a list of zeros or an array of
-zeros; ``spare_states`` are states to try moves on, which ``copy_state`` fills. The helpers
-for bits and for choosing are written in the dialect themselves.
+Each has the same meaning interpreted and compiled. A ``const_table`` is a (nested) tuple when
+interpreted and a constant array when compiled; ``scratch`` returns a list or an array of zeros;
+``spare_states`` and ``copy_state`` let bots try moves. The functions for bits and for choosing
+come from ``bits.py``.
 """
 
 from collections.abc import Iterable
@@ -21,13 +21,13 @@ T = TypeVar("T")
 
 
 class ConstTable(tuple[T, ...]):
-    """Integers, or rows of equal length of them, that never change."""
+    """Constant integers, or rows of them of equal length."""
 
     __slots__ = ()
 
     @property
     def dimensions(self) -> int:
-        """How many indices an entry takes."""
+        """The number of indices that an entry needs."""
         first = self[0] if self else 0
         return 1 + (first.dimensions if isinstance(first, ConstTable) else 0)
 
@@ -41,9 +41,10 @@ def const_table(
     values: Iterable[Iterable[Iterable[int]]],
 ) -> ConstTable[ConstTable[ConstTable[int]]]: ...
 def const_table(values: Iterable[Any]) -> ConstTable[Any]:
-    """A constant table: ``const_table(((1, 2), (3, 4)))[row][column]``.
+    """A constant table, for example ``COST = const_table(((1, 2), (3, 4)))``.
 
-    Rows must have equal lengths, because the compiler makes one array of the table.
+    Always give all indices: ``COST[row][column]``. Rows must have equal lengths, because the
+    compiler turns the table into one array.
     """
     rows = [value if isinstance(value, int) else const_table(value) for value in values]
     if len({_shape(row) for row in rows}) > 1:
@@ -58,15 +59,15 @@ def _shape(value: int | ConstTable[Any]) -> tuple[int, ...]:
 
 
 def scratch(size: int) -> list[int]:
-    """Working memory of one call: ``size`` zeros."""
+    """Working memory for one call: ``size`` zeros."""
     return [0] * size
 
 
 def spare_states(s: S, count: int) -> list[S]:
-    """Room for ``count`` states like this one. Keep the list as long as its states are used."""
+    """Memory for ``count`` states. Keep the list in a variable while its states are in use."""
     return [type(s)() for _ in range(count)]
 
 
 def copy_state(source: S, target: S) -> None:
-    """Make one state the same as another."""
+    """Copy all fields of ``source`` to ``target``."""
     target.copy_from(source)

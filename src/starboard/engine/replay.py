@@ -1,11 +1,10 @@
-"""A saved game is its replay: options, seats and the list of moves, as readable JSON.
+"""Saving and loading games as readable JSON: options, seats and the list of moves.
 
     {"starboard": 1, "game": …, "rules": 1, "options": {…}, "seats": […],
      "moves": ["* roll 123HAP", "A reroll 12", …]}
 
-Each move is the actor's letter (``*`` for chance) and the move's text. Loading
-plays every move through the rules, so a file that loads is a game that could
-have been played.
+Each move is the actor's letter (``*`` for chance) and the text of the move. Loading plays
+every move through the rules, so a file that violates them is refused.
 """
 
 import json
@@ -19,16 +18,19 @@ from starboard.engine.game import Game
 from starboard.engine.table import Event, Seat, Table
 
 FORMAT = 1
+"""The version of the file format."""
+
 T = TypeVar("T")
 
 
 def save(table: Table) -> str:
+    """Return the table as the text of a saved game."""
     head = {
         "starboard": FORMAT,
         "game": table.game.id,
         "rules": table.game.version,
         "options": table.options,
-        "seats": [_seat_saved(seat) for seat in table.seats],
+        "seats": [_seat_to_json(seat) for seat in table.seats],
     }
     lines = [f" {json.dumps(key)}: {_json(value)}" for key, value in head.items()]
     moves = ",\n".join(
@@ -38,10 +40,11 @@ def save(table: Table) -> str:
 
 
 def events(table: Table) -> list[Event]:
-    """Every move of the table with the states around it, from the beginning."""
-    again = Table(table.game, table.seats, table.options)
+    """Return every move of the table with the states before and after it."""
+    replayed = Table(table.game, table.seats, table.options)
     return [
-        again.apply(actor, table.game.move(again.state, actor, move)) for actor, move in table.log
+        replayed.apply(actor, table.game.move(replayed.state, actor, move))
+        for actor, move in table.log
     ]
 
 
@@ -55,14 +58,17 @@ def default_replay_viewer(table: Table) -> int:
 
 
 def load(text: str, find_game: Callable[[str], Game]) -> Table:
-    """The table that was saved, with every move checked; ``BadReplay`` says what is wrong."""
-    data = _read(text)
+    """Return the saved table, with every move checked.
+
+    Raises ``BadReplay``, whose details give the place and the reason.
+    """
+    data = _parse(text)
     try:
         game = find_game(_get(data, "game", str))
         if _get(data, "rules", int) != game.version:
             saved, here = str(data["rules"]), str(game.version)
             raise _bad("rules", "version", saved=saved, here=here)
-        seats = [_seat_loaded(seat) for seat in _get(data, "seats", list)]
+        seats = [_seat_from_json(seat) for seat in _get(data, "seats", list)]
         table = Table(game, seats, _get(data, "options", dict))
     except BadReplay:
         raise
@@ -74,6 +80,7 @@ def load(text: str, find_game: Callable[[str], Game]) -> Table:
 
 
 def load_file(path: Path, find_game: Callable[[str], Game]) -> Table:
+    """Return the table saved in a file; ``BadReplay`` if it cannot be read or loaded."""
     try:
         return load(path.read_text(encoding="utf-8"), find_game)
     except OSError as error:
@@ -85,6 +92,7 @@ def load_file(path: Path, find_game: Callable[[str], Game]) -> Table:
 
 
 def _replay(table: Table, number: int, line: object) -> None:
+    """Play one line of the list of moves; ``number`` counts from 1."""
     place = _place("move", number=number)
     if not isinstance(line, str) or " " not in line:
         raise _bad(place, "not-a-move", json=_json(line))
@@ -97,7 +105,8 @@ def _replay(table: Table, number: int, line: object) -> None:
         raise BadReplay(place=place, reason=error) from error
 
 
-def _read(text: str) -> dict[str, Any]:
+def _parse(text: str) -> dict[str, Any]:
+    """Return the JSON object of a saved game in the format of this version."""
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
@@ -115,6 +124,7 @@ def _read(text: str) -> dict[str, Any]:
 
 
 def _get(data: dict[str, Any], key: str, kind: type[T]) -> T:
+    """Return a member of a JSON object, checked to be of this type."""
     if key not in data:
         raise _bad(key, "missing")
     if not isinstance(data[key], kind):
@@ -123,11 +133,11 @@ def _get(data: dict[str, Any], key: str, kind: type[T]) -> T:
     return value
 
 
-def _seat_saved(seat: Seat) -> dict[str, str]:
+def _seat_to_json(seat: Seat) -> dict[str, str]:
     return {"name": seat.name, "kind": seat.kind, **({"bot": seat.bot} if seat.bot else {})}
 
 
-def _seat_loaded(data: object) -> Seat:
+def _seat_from_json(data: object) -> Seat:
     if not isinstance(data, dict):
         raise _bad("seats", "not-a-seat", json=_json(data))
     kind = data.get("kind")
@@ -137,18 +147,20 @@ def _seat_loaded(data: object) -> Seat:
 
 
 def _place(kind: str, **numbers: int) -> LazyMessage:
-    """Where in a file; numbers as digits alone."""
+    """Return a place in a file; numbers as texts, so that they get no thousands separator."""
     return LazyMessage(f"place-{kind}", {name: str(number) for name, number in numbers.items()})
 
 
 def _bad(place: str | LazyMessage, damage: str, **args: object) -> BadReplay:
+    """Return the error for a file with this damage, a message ``damage-<damage>``."""
     return BadReplay(place=place, reason=LazyMessage(f"damage-{damage}", args))
 
 
 def _json(value: object) -> str:
+    """Return a value as JSON that can be written in UTF-8."""
     text = json.dumps(value, ensure_ascii=False)
     try:
         text.encode()
-    except UnicodeEncodeError:  # half a character, such as a broken name on the command line
+    except UnicodeEncodeError:  # a lone surrogate, from undecodable bytes on the command line
         return json.dumps(value)
     return text

@@ -1,12 +1,11 @@
-"""A state is a struct: integers and fixed-size arrays of integers.
+"""Game states: structs of integers and fixed-size arrays of integers.
 
     class State(Struct):
         turn: int = uint8()
         health: list[int] = int8(26)
 
-Interpreted, a state is a plain object with slots and lists. Its bytes, packed
-and little-endian, are what the compiled rules work on, what the verifier
-stores and what a batch holds in a row.
+Interpreted, a state is a plain object with slots and lists. Packed into little-endian bytes, it
+is what compiled rules work on, what the verifier stores and what a row of a batch holds.
 """
 
 import struct as packing
@@ -19,7 +18,7 @@ from starboard.engine.errors import OutOfRange
 
 
 class Field:
-    """One declared field: the width of its integers and its shape (empty: one integer)."""
+    """A declared field: the width of its integers and its shape (empty for a single integer)."""
 
     __slots__ = ("code", "shape")
 
@@ -66,7 +65,7 @@ def int64(*shape: int) -> Any:
 
 
 def _copy_from(fields: dict[str, Field]) -> Callable[[Any, Any], None]:
-    """``copy_from`` of a struct, written out field by field: states are copied at every move."""
+    """A ``copy_from`` method generated field by field, because states are copied at every move."""
     lines = [f"    s.{name} = {_copied(f't.{name}', len(f.shape))}" for name, f in fields.items()]
     namespace: dict[str, Any] = {}
     exec("\n".join(["def copy_from(s, t):", *lines, "    return None"]), namespace)
@@ -75,7 +74,7 @@ def _copy_from(fields: dict[str, Field]) -> Callable[[Any, Any], None]:
 
 
 def _copied(value: str, depth: int) -> str:
-    """How a value with so many indices is copied."""
+    """The expression that copies a value with this number of indices."""
     if depth < 2:
         return f"{value}[:]" if depth else value
     return f"[{_copied(f'x{depth}', depth - 1)} for x{depth} in {value}]"
@@ -102,7 +101,7 @@ class StructType(type):
 
 
 class Struct(metaclass=StructType):
-    """The base of every game's ``State``: all fields start at zero."""
+    """The base class of every game's ``State``. All fields start at zero."""
 
     fields: ClassVar[dict[str, Field]]
     layout: ClassVar[packing.Struct]
@@ -113,16 +112,16 @@ class Struct(metaclass=StructType):
 
     @classmethod
     def size(cls) -> int:
-        """How many bytes a state takes."""
+        """The number of bytes of a packed state."""
         return cls.layout.size
 
     @classmethod
     def dimensions(cls) -> dict[str, int]:
-        """How many indices each field takes; 0 for a single integer."""
+        """The number of indices of each field; 0 for a single integer."""
         return {name: len(field.shape) for name, field in cls.fields.items()}
 
     def copy_from(self, source: Self) -> None:
-        """Become the same as another state; ``StructType`` writes it for each struct."""
+        """Copy all fields of another state; ``StructType`` generates the method for each struct."""
 
     def copy(self) -> Self:
         other = object.__new__(type(self))
@@ -136,7 +135,7 @@ class Struct(metaclass=StructType):
         try:
             return self.layout.pack(*values)
         except packing.error:
-            raise self._misfit() from None
+            raise self._out_of_range() from None
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Self:
@@ -146,17 +145,17 @@ class Struct(metaclass=StructType):
             setattr(state, name, _nest(values, field.shape))
         return state
 
-    def _misfit(self) -> OutOfRange:
-        """Which value is the one that its field cannot hold."""
+    def _out_of_range(self) -> OutOfRange:
+        """The error that names the first value that its field cannot hold."""
         for name, field in self.fields.items():
             low, high = field.range()
-            for place in product(*(range(size) for size in field.shape)):
+            for indices in product(*(range(size) for size in field.shape)):
                 value = getattr(self, name)
-                for index in place:
+                for index in indices:
                     value = value[index] if index < len(value) else None
                 if not isinstance(value, int) or not low <= value <= high:
-                    where = name + "".join(f"[{index}]" for index in place)
-                    return OutOfRange(field=where, value=str(value), low=str(low), high=str(high))
+                    entry = name + "".join(f"[{index}]" for index in indices)
+                    return OutOfRange(field=entry, value=str(value), low=str(low), high=str(high))
         return OutOfRange(field="length", value="list", low="0", high=str(self.layout.size))
 
     def __eq__(self, other: object) -> bool:
@@ -171,7 +170,7 @@ class Struct(metaclass=StructType):
 
 
 def _nest(values: Iterator[int], shape: tuple[int, ...]) -> Any:
-    """The next values as an integer, a list or lists of lists."""
+    """The next values as an integer, a list or nested lists."""
     if not shape:
         return next(values)
     return [_nest(values, shape[1:]) for _ in range(shape[0])]

@@ -1,7 +1,7 @@
-"""A table: a game being played. It knows no transport, no clock and no screen.
+"""A table: one game being played, without transport, clock or screen.
 
-The state, and the log of (actor, move) that leads to it from the first state.
-The terminal drives a table in its own process; a server drives the same thing.
+It holds the state and the log of (actor, move) that leads to it from the first state. The
+terminal and the server both play through this class.
 """
 
 import secrets
@@ -20,14 +20,18 @@ from starboard.engine.actors import (
 from starboard.engine.chance import GENERATOR_SIZE, seed_generator
 from starboard.engine.errors import GameOver, IllegalMove, NotASeat, NotYourTurn
 from starboard.engine.game import Game
-from starboard.engine.moves import Move, some
+from starboard.engine.languages import DEFAULT_LANGUAGE
+from starboard.engine.moves import Move, first_texts
 from starboard.engine.options import NONE, Value
 from starboard.engine.words import Narrator
 
 
 @dataclass(frozen=True)
 class Seat:
-    """Who sits here: a person, a bot of this game, an outside program, or nobody yet."""
+    """Who plays here: a person, a bot of this game, an external program, or nobody yet.
+
+    ``bot`` is the name of the bot, empty for the other kinds.
+    """
 
     name: str
     kind: Literal["person", "bot", "program", "open"] = "person"
@@ -36,9 +40,10 @@ class Seat:
 
 @dataclass(frozen=True)
 class Event:
-    """A move that was played, with the states around it: intent and result together."""
+    """A move that was played, with the states before and after it."""
 
     ply: int
+    """The ply that the move led to: 1 for the first move."""
     actor: int
     move: Move
     before: Any
@@ -46,7 +51,11 @@ class Event:
 
 
 class Table:
-    """``seed`` makes the dice repeatable; without one nobody can foresee them."""
+    """A game being played by the holders of its seats.
+
+    ``seed`` makes chance repeatable; without one it is unpredictable. Raises the errors of
+    ``Options.resolve`` and ``Game.initial_state``.
+    """
 
     def __init__(
         self,
@@ -65,7 +74,7 @@ class Table:
         self._rng = generator(secrets.randbits(62) if seed is None else seed)
 
     def fork(self) -> "Table":
-        """A table of its own that stands where this one stands, with the same dice."""
+        """Return an independent table in the same state, sharing this table's generator."""
         other = object.__new__(Table)
         other.__dict__.update(self.__dict__)
         other.log = self.log[:]
@@ -73,53 +82,65 @@ class Table:
 
     @property
     def players(self) -> int:
+        """The number of players."""
         return len(self.seats)
 
     @property
     def actors(self) -> int:
-        """Who may act now, as bits; 0 when the game is over."""
+        """Who may act now, as bits, chance included; 0 when the game is over."""
         return self.game.rules.actors(self.state)
 
     @property
     def over(self) -> bool:
+        """Whether the game is over."""
         return self.actors == 0
 
     @property
     def chance_is_due(self) -> bool:
+        """Whether the next move is a die roll or a draw."""
         return bool(self.actors >> CHANCE & 1)
 
-    def seat(self, letter: str) -> int:
-        """The seat of a letter, A for the first."""
+    def seat_index(self, letter: str) -> int:
+        """Return the index of the seat with this letter, 0 for A; ``NotASeat`` if none has it."""
         letters = [actor_letter(player) for player in range(self.players)]
         if letter.upper() not in letters:
             raise NotASeat(seat=letter, first=letters[0], last=letters[-1])
         return letters.index(letter.upper())
 
-    def legal(self, player: int) -> list[Move]:
+    def legal_moves(self, player: int) -> list[Move]:
+        """Return the legal moves of a player; none if the player may not act."""
         return self.game.legal_moves(self.state, player)
 
-    def read(self, actor: int, text: str) -> Move:
-        return self.game.space(actor).read(text, self.state)
+    def parse_move(self, actor: int, text: str) -> Move:
+        """Return the move of a text, legal or not; see ``MoveSpace.parse``."""
+        return self.game.move_space(actor).parse(text, self.state)
 
     def play(self, actor: int, move: Move | str) -> Event:
-        """Check a move and make it; when it is refused, nothing has changed."""
+        """Check a move and apply it.
+
+        Raises ``NotASeat``, ``GameOver``, ``NotYourTurn``, ``UnreadableMove`` or
+        ``IllegalMove``; the table is then unchanged.
+        """
         self._check_turn(actor)
         try:
-            chosen = self.read(actor, move) if isinstance(move, str) else move
+            chosen = self.parse_move(actor, move) if isinstance(move, str) else move
         except IllegalMove as error:
             raise self._illegal(actor, str(error.details["text"])) from None
-        if chosen.id not in self._allowed(actor):
+        if chosen.id not in self._legal_ids(actor):
             raise self._illegal(actor, chosen.text)
         return self.apply(actor, chosen)
 
-    def roll(self) -> Event:
-        """Let chance move."""
+    def play_chance(self) -> Event:
+        """Sample the die roll or draw now due and apply it.
+
+        Raises ``GameOver`` or ``NotYourTurn`` if no chance event is due.
+        """
         self._check_turn(CHANCE)
         move = self.game.rules.sample(self.state, self._rng)
         return self.apply(CHANCE, self.game.move(self.state, CHANCE, move))
 
     def apply(self, actor: int, move: Move) -> Event:
-        """Make a move that is known to be legal."""
+        """Apply a move that is known to be legal, without checking it."""
         before, after = self.state, self.state.copy()
         self.game.rules.apply(after, actor, move.id)
         self.state = after
@@ -137,38 +158,39 @@ class Table:
             name = actor_letter(CHANCE) if actor == CHANCE else self.names[actor]
             raise NotYourTurn(actor=name, acting=", ".join(acting) or NONE)
 
-    def _allowed(self, actor: int) -> list[int]:
+    def _legal_ids(self, actor: int) -> list[int]:
         if actor == CHANCE:
             return list(self.game.outcomes(self.state))
         return self.game.legal(self.state, actor)
 
     def _illegal(self, actor: int, text: str) -> IllegalMove:
-        few = [self.game.move(self.state, actor, move) for move in self._allowed(actor)[:7]]
-        return IllegalMove(text=text, legal=some(few))
+        few = [self.game.move(self.state, actor, move) for move in self._legal_ids(actor)[:7]]
+        return IllegalMove(text=text, legal=first_texts(few))
 
     def visible_state(self, viewer: int, state: Any = None) -> Any:
-        """The state (or the given one) as this viewer may know it."""
-        whole = self.state if state is None else state
-        return whole if viewer == OMNISCIENT else self.game.visible_state(whole, viewer)
+        """Return the current state, or the given one, as this viewer knows it."""
+        full = self.state if state is None else state
+        return full if viewer == OMNISCIENT else self.game.visible_state(full, viewer)
 
     def view(self, viewer: int) -> Any:
-        """The typed value that clients draw for this viewer."""
+        """Return the value that clients draw for this viewer."""
         return self.game.view(self.visible_state(viewer), viewer)
 
-    def narrator(self, viewer: int, language: str = "en") -> Narrator:
+    def narrator(self, viewer: int, language: str = DEFAULT_LANGUAGE) -> Narrator:
+        """Return the narrator that addresses this viewer."""
         key = (viewer, language)
         if key not in self._narrators:
             self._narrators[key] = Narrator(self.game.catalogue(language), self.names, viewer)
         return self._narrators[key]
 
     def seen(self, event: Event, viewer: int) -> int:
-        """The move as this viewer learns of it, ``SECRET`` or ``UNNOTICED``."""
+        """Return the id of the move as this viewer learns it, ``SECRET`` or ``UNNOTICED``."""
         if viewer == OMNISCIENT or not self.game.rules.SECRETS:
             return event.move.id
         return self.game.rules.seen(event.before, event.actor, event.move.id, viewer)
 
-    def narrate(self, event: Event, viewer: int, language: str = "en") -> list[str]:
-        """The sentences about an event for this viewer; none if it goes unnoticed."""
+    def narrate(self, event: Event, viewer: int, language: str = DEFAULT_LANGUAGE) -> list[str]:
+        """Return the lines that describe an event to this viewer; none if it goes unnoticed."""
         move = self.seen(event, viewer)
         if move == UNNOTICED:
             return []
@@ -177,22 +199,25 @@ class Table:
         say = self.narrator(viewer, language)
         return self.game.words.narrate(say, before, event.actor, move, after)
 
-    def board(self, viewer: int, language: str = "en") -> list[str]:
+    def board(self, viewer: int, language: str = DEFAULT_LANGUAGE) -> list[str]:
+        """Return the board as text, as this viewer knows it."""
         return self.game.words.board(self.narrator(viewer, language), self.visible_state(viewer))
 
-    def question(self, viewer: int, language: str = "en") -> str:
+    def question(self, viewer: int, language: str = DEFAULT_LANGUAGE) -> str:
+        """Return the text that asks this viewer to move, or says who is to move."""
         return self.game.words.question(self.narrator(viewer, language), self.visible_state(viewer))
 
-    def result(self, viewer: int, language: str = "en") -> list[str]:
+    def result(self, viewer: int, language: str = DEFAULT_LANGUAGE) -> list[str]:
+        """Return the lines that announce the result of a finished game."""
         return self.game.words.result(self.narrator(viewer, language), self.visible_state(viewer))
 
-    def label(self, move: Move, language: str = "en") -> str:
-        """A move as a choice in words."""
+    def label(self, move: Move, language: str = DEFAULT_LANGUAGE) -> str:
+        """Return a move in words, as in a list of choices."""
         return self.game.catalogue(language).text(f"move-{move.kind}", move.message_args())
 
 
 def generator(seed: int, number: int = 0) -> list[int]:
-    """A generator for interpreted play."""
+    """Return a random generator for interpreted play; see ``chance.seed_generator``."""
     rng = [0] * GENERATOR_SIZE
     seed_generator(rng, seed, number)
     return rng

@@ -1,7 +1,8 @@
-"""Words come from message catalogues (Fluent), one file a language.
+"""Texts for people: the messages of a language, and a narrator that addresses one viewer.
 
-The engine has its own messages; each game adds those of its folder. A message
-that is missing or lacks a fact is a mistake of ours and raises at once.
+The engine has its own messages; a game or a package adds those of its folder. A message that
+a language lacks is taken from the default language; a message that is missing there too, or
+that is formatted without one of its arguments, raises ``MissingMessage``.
 """
 
 from collections.abc import Sequence
@@ -10,31 +11,34 @@ from pathlib import Path
 
 from starboard.engine.errors import UnknownLanguage
 from starboard.engine.fluent import Messages
-
-LANGUAGES = ("en", "pt")
-SHARED = Path(__file__).parent / "messages"
+from starboard.engine.languages import DEFAULT_LANGUAGE, ENGINE_MESSAGES, LANGUAGES
 
 
 class Catalogue(Messages):
-    """All messages of one language: the engine's and those of the given folder."""
+    """The messages of one language: the engine's, and those of one more folder.
+
+    A message of the folder replaces the engine's message of the same name.
+    """
 
     def __init__(self, language: str, folder: Path | None = None) -> None:
         if language not in LANGUAGES:
             raise UnknownLanguage(language=language, known=", ".join(LANGUAGES))
-        super().__init__(language)
-        for place in (SHARED, folder):  # a game may say in its own words what the engine says
-            if place is not None:
-                self.add((place / f"{language}.ftl").read_text(encoding="utf-8"))
+        is_default = language == DEFAULT_LANGUAGE
+        super().__init__(language, None if is_default else catalogue(DEFAULT_LANGUAGE, folder))
+        for messages in (ENGINE_MESSAGES, folder):
+            file = messages / f"{language}.ftl" if messages else None
+            if file and (is_default or file.exists()):
+                self.add(file.read_text(encoding="utf-8"))
 
 
 @cache
 def catalogue(language: str, folder: Path | None = None) -> Catalogue:
-    """The messages of a language, read once."""
+    """Return the messages of a language; the files are read once per process."""
     return Catalogue(language, folder)
 
 
 class Narrator:
-    """One game's words as they are said to one viewer: "you" or a name."""
+    """Formats the messages of one game for one viewer, who is addressed as "you"."""
 
     def __init__(self, words: Catalogue, names: Sequence[str], viewer: int) -> None:
         self.words = words
@@ -45,14 +49,15 @@ class Narrator:
         return self.words.text(key, args)
 
     def who(self, player: int) -> str:
-        """The player as a fact: ``you``, which messages can select on, or the name."""
+        """Return a player as an argument of messages: ``you`` for the viewer, else the name."""
         if player == self.viewer:
             return "you"
         name = self.names[player]
+        # an invisible character tells a player named "you" from the viewer
         return name + "\u2060" if name == "you" else name
 
     def list(self, items: Sequence[str]) -> str:
-        """``a, b and c``."""
+        """Join items as in ``a, b and c``."""
         if len(items) < 2:
             return "".join(items)
         return self("list-and", first=", ".join(items[:-1]), last=items[-1])

@@ -1,77 +1,163 @@
-"""The commands ``serve`` and ``backup``."""
+"""The commands ``serve`` and ``backup``. The server's modules are imported when they run."""
 
 import argparse
-import asyncio
 import sys
-import webbrowser
-from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from starboard.engine.paths import data_folder
-from starboard.server.errors import CannotListen
-from starboard.server.operations.process import listen
-from starboard.server.operations.settings import Settings, without_limits
-from starboard.server.operations.supervisor import serve
-from starboard.store.opening import open_store, shown
+from starboard.arguments import Commands, one_of, pause_seconds, positive_int
 
-INITIATIVE_PAUSES = 6
-"""The pause that leaves people the initiative, in pauses of bots, where --bot-pause is given."""
+if TYPE_CHECKING:
+    from starboard.server.operations.settings import Settings
+
+DEFAULT_HOST, DEFAULT_PORT = "127.0.0.1", 7777
+LOG_LEVELS = ("debug", "info", "warning", "error")
+INITIATIVE_PAUSE_FACTOR = 6
+"""How much longer bots wait where several players may act first."""
+MAX_INITIATIVE_PAUSE_SECONDS = 4.0
 
 
-def run(given: argparse.Namespace) -> int:
-    """Serve until a signal; return the exit code."""
-    settings = settings_from(given)
+def add_parsers(commands: Commands) -> None:
+    _add_serve(commands)
+    _add_backup(commands)
+
+
+def _add_serve(commands: Commands) -> None:
+    parser = commands.add_parser("serve", help="let people play in their browsers")
+    parser.add_argument(
+        "--host",
+        default=DEFAULT_HOST,
+        metavar="ADDRESS",
+        help=f"address to listen at ({DEFAULT_HOST})",
+    )
+    parser.add_argument(
+        "--port",
+        type=positive_int,
+        default=DEFAULT_PORT,
+        metavar="N",
+        help=f"port to listen at ({DEFAULT_PORT})",
+    )
+    _add_database(parser)
+    parser.add_argument(
+        "--workers", type=positive_int, default=1, metavar="N", help="number of processes (1)"
+    )
+    parser.add_argument(
+        "--origin",
+        dest="origins",
+        action="append",
+        default=[],
+        metavar="URL",
+        help="another address whose pages may connect; may be repeated",
+    )
+    parser.add_argument(
+        "--bot-pause", type=pause_seconds, metavar="SECONDS", help="before a bot moves (0.7)"
+    )
+    parser.add_argument(
+        "--no-limits",
+        action="store_true",
+        help="do not limit requests per person and address: for tests and among friends",
+    )
+    parser.add_argument(
+        "--log",
+        type=one_of(LOG_LEVELS),
+        default="info",
+        metavar="LEVEL",
+        help=f"{', '.join(LOG_LEVELS)} (info)",
+    )
+    parser.add_argument("--open", action="store_true", help="open the page in a browser")
+    parser.set_defaults(run=run_serve)
+
+
+def _add_backup(commands: Commands) -> None:
+    parser = commands.add_parser("backup", help="copy the database of a server, also a running one")
+    parser.add_argument("file", type=Path, help="the SQLite file to create")
+    _add_database(parser)
+    parser.set_defaults(run=run_backup)
+
+
+def _add_database(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--database",
+        metavar="URL",
+        help="a file, sqlite:FILE or postgresql://… (starboard.db in your data folder)",
+    )
+
+
+def run_serve(arguments: argparse.Namespace) -> int:
+    import asyncio
+    import webbrowser
+
+    from starboard.server.errors import CannotListen
+    from starboard.server.operations.process import listen
+    from starboard.server.operations.supervisor import serve
+    from starboard.store.urls import redact
+
+    settings = _settings(arguments)
     try:
-        listener = listen(given.host, given.port)
+        listener = listen(arguments.host, arguments.port)
     except OSError as error:
         reason = error.strerror or str(error)
-        raise CannotListen(host=given.host, port=str(given.port), reason=reason) from error
+        host, port = arguments.host, str(arguments.port)
+        raise CannotListen(host=host, port=port, reason=reason) from error
     asyncio.run(_check_database(settings.database))
-    address = f"http://{_url_host(given.host)}:{given.port}/"
+    address = f"http://{_url_host(arguments.host)}:{arguments.port}/"
 
-    def announce() -> None:
-        database = shown(settings.database)
-        sys.stdout.write(f"Starboard is at {address}\nIts database is {database}\n")
-        sys.stdout.write("Ctrl-C stops it; nothing is lost.\n")
-        sys.stdout.flush()
-        if given.open:
+    def on_ready() -> None:
+        print(f"Starboard is at {address}")
+        print(f"Its database is {redact(settings.database)}")
+        print("Ctrl-C stops it; nothing is lost.", flush=True)
+        if arguments.open:
             webbrowser.open(address)
 
-    return serve(settings, listener, given.workers, given.log, announce)
+    return serve(settings, listener, arguments.workers, arguments.log, on_ready)
 
 
-def settings_from(given: argparse.Namespace) -> Settings:
-    """The settings that the options of ``starboard serve`` ask for."""
-    database = given.database or default_database()
-    settings = Settings(database=database, allowed_origins=tuple(given.origins))
-    if given.bot_pause is not None:
-        longest = settings.initiative_pause_seconds
-        settings = replace(
-            settings,
-            bot_pause_seconds=given.bot_pause,
-            initiative_pause_seconds=min(given.bot_pause * INITIATIVE_PAUSES, longest),
-        )
-    return without_limits(settings) if given.no_limits else settings
+def _settings(arguments: argparse.Namespace) -> "Settings":
+    from dataclasses import replace
 
+    from starboard.server.operations.settings import Settings, without_limits
 
-def default_database() -> str:
-    """The SQLite file in the data folder of the user who runs the server."""
-    return str(data_folder() / "starboard.db")
+    origins = tuple(arguments.origins)
+    settings = Settings(database=_database(arguments), allowed_origins=origins)
+    if arguments.bot_pause is not None:
+        pause = arguments.bot_pause
+        initiative = min(pause * INITIATIVE_PAUSE_FACTOR, MAX_INITIATIVE_PAUSE_SECONDS)
+        settings = replace(settings, bot_pause_seconds=pause, initiative_pause_seconds=initiative)
+    return without_limits(settings) if arguments.no_limits else settings
 
 
 async def _check_database(url: str) -> None:
-    """Report a database that cannot be opened before the server starts."""
+    """Open and close the database, so that its errors appear before the server starts."""
+    from starboard.store.urls import open_store
+
     await (await open_store(url)).close()
 
 
+def _database(arguments: argparse.Namespace) -> str:
+    """The URL of the database; by default a file in the user's data folder."""
+    from starboard.engine.paths import data_folder
+
+    return arguments.database or str(data_folder() / "starboard.db")
+
+
 def _url_host(host: str) -> str:
+    """The host part of a URL: IPv6 addresses in brackets."""
     return f"[{host}]" if ":" in host else host
 
 
-async def back_up(given: argparse.Namespace) -> None:
-    """Copy a database, also while a server uses it."""
-    store = await open_store(given.database or default_database())
+def run_backup(arguments: argparse.Namespace) -> int:
+    import asyncio
+
+    asyncio.run(_back_up(_database(arguments), arguments.file))
+    sys.stdout.write(f"Saved as {arguments.file}. It can be served as it is.\n")
+    return 0
+
+
+async def _back_up(url: str, file: Path) -> None:
+    from starboard.store.urls import open_store
+
+    store = await open_store(url)
     try:
-        await store.backup(given.file)
+        await store.backup(file)
     finally:
         await store.close()
-    sys.stdout.write(f"Saved as {given.file}. It can be served as it is.\n")

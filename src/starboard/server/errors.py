@@ -9,9 +9,9 @@ from starboard.engine.errors import (
     IllegalMove,
     NotYourTurn,
     StarboardError,
-    Unavailable,
     UnreadableMove,
 )
+from starboard.store.errors import Unavailable
 from starboard.wire.play import Reason
 
 MESSAGES = Path(__file__).parent / "messages"

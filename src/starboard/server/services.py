@@ -21,8 +21,8 @@ from starboard.server.realtime.messages import MessageServices
 from starboard.server.tables.cache import TableCache
 from starboard.server.tables.scheduler import Scheduler
 from starboard.server.tables.service import TableService
-from starboard.store.opening import open_store
 from starboard.store.store import Store
+from starboard.store.urls import open_store
 
 UPDATE_INTERVAL_SECONDS = 1.0
 """How often the lobby, slow sessions, gauges and missed changes are looked at."""
@@ -61,7 +61,7 @@ class Services:
     async def open(cls, settings: Settings, clock: Clock) -> "Services":
         """Open the store and start the background tasks."""
         store = await open_store(settings.database)
-        signer = CookieSigner(await store.secret())
+        signer = CookieSigner(await store.signing_key())
         services = cls.connect(settings, clock, store, signer)
         services.start()
         return services
@@ -109,7 +109,7 @@ class Services:
 
     def start(self) -> None:
         """Start the background tasks."""
-        self.store.listen(self.change_follower.notice)
+        self.store.subscribe(self.change_follower.notice)
         self.tasks.spawn(self.bot_player.run())
         self.tasks.every(self.settings.sweep_interval_seconds, self.scheduler.sweep)
         self.tasks.every(self.settings.presence_interval_seconds, self.record_presence)
@@ -122,7 +122,7 @@ class Services:
     async def record_presence(self) -> None:
         """Store who is connected now."""
         if people := self.broadcaster.connected_people:
-            await self.store.saw(people, self.clock.now())
+            await self.store.mark_seen(people, self.clock.now())
 
     async def update_gauges(self) -> None:
         """Set the gauges to their current values."""

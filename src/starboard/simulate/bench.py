@@ -1,4 +1,4 @@
-"""How fast every game is on this machine: whole games, single moves, copies."""
+"""Measures the speed of every game: whole games, single moves, copies of a state."""
 
 from collections.abc import Callable
 from random import Random
@@ -7,30 +7,31 @@ from typing import Any
 
 from starboard.catalog import GAMES, find_game
 from starboard.engine.fast import CHANCE_ALONE, FastGame
-from starboard.simulate.player import Plan, Player
 from starboard.simulate.run import simulate
+from starboard.simulate.simulator import SimulationPlan, Simulator
 
 SECONDS = 2.0
+"""How long each figure is measured."""
+TRIAL_GAMES = 2000
 
 
 def measure() -> list[dict[str, Any]]:
-    """One row of figures for each game, with the usual number of random players."""
+    """The figures of each game, with the default number of random players."""
     return [measure_game(id) for id in GAMES]
 
 
 def measure_game(id: str) -> dict[str, Any]:
     game = find_game(id)
-    plan = Plan(
-        ("random",) * game.default_players, game.options.resolve(), 1, game.max_random_plies
-    )
-    player = Player(game, plan)
+    seats = ("random",) * game.default_players
+    plan = SimulationPlan(seats, game.options.resolve(), seed=1, limit=game.max_random_plies)
+    simulator = Simulator(game, plan)
     began = perf_counter()
-    player.compiled.prepare()
+    simulator.compiled.prepare()
     ready = perf_counter() - began
-    trial = simulate(player, 2000)
-    games = int(2000 / trial.seconds * SECONDS)
-    result = simulate(player, max(games, 1))
-    fast = FastGame(player.compiled)
+    trial = simulate(simulator, TRIAL_GAMES)
+    games = int(TRIAL_GAMES / trial.seconds * SECONDS)
+    result = simulate(simulator, max(games, 1))
+    fast = FastGame(simulator.compiled)
     return {
         "game": id,
         "players": game.default_players,
@@ -43,7 +44,7 @@ def measure_game(id: str) -> dict[str, Any]:
 
 
 def python_moves(fast: FastGame, players: int) -> float:
-    """Moves a second of a loop written in Python: legal, choose, apply."""
+    """Moves per second of a loop in Python that lists the legal moves, picks one and applies it."""
     rng, pick = fast.generator(1), Random(1).random
     play_one(fast, players, rng, pick)
     moves, began = 0, perf_counter()
@@ -53,22 +54,22 @@ def python_moves(fast: FastGame, players: int) -> float:
 
 
 def play_one(fast: FastGame, players: int, rng: Any, pick: Callable[[], float]) -> int:
-    """A random game, move by move; returns how many there were."""
-    state, moves = fast.start(players), 0
-    acting = state.actors
-    while acting:
-        if acting == CHANCE_ALONE:
-            acting = state.roll(rng)
+    """Play a random game move by move; returns the number of moves."""
+    state, moves = fast.initial_state(players), 0
+    to_act = state.actors
+    while to_act:
+        if to_act == CHANCE_ALONE:
+            to_act = state.roll(rng)
         else:
             player = state.actor
             legal = state.legal(player)
-            acting = state.apply(player, legal[int(pick() * len(legal))])
+            to_act = state.apply(player, legal[int(pick() * len(legal))])
         moves += 1
     return moves
 
 
 def copy_microseconds(fast: FastGame, players: int) -> float:
-    s, count = fast.start(players), 200_000
+    s, count = fast.initial_state(players), 200_000
     began = perf_counter()
     for _ in range(count):
         s.copy()

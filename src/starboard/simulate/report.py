@@ -1,15 +1,15 @@
-"""A simulation's figures, as JSON (docs/simulate.md names the fields) and as text."""
+"""The report of a simulation as JSON (docs/simulate.md lists the fields) and as text."""
 
 from typing import Any
 
 from starboard.engine.actors import actor_letter
 from starboard.simulate.run import Simulation
-from starboard.simulate.tally import Rate, rate_of
+from starboard.simulate.tally import Rate, win_rate
 
 
 def as_json(result: Simulation) -> dict[str, Any]:
     tally, plan = result.tally, result.plan
-    bots, places = wins_by_bot(result), wins_by_seat(result)
+    bots, seats = wins_by_bot(result), wins_by_seat(result)
     seconds = max(result.seconds, 1e-9)
     return {
         "game": result.game.id,
@@ -28,14 +28,15 @@ def as_json(result: Simulation) -> dict[str, Any]:
         "games_per_second": round(tally.games / seconds, 1),
         "transitions_per_second": round(tally.transitions / seconds, 1),
         "wins_by_bot": bots,
-        "rates_by_bot": {bot: _rate(rate_of(won, tally.games)) for bot, won in bots.items()},
-        "wins_by_seat": places,
-        "rates_by_seat": {seat: _rate(rate_of(won, tally.games)) for seat, won in places.items()},
+        "rates_by_bot": {bot: _rate(win_rate(won, tally.games)) for bot, won in bots.items()},
+        "wins_by_seat": seats,
+        "rates_by_seat": {seat: _rate(win_rate(won, tally.games)) for seat, won in seats.items()},
         "length": lengths(result),
     }
 
 
 def wins_by_bot(result: Simulation) -> dict[str, int]:
+    """Games won by each bot, in whichever seats it sat."""
     seats = result.plan.seats
     return {
         bot: result.tally.wins_of_entries([i for i, seat in enumerate(seats) if seat == bot])
@@ -44,19 +45,20 @@ def wins_by_bot(result: Simulation) -> dict[str, int]:
 
 
 def wins_by_seat(result: Simulation) -> dict[str, int]:
-    places = range(len(result.plan.seats))
-    return {actor_letter(place): result.tally.wins_of_place(place) for place in places}
+    """Games won by each player, by letter."""
+    players = range(len(result.plan.seats))
+    return {actor_letter(player): result.tally.wins_of_player(player) for player in players}
 
 
 def lengths(result: Simulation) -> dict[str, float]:
-    """Moves of a game, dice included."""
+    """Statistics of the number of moves per game, those of chance included."""
     tally = result.tally
     return {
         "mean": round(tally.transitions / max(tally.games, 1), 1),
         "min": min(tally.lengths, default=0),
-        "p5": tally.length_at(0.05),
-        "median": tally.length_at(0.5),
-        "p95": tally.length_at(0.95),
+        "p5": tally.length_quantile(0.05),
+        "median": tally.length_quantile(0.5),
+        "p95": tally.length_quantile(0.95),
         "max": max(tally.lengths, default=0),
     }
 
@@ -93,13 +95,13 @@ def as_text(result: Simulation) -> str:
 
 def _lengths_line(spread: dict[str, float]) -> str:
     return (
-        f"Moves a game: mean {spread['mean']:,}, median {spread['median']:,}, "
+        f"Moves per game: mean {spread['mean']:,}, median {spread['median']:,}, "
         f"5–95 % {spread['p5']:,}–{spread['p95']:,}, longest {spread['max']:,}."
     )
 
 
 def _row(name: str, seats: str, won: int, games: int, fair: float | None) -> str:
-    rate = rate_of(won, games)
+    rate = win_rate(won, games)
     between = f"{rate.low:.1%} – {rate.high:.1%}"
     share = "" if fair is None else f"{fair:>10.1%}"
     return f"{name:<12}{seats:>6}{won:>12,}{rate.rate:>9.1%}  {between:<18}{share}".rstrip()

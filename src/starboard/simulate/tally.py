@@ -1,4 +1,4 @@
-"""What a simulation counts: whole numbers only, so that parts add up in any order."""
+"""The counts of a simulation. They are whole numbers, so parts may be added in any order."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -11,12 +11,19 @@ import numpy.typing as npt
 from starboard.engine.actors import players_in
 
 UNFINISHED = -1
+"""The winners of a game that reached the limit of moves, as the kernel reports them."""
 Z95 = 1.959964
+
+Integers = npt.NDArray[np.int64]
 
 
 @dataclass
 class Tally:
-    """Counts over games; ``wins`` are by winners as bits: (entries of the seat list, places)."""
+    """Counts over games.
+
+    ``wins`` counts games by their winners, twice as bits: as entries of the plan's list of
+    seats, and as players. The two differ when seats rotate.
+    """
 
     games: int = 0
     unfinished: int = 0
@@ -27,6 +34,7 @@ class Tally:
     lengths: Counter[int] = field(default_factory=Counter)
 
     def add(self, other: "Tally") -> None:
+        """Add the counts of other games."""
         self.games += other.games
         self.unfinished += other.unfinished
         self.drawn += other.drawn
@@ -36,32 +44,32 @@ class Tally:
         self.lengths.update(other.lengths)
 
     def wins_of_entries(self, entries: Sequence[int]) -> int:
-        """Games that any of these entries won; a win shared between them is one."""
+        """The number of games won by any of these entries; a win they share counts once."""
         bits = sum(1 << entry for entry in set(entries))
         return sum(count for (won, _), count in self.wins.items() if won & bits)
 
-    def wins_of_place(self, place: int) -> int:
-        return sum(count for (_, places), count in self.wins.items() if places >> place & 1)
+    def wins_of_player(self, player: int) -> int:
+        return sum(count for (_, players), count in self.wins.items() if players >> player & 1)
 
-    def length_at(self, share: float) -> int:
-        """The length that this share of the games does not exceed."""
-        seen = 0
+    def length_quantile(self, share: float) -> int:
+        """The smallest length that this share of the games does not exceed."""
+        counted = 0
         for length in sorted(self.lengths):
-            seen += self.lengths[length]
-            if seen >= share * self.games:
+            counted += self.lengths[length]
+            if counted >= share * self.games:
                 return length
         return 0
 
 
-def tallied(
-    won: npt.NDArray[np.int64], lengths: npt.NDArray[np.int64], start: int, players: int, turn: int
+def tally_games(
+    winner_bits: Integers, lengths: Integers, start: int, players: int, rotate: bool
 ) -> Tally:
-    """Count games number ``start`` … that the kernel has played; ``turn`` is 1 if seats rotate."""
-    tally = Tally(games=len(won), transitions=int(lengths.sum()))
-    tally.lengths.update(_counted(lengths))
-    shifts = (np.arange(start, start + len(won)) % players) * turn
-    for shift in range(players if turn else 1):
-        for bits, count in _counted(won[shifts == shift]).items():
+    """The counts of games number ``start``, ``start`` + 1, … as the kernel reports them."""
+    tally = Tally(games=len(winner_bits), transitions=int(lengths.sum()))
+    tally.lengths.update(_frequencies(lengths))
+    shifts = (np.arange(start, start + len(winner_bits)) % players) * int(rotate)
+    for shift in range(players if rotate else 1):
+        for bits, count in _frequencies(winner_bits[shifts == shift]).items():
             _add_winners(tally, bits, count, shift, players)
     return tally
 
@@ -74,25 +82,27 @@ def _add_winners(tally: Tally, bits: int, count: int, shift: int, players: int) 
     tally.drawn += 0 if winners else count
     tally.shared += count if len(winners) > 1 else 0
     if winners:
-        entries = sum(1 << (place + shift) % players for place in winners)
+        entries = sum(1 << (player + shift) % players for player in winners)
         tally.wins[entries, bits] += count
 
 
-def _counted(values: npt.NDArray[np.int64]) -> dict[int, int]:
+def _frequencies(values: Integers) -> dict[int, int]:
+    """How often each value occurs."""
     found, counts = np.unique(values, return_counts=True)
     return dict(zip(found.tolist(), counts.tolist(), strict=True))
 
 
 @dataclass(frozen=True)
 class Rate:
-    """A share of games with its 95 % interval (Wilson)."""
+    """A share of games with its 95 % Wilson interval."""
 
     rate: float
     low: float
     high: float
 
 
-def rate_of(wins: int, games: int) -> Rate:
+def win_rate(wins: int, games: int) -> Rate:
+    """The share of games won; without games, the interval is everything from 0 to 1."""
     if games == 0:
         return Rate(0.0, 0.0, 1.0)
     p, z2 = wins / games, Z95**2

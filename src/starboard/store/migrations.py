@@ -1,25 +1,26 @@
-"""The form of the database, as the steps that led to it. Both kinds accept the same text.
+"""The schema of the database, as numbered migrations that both kinds of database execute.
 
-A step that has been published is never changed; what is to be different comes
-as a further step. Steps only go forward: a database that has taken more steps
-than this program knows is left alone.
+A released migration is never edited; further changes are further migrations. There is no way
+back: a database with more migrations than this version knows is refused.
 """
 
 from typing import NamedTuple
 
-from starboard.engine.errors import NewerDatabase
+from starboard.store.errors import NewerDatabase
 
 
 class Migration(NamedTuple):
+    """Statements that are executed in one transaction."""
+
     name: str
     statements: tuple[str, ...]
 
 
-REGISTER = """
+CREATE_REGISTER = """
     CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL)
 """
-TAKEN = "SELECT coalesce(max(number), 0) FROM migrations"
-NOTE = "INSERT INTO migrations (number, name) VALUES ($1, $2)"
+LAST_APPLIED = "SELECT coalesce(max(number), 0) FROM migrations"
+RECORD = "INSERT INTO migrations (number, name) VALUES ($1, $2)"
 
 TABLES = """
     CREATE TABLE tables (
@@ -43,7 +44,7 @@ TABLES = """
         revision BIGINT NOT NULL,
         chat BIGINT NOT NULL DEFAULT 0
     )
-"""  # chat: the number of the last line, so that two speakers cannot get the same
+"""  # chat: the number of the last chat line; counted here so that no number is given twice
 
 MOVES = """
     CREATE TABLE moves (
@@ -66,7 +67,7 @@ SITTINGS = """
         held INTEGER NOT NULL,
         PRIMARY KEY (person, table_id)
     )
-"""  # held: sits there now, and the game is not over; created: the table's, to be sorted by
+"""  # held: seated there, and the game is not over; created: that of the table, for sorting
 
 CHAT = """
     CREATE TABLE chat (
@@ -111,16 +112,25 @@ INDEXES = (
     "CREATE INDEX sittings_held ON sittings (person) WHERE held = 1",
 )
 
-RENAMES = (
+GLOSSARY_NAMES = (
     "ALTER TABLE tables RENAME COLUMN pace TO seconds_per_move",
     "ALTER TABLE tables RENAME COLUMN moved TO moved_at",
     "ALTER TABLE tables RENAME COLUMN due TO wake_at",
     "ALTER TABLE tables RENAME COLUMN position TO ply",
     "ALTER TABLE moves RENAME COLUMN number TO ply",
-    "DROP INDEX tables_lobby",
+    "ALTER TABLE sittings RENAME TO participants",
+    "ALTER TABLE participants RENAME COLUMN held TO active",
     "UPDATE tables SET status = 'waiting' WHERE status = 'gathering'",
+    # SQLite cannot rename an index, so they are created again.
+    "DROP INDEX tables_due",
+    "DROP INDEX tables_lobby",
+    "DROP INDEX sittings_created",
+    "DROP INDEX sittings_held",
+    "CREATE INDEX tables_wake_at ON tables (wake_at) WHERE wake_at IS NOT NULL",
     """CREATE INDEX tables_lobby ON tables (created)
        WHERE public = 1 AND status IN ('waiting', 'running')""",
+    "CREATE INDEX participants_created ON participants (person, created)",
+    "CREATE INDEX participants_active ON participants (person) WHERE active = 1",
 )
 
 MIGRATIONS = (
@@ -128,12 +138,12 @@ MIGRATIONS = (
         "tables, moves, people, chat",
         (TABLES, MOVES, SITTINGS, CHAT, PEOPLE, LINKS, META, *INDEXES),
     ),
-    Migration("column names of the glossary", RENAMES),
+    Migration("names of the glossary", GLOSSARY_NAMES),
 )
 
 
-def steps_to_take(taken: int, url: str) -> list[tuple[int, Migration]]:
-    """The numbered steps that a database which has taken so many still lacks."""
-    if taken > len(MIGRATIONS):
-        raise NewerDatabase(url=url, found=taken, known=len(MIGRATIONS))
-    return list(enumerate(MIGRATIONS, start=1))[taken:]
+def missing(applied: int, url: str) -> list[tuple[int, Migration]]:
+    """The numbered migrations that a database lacks whose last one is ``applied``."""
+    if applied > len(MIGRATIONS):
+        raise NewerDatabase(url=url, found=applied, known=len(MIGRATIONS))
+    return list(enumerate(MIGRATIONS, start=1))[applied:]

@@ -1,4 +1,4 @@
-"""What is kept of tables, moves, people and chat."""
+"""The rows of the database: tables, moves, people and chat lines."""
 
 from typing import Literal
 
@@ -8,61 +8,61 @@ Status = Literal["waiting", "running", "finished", "abandoned"]
 Audience = Literal["table", "spectators"]
 
 
-class Seat(msgspec.Struct, frozen=True):
-    """Who sits here. A person who is away is played for by the bot that stands in."""
+class SeatRow(msgspec.Struct, frozen=True):
+    """A seat of a table. While its person is away, ``bot`` plays for them."""
 
     kind: Literal["person", "bot", "open"]
     name: str = ""
     bot: str = ""
-    """The bot of a bot's seat; for a person, the one that stands in."""
+    """The bot of a bot's seat; in a person's seat, the bot that stands in."""
     person: str = ""
     away: bool = False
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A table without its moves. ``revision`` counts its changes other than moves."""
+    """A table without its moves. ``revision`` counts all changes other than moves."""
 
     id: str
     game: str
     rules: int
-    """The version of the rules it was begun under."""
+    """Version of the rules that the game was started with."""
     options: dict[str, int | float | str]
-    seats: tuple[Seat, ...]
+    seats: tuple[SeatRow, ...]
     host: str
-    """The person who set it up."""
+    """Id of the person who created the table."""
     public: bool
     spectators: bool
     invite: str
-    """The secret of its invitation link."""
+    """Secret part of the invitation link."""
     seconds_per_move: int
-    """Seconds for each move; 0 for no limit."""
+    """0 means no limit."""
     status: Status = "waiting"
     winners: tuple[int, ...] = ()
     next: str = ""
-    """The table of the rematch."""
+    """Id of the rematch's table."""
     created: float
     moved_at: float
-    """When the last move was made, or the game began."""
+    """Time of the last move, or of the start of the game."""
     wake_at: float | None = None
-    """When the server has to act by itself: a bot's move, a time limit."""
+    """When a server process must act on the table: a bot's move, a time limit."""
     ply: int = 0
-    """How many moves were made, those of chance included."""
+    """Number of moves made, moves of chance included."""
     revision: int = 0
 
 
 class NewMove(msgspec.Struct, frozen=True):
-    """A move to append. ``key`` is the id that its sender gave it, if a person made it."""
+    """A move to append. ``key`` is the id that its sender chose; "" for bots and chance."""
 
     actor: int
     move: int
     text: str
-    """The move in words of its own: readable when the rules have changed."""
+    """The text of the move, readable after the rules have changed."""
     key: str = ""
     at: float = 0.0
 
 
 class MoveRow(msgspec.Struct, frozen=True):
-    """A stored move; ``ply`` counts from 1."""
+    """A stored move; the first of a table has ``ply`` 1."""
 
     ply: int
     actor: int
@@ -73,15 +73,17 @@ class MoveRow(msgspec.Struct, frozen=True):
 
 
 class Person(msgspec.Struct, frozen=True):
+    """A person, known by the id in their signed cookie."""
+
     id: str
     name: str
     created: float
     seen: float
-    """When a connection of theirs was last open."""
+    """When one of their sessions was last open."""
 
 
 class ChatRow(msgspec.Struct, frozen=True):
-    """A line of chat: the ``number``-th of its table, from 1 on."""
+    """A chat line; the first of a table has ``number`` 1."""
 
     number: int
     person: str
@@ -92,7 +94,7 @@ class ChatRow(msgspec.Struct, frozen=True):
 
 
 class TableVersion(msgspec.Struct, frozen=True):
-    """How far a table has come, in three numbers."""
+    """Three counters that change with every change of a table."""
 
     ply: int
     revision: int

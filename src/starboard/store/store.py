@@ -1,9 +1,8 @@
-"""Where tables are kept. Two kinds of database, one behaviour.
+"""The interface of the store, the same for both kinds of database.
 
-Every write of a table is a *commit*: the row as it was read, the row as it
-shall be, and the moves between. It succeeds for exactly one writer; another
-one that read the same row gets ``Conflict``, reads again and decides anew.
-When a commit returns, it is durable.
+Every write of a table is a *commit* of the row that was read, the row that replaces it, and the
+moves between them. Of several writers that read the same row exactly one succeeds; the others
+get ``Conflict`` and must read again. When a commit returns, it is durable.
 """
 
 from collections.abc import Callable, Collection, Sequence
@@ -24,47 +23,47 @@ Listener = Callable[[str | None], None]
 """Called with the id of a table that another process may have changed; ``None``: any table."""
 
 
-class Conflict(Exception):
-    """Somebody else has changed the table since it was read."""
-
-
 class Store(Protocol):
-    """A database, open."""
+    """An open database."""
 
-    async def create(self, row: TableRow) -> None: ...
+    async def create(self, row: TableRow) -> None:
+        """Insert a new table; ``Conflict`` if its id is in use."""
+        ...
 
     async def commit(
         self, before: TableRow, after: TableRow, moves: Sequence[NewMove] = ()
     ) -> None:
-        """Replace the row and append the moves, if nobody else has done so since."""
+        """Replace the row and append the moves; ``Conflict`` if the row is no longer ``before``."""
         ...
 
     async def table(self, id: str) -> TableRow | None: ...
 
     async def moves(self, id: str, after: int = 0) -> list[MoveRow]:
-        """The moves with a number above ``after``, in order."""
+        """The moves with a ply above ``after``, in order."""
         ...
 
-    async def versions(self, ids: Collection[str]) -> dict[str, TableVersion]: ...
+    async def versions(self, ids: Collection[str]) -> dict[str, TableVersion]:
+        """The versions of those tables that exist."""
+        ...
 
     async def due_tables(self, now: float, limit: int) -> list[TableRow]:
-        """Tables whose ``wake_at`` has come, the longest overdue first."""
+        """Tables whose ``wake_at`` has passed, the longest overdue first."""
         ...
 
     async def lobby(self, limit: int) -> list[TableRow]:
-        """Public tables that gather or run, the newest first."""
+        """Public tables that are waiting or running, the newest first."""
         ...
 
     async def tables_of(self, person: str, limit: int, before: float) -> list[TableRow]:
-        """Tables at which the person sits or sat, created before then, the newest first."""
+        """Tables at which the person is or was seated, created before then, newest first."""
         ...
 
     async def finished(self, limit: int, before: float) -> list[TableRow]:
-        """Public games that were played to their end, the newest first."""
+        """Public tables whose game was played to its end, created before then, newest first."""
         ...
 
-    async def seats_held(self, person: str) -> int:
-        """How many tables the person has that gather or run."""
+    async def count_active_tables(self, person: str) -> int:
+        """Number of waiting or running tables at which the person is seated."""
         ...
 
     async def add_person(self, person: Person) -> None: ...
@@ -73,36 +72,42 @@ class Store(Protocol):
 
     async def rename(self, id: str, name: str) -> None: ...
 
-    async def saw(self, people: Collection[str], now: float) -> None:
-        """Note that these people are connected."""
+    async def mark_seen(self, people: Collection[str], now: float) -> None:
+        """Record that these people have open sessions."""
         ...
 
     async def last_seen(self, people: Collection[str]) -> dict[str, float]: ...
 
     async def add_link(self, digest: str, person: str, expires: float) -> None:
-        """A link that moves an identity to another device."""
+        """Add a one-time link that gives another device the identity of a person."""
         ...
 
     async def use_link(self, digest: str, now: float) -> str | None:
-        """Whose link it is. It works once, and not after it has expired."""
+        """Remove the link and return its person; ``None`` if it is unknown, used or expired."""
         ...
 
-    async def say(
+    async def add_chat(
         self, table: str, person: str, name: str, audience: Audience, text: str, at: float
-    ) -> ChatRow: ...
-
-    async def chat(self, table: str, after: int = 0) -> list[ChatRow]: ...
-
-    async def secret(self) -> bytes:
-        """The key that signs cookies; made when it is first asked for."""
+    ) -> ChatRow:
+        """Append a chat line; ``LookupError`` if there is no such table."""
         ...
 
-    def listen(self, listener: Listener) -> None:
-        """Hear of changes made by other processes. A hint: some may get lost."""
+    async def chat(self, table: str, after: int = 0) -> list[ChatRow]:
+        """The chat lines with a number above ``after``, in order."""
+        ...
+
+    async def signing_key(self) -> bytes:
+        """The key that signs cookies; created by the first call."""
+        ...
+
+    def subscribe(self, listener: Listener) -> None:
+        """Call ``listener`` after changes by other processes. Notices can get lost."""
         ...
 
     async def backup(self, file: Path) -> None:
-        """A consistent copy of everything, as an SQLite file, while others write."""
+        """Write a consistent copy of everything to a new SQLite file while others write."""
         ...
 
-    async def close(self) -> None: ...
+    async def close(self) -> None:
+        """Finish all pending writes and close the connections."""
+        ...

@@ -1,4 +1,4 @@
-"""The legal moves as numbered choices, kinds with many moves in one line."""
+"""The legal moves as numbered choices; kinds with many moves share one line."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -6,15 +6,17 @@ from itertools import groupby
 
 from starboard.engine.errors import UnreadableMove
 from starboard.engine.moves import Move
+from starboard.engine.options import NONE
 from starboard.engine.table import Table
 from starboard.engine.words import Catalogue
 
-FEW = 8
+MAX_LINES_PER_KIND = 8
+"""Kinds with more moves than this are summarized in one line."""
 
 
 @dataclass(frozen=True)
 class Choice:
-    """A move that can be made, and what it is in words."""
+    """A legal move with its description."""
 
     text: str
     kind: str
@@ -23,10 +25,12 @@ class Choice:
 
     @property
     def pattern(self) -> str:
+        """The form of all moves of this kind, such as ``sail DIRECTION STEPS``."""
         return " ".join([self.kind, *(name.upper() for name in self.parameters)])
 
 
-def choices(words: Catalogue, moves: Sequence[Move]) -> list[Choice]:
+def choices_of(words: Catalogue, moves: Sequence[Move]) -> list[Choice]:
+    """The moves as choices, with descriptions from the messages of their game."""
     return [
         Choice(
             move.text,
@@ -38,39 +42,38 @@ def choices(words: Catalogue, moves: Sequence[Move]) -> list[Choice]:
     ]
 
 
-def described(
-    words: Catalogue, offered: Sequence[Choice], many: Callable[[str], str]
+def summary_lines(
+    texts: Catalogue, choices: Sequence[Choice], describe_kind: Callable[[str], str]
 ) -> Iterator[str]:
-    """One line for each choice, or for each kind of which there are many."""
+    """A line for each choice, or one for each kind that has many."""
     number = 1
-    for kind, group in groupby(offered, key=lambda choice: choice.kind):
+    for kind, group in groupby(choices, key=lambda choice: choice.kind):
         same = list(group)
-        if len(same) <= FEW:
-            yield from numbered(words, same, number)
+        if len(same) <= MAX_LINES_PER_KIND:
+            yield from numbered_lines(texts, same, number)
         else:
-            yield words.text(
-                "terminal-choices",
-                {
-                    "first": number,
-                    "last": number + len(same) - 1,
-                    "pattern": same[0].pattern,
-                    "label": many(kind),
-                    "example": same[len(same) // 2].text,
-                },
-            )
+            args = {
+                "first": number,
+                "last": number + len(same) - 1,
+                "pattern": same[0].pattern,
+                "label": describe_kind(kind),
+                "example": same[len(same) // 2].text,
+            }
+            yield texts.text("terminal-choices", args)
         number += len(same)
 
 
-def numbered(words: Catalogue, offered: Sequence[Choice], first: int = 1) -> Iterator[str]:
-    for number, choice in enumerate(offered, start=first):
+def numbered_lines(texts: Catalogue, choices: Sequence[Choice], first: int = 1) -> Iterator[str]:
+    """A line for each choice."""
+    for number, choice in enumerate(choices, start=first):
         args = {"number": number, "text": choice.text, "label": choice.label}
-        yield words.text("terminal-choice", args)
+        yield texts.text("terminal-choice", args)
 
 
-def chosen(table: Table, moves: Sequence[Move], text: str) -> Move:
-    """The move that was typed: its number, its text, or the beginning of it."""
+def match_move(table: Table, moves: Sequence[Move], text: str) -> Move:
+    """The legal move that a person typed: its number, its text or an abbreviation."""
     if text.isdecimal():
         if not 1 <= int(text) <= len(moves):
-            raise UnreadableMove(text=text, near="none", known=f"1–{len(moves)}")
+            raise UnreadableMove(text=text, near=NONE, known=f"1–{len(moves)}")
         return moves[int(text) - 1]
     return table.game.moves.match(text, moves, table.state)

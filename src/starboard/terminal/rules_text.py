@@ -3,19 +3,21 @@
 from starboard.engine.game import Game
 
 
-def clauses(game: Game, wanted: str) -> list[str]:
-    """The lines of the rules that begin with the wanted clause, or all of them."""
+def rules_lines(game: Game, clause: str) -> list[str]:
+    """The rules as plain lines: all, those of a clause, or the headings if there is no such one."""
     lines = (game.folder / "RULES.md").read_text(encoding="utf-8").splitlines()
+    headings = [line for line in lines if line.startswith("##")]
     found = (
-        [line for line in lines if _clause(line).startswith(wanted.upper())] if wanted else lines
+        [line for line in lines if _clause(line).startswith(clause.upper())] if clause else lines
     )
-    return [_plain(line) for line in found] or [_plain(line) for line in lines if line[:2] == "##"]
+    return [_plain(line) for line in found or headings]
 
 
 def _clause(line: str) -> str:
-    """``**S3.2** A reroll …`` is of clause S3.2."""
+    """The number of the clause that begins here: S3.2 for ``**S3.2** A reroll …``."""
     return line.split("**")[1].upper() if line.startswith("**") and line.count("**") > 1 else ""
 
 
 def _plain(line: str) -> str:
+    """The line without its Markdown."""
     return line.replace("**", "").replace("`", "").lstrip("#").strip()

@@ -1,4 +1,4 @@
-"""Lines out, lines in. Colour is an extra, and only where it is wanted."""
+"""Line-by-line input and output, in plain text that screen readers read well."""
 
 import os
 import shutil
@@ -7,58 +7,74 @@ import textwrap
 from collections.abc import Iterable
 from typing import TextIO
 
-BOLD, DIM, PLAIN = "\x1b[1m", "\x1b[2m", "\x1b[0m"
+BOLD, PLAIN = "\x1b[1m", "\x1b[0m"
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+BLANK_LINES = 50
+"""Lines that push secrets out of sight where the screen cannot be cleared."""
+
+
+class ScreenClosed(Exception):
+    """The output cannot be written: its pipe was closed, or the terminal hung up."""
 
 
 class Screen:
-    """A terminal, a pipe or a test: plain text line by line, which screen readers read well."""
+    """A terminal, a pair of pipes, or the streams of a test."""
 
     def __init__(self, source: TextIO | None = None, target: TextIO | None = None) -> None:
         self.source = source or sys.stdin
         self.target = target or sys.stdout
         self.is_terminal = self.target.isatty()
-        self.colour = self.is_terminal and wants_colour()
+        self.has_styles = self.is_terminal and wants_styles()
 
-    def tell(self, line: str = "") -> None:
+    def print(self, line: str = "") -> None:
         self._print(line)
 
-    def tell_all(self, lines: Iterable[str]) -> None:
+    def print_all(self, lines: Iterable[str]) -> None:
         for line in lines:
-            self.tell(line)
+            self.print(line)
 
     def heading(self, line: str) -> None:
         self._print(line, BOLD)
 
-    def aside(self, line: str) -> None:
-        self._print(line, DIM)
-
     def ask(self, prompt: str) -> str:
-        """The next line that is typed; ``EOFError`` when there will be none."""
-        self.target.write(f"{prompt} ")
-        self.target.flush()
-        line = self.source.readline()
+        """Show the prompt and return the next line; ``EOFError`` at the end of the input."""
+        self._write(f"{prompt} ", flush=True)
+        line = self._read_line()
         if not line:
-            self.target.write("\n")
+            self._write("\n")
             raise EOFError
-        if not (self.is_terminal and self.source.isatty()):
-            self.target.write("\n")
+        if not (self.is_terminal and self.source.isatty()):  # a typed Enter ends the prompt's line
+            self._write("\n")
         return line.strip()
 
-    def turn_away(self) -> None:
-        """Take off the screen what the next person may not see."""
-        self.target.write(CLEAR if self.is_terminal else "\n" * 50)
+    def clear(self) -> None:
+        """Remove from sight what the next person must not see."""
+        self._write(CLEAR if self.is_terminal else "\n" * BLANK_LINES)
 
     def _print(self, line: str, style: str = "") -> None:
-        for part in self._wrapped(line):
-            self.target.write(f"{style}{part}{PLAIN}\n" if style and self.colour else f"{part}\n")
+        for part in self._wrap(line):
+            self._write(f"{style}{part}{PLAIN}\n" if style and self.has_styles else f"{part}\n")
 
-    def _wrapped(self, line: str) -> list[str]:
+    def _wrap(self, line: str) -> list[str]:
         if not self.is_terminal:
             return [line]
         width = shutil.get_terminal_size().columns
         return textwrap.wrap(line, width, replace_whitespace=False, drop_whitespace=True) or [""]
 
+    def _write(self, text: str, flush: bool = False) -> None:
+        try:
+            self.target.write(text)
+            if flush:
+                self.target.flush()
+        except OSError as error:
+            raise ScreenClosed from error
 
-def wants_colour() -> bool:
+    def _read_line(self) -> str:
+        try:
+            return self.source.readline()
+        except OSError:  # the terminal hung up
+            return ""
+
+
+def wants_styles() -> bool:
     return not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"

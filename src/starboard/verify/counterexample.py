@@ -1,63 +1,64 @@
-"""A broken law as a replay: the shortest way to where it breaks."""
+"""Turns a violated law into a replay with the shortest path to the violation."""
 
 from typing import Any
 
 from starboard.engine.actors import CHANCE, actor_letter, players_in
 from starboard.engine.game import Game
-from starboard.engine.kernels.explore import NOT_HIDDEN, STUCK
+from starboard.engine.kernels.explore import HIDING_NOT_IDEMPOTENT, NOBODY_CAN_MOVE
 from starboard.engine.table import Seat, Table
-from starboard.verify.explore import Broken, Exploration
+from starboard.verify.explore import Exploration, Violation
 
-STUCK_LAW = "somebody-can-move"
-HIDING_LAW = "hiding-is-idempotent"
-TEXT_LAW = "texts-read-back"
-TEXT = -4
-EVERY_GAME = (STUCK_LAW, HIDING_LAW, TEXT_LAW)
+TEXT_NOT_READABLE = -4
+GENERIC_LAWS = {
+    NOBODY_CAN_MOVE: "somebody-can-move",
+    HIDING_NOT_IDEMPOTENT: "hiding-is-idempotent",
+    TEXT_NOT_READABLE: "texts-read-back",
+}
+"""The laws of every game, by the number that reports their violation."""
 
 
 def law_names(game: Game) -> list[str]:
-    """The laws of every game, then the game's own."""
-    return [*EVERY_GAME, *(law.__name__.replace("_", "-") for law in game.laws)]
+    """The names of the laws of every game, then of the game's own."""
+    return [*GENERIC_LAWS.values(), *(_name(law) for law in game.laws)]
 
 
-def name_of(game: Game, law: int) -> str:
-    if law == STUCK:
-        return STUCK_LAW
-    if law == NOT_HIDDEN:
-        return HIDING_LAW
-    if law == TEXT:
-        return TEXT_LAW
-    return game.laws[law].__name__.replace("_", "-")
+def law_name(game: Game, law: int) -> str:
+    """The name of the law with this number."""
+    return GENERIC_LAWS[law] if law in GENERIC_LAWS else _name(game.laws[law])
 
 
-def counterexample(found: Exploration, broken: Broken) -> Table:
-    """A table on which the moves are played that lead to the broken law."""
-    world = found.world
-    seats = [Seat(actor_letter(player)) for player in range(world.players)]
-    table = Table(world.compiled.game, seats, world.options)
-    way = found.way_to(broken.parent)
-    for number in way[1:]:
-        table.apply(*step_to(table, found.state(number)))
-    if broken.actor >= 0:
-        game = table.game
-        table.apply(broken.actor, game.move(table.state, broken.actor, broken.move))
+def _name(law: Any) -> str:
+    name: str = law.__name__
+    return name.replace("_", "-")
+
+
+def counterexample(found: Exploration, violation: Violation) -> Table:
+    """A table with the moves that lead to the violation."""
+    instance = found.instance
+    seats = [Seat(actor_letter(player)) for player in range(instance.players)]
+    table = Table(instance.compiled.game, seats, instance.options)
+    for number in found.path_to(violation.parent)[1:]:
+        table.apply(*move_to(table, found.state(number)))
+    if violation.actor >= 0:
+        move = table.game.move(table.state, violation.actor, violation.move)
+        table.apply(violation.actor, move)
     return table
 
 
-def step_to(table: Table, wanted: Any) -> tuple[int, Any]:
-    """The move that leads from the table's state to the wanted one."""
+def move_to(table: Table, wanted: Any) -> tuple[int, Any]:
+    """The actor and the move that lead from the table's state to the wanted one."""
     game, state = table.game, table.state
-    for actor, move in choices(game, state):
+    for actor, move in possible_moves(game, state):
         after = state.copy()
         game.rules.apply(after, actor, move)
         if after == wanted:
             return actor, game.move(state, actor, move)
-    raise LookupError("the compiled rules reach a state that the interpreted ones do not")
+    raise LookupError("the compiled rules reach a state that the interpreted rules do not")
 
 
-def choices(game: Game, state: Any) -> list[tuple[int, int]]:
-    """Every move of every actor."""
-    acting = game.rules.actors(state)
-    if acting >> CHANCE & 1:
+def possible_moves(game: Game, state: Any) -> list[tuple[int, int]]:
+    """Every actor with every move it can make."""
+    to_act = game.rules.actors(state)
+    if to_act >> CHANCE & 1:
         return [(CHANCE, move) for move in game.outcomes(state)]
-    return [(player, move) for player in players_in(acting) for move in game.legal(state, player)]
+    return [(player, move) for player in players_in(to_act) for move in game.legal(state, player)]

@@ -1,4 +1,4 @@
-"""Drives the exploration of all reachable states: memory, progress, where it stops."""
+"""Explores all reachable states of a game: allocates memory, reports progress, applies limits."""
 
 import mmap
 from collections.abc import Callable
@@ -8,32 +8,34 @@ from typing import Any
 
 import numpy as np
 
-from starboard.engine.compiled import Compiled
+from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.kernels import explore as kernel
 from starboard.engine.options import Value
 
 FIRST_SLOTS = 1 << 12
-CHUNK = 100_000
-BATCH = 2048
-BYTES_A_SLOT = 8
-BYTES_A_PARENT = 4
-SLOTS_A_STATE = 2.9  # at worst, just after the table has grown
+STATES_PER_CALL = 100_000
+BATCH_STATES = 2048
+SLOT_BYTES = 8
+PARENT_BYTES = 4
+MAX_SLOTS_PER_STATE = 2.9  # just after the hash table has grown
+MEMORY_SHARE = 0.6
+"""The share of the free memory that an exploration may use."""
 
 Progress = Callable[["Exploration"], None]
 
 
 @dataclass(frozen=True)
-class World:
-    """What is explored: a game with so many players and these options."""
+class GameInstance:
+    """What is explored: a game with a number of players and options."""
 
-    compiled: Compiled
+    compiled: CompiledGame
     players: int
     options: dict[str, Value]
 
 
 @dataclass
-class Broken:
-    """A law that does not hold: after the way to ``parent``, and this move if there is one."""
+class Violation:
+    """A violated law: in the state ``parent``, or after this move from it (−1: no move)."""
 
     law: int
     parent: int
@@ -43,72 +45,78 @@ class Broken:
 
 @dataclass
 class Exploration:
-    """All that was found, and how far the search went."""
+    """The states found so far; ``kernels/explore.py`` describes the arrays."""
 
-    world: World
+    instance: GameInstance
     store: Any
     parents: Any
     slots: Any
-    count: Any
+    counters: Any
     batch: Any
-    ways: Any
+    origins: Any
     levels: list[int] = field(default_factory=lambda: [0])
     """The number of the first state of each depth."""
     seconds: float = 0.0
-    bounded: str = ""
-    """Why the search stopped before the end: ``states``, ``depth``, ``interrupt`` or nothing."""
-    broken: Broken | None = None
+    stopped_by: str = ""
+    """Why the search ended early: ``states``, ``depth`` or ``interrupt``; empty if it did not."""
+    violation: Violation | None = None
 
     @property
     def states(self) -> int:
-        return int(self.count[kernel.TAIL])
+        """The number of states found."""
+        return int(self.counters[kernel.FOUND])
 
     @property
     def expanded(self) -> int:
-        return int(self.count[kernel.HEAD])
+        """The number of states whose successors are known."""
+        return int(self.counters[kernel.EXPANDED])
 
     @property
     def transitions(self) -> int:
-        return int(self.count[kernel.TRANSITIONS])
+        return int(self.counters[kernel.TRANSITIONS])
 
     @property
     def depth(self) -> int:
-        """Moves on the shortest way to the last states found."""
+        """The number of moves on a shortest path to the states found last."""
         return len(self.levels) - 1
 
     @property
     def complete(self) -> bool:
-        return not self.bounded and self.broken is None
+        """Whether all reachable states were found and no law is violated."""
+        return not self.stopped_by and self.violation is None
 
     @property
     def memory(self) -> int:
-        """Bytes in use: states, parents and the table."""
-        row = self.store.shape[1] * 8 + BYTES_A_PARENT
-        return int(self.states * row + len(self.slots) * BYTES_A_SLOT)
+        """The bytes in use for states, parents and hash table."""
+        row = self.store.shape[1] * 8 + PARENT_BYTES
+        return int(self.states * row + len(self.slots) * SLOT_BYTES)
 
     def state(self, number: int) -> Any:
-        """A state found, for the interpreted rules."""
-        game, size = self.world.compiled.game, self.world.compiled.size
-        return game.rules.State.from_bytes(self.store[number].tobytes()[:size])
+        """A state that was found, for interpreted rules."""
+        compiled = self.instance.compiled
+        data = self.store[number].tobytes()[: compiled.size]
+        return compiled.game.rules.State.from_bytes(data)
 
-    def way_to(self, number: int) -> list[int]:
-        """The states on a shortest way from the first one."""
-        way = [number]
-        while way[-1]:
-            way.append(int(self.parents[way[-1]]))
-        return way[::-1]
-
-
-def bytes_a_state(compiled: Compiled) -> float:
-    return compiled.words * 8 + BYTES_A_PARENT + SLOTS_A_STATE * BYTES_A_SLOT
+    def path_to(self, number: int) -> list[int]:
+        """The numbers of the states on a shortest path, from the first state on."""
+        path = [number]
+        while path[-1]:
+            path.append(int(self.parents[path[-1]]))
+        return path[::-1]
 
 
-def states_that_fit(compiled: Compiled, share: float = 0.6) -> int:
-    """How many states a good part of the free memory holds."""
-    return min(int(free_memory() * share / bytes_a_state(compiled)), 2**32 - 2)
+def bytes_per_state(compiled: CompiledGame) -> float:
+    """The memory that a state needs at most, its share of the hash table included."""
+    return compiled.words * 8 + PARENT_BYTES + MAX_SLOTS_PER_STATE * SLOT_BYTES
+
+
+def states_that_fit(compiled: CompiledGame) -> int:
+    """The number of states for which there is enough memory."""
+    return min(int(free_memory() * MEMORY_SHARE / bytes_per_state(compiled)), 2**32 - 2)
 
 
 def free_memory() -> int:
+    """The available memory in bytes; 4 GiB where the system does not report it."""
     try:
         with open("/proc/meminfo", encoding="ascii") as lines:  # noqa: PTH123
             found = next(line for line in lines if line.startswith("MemAvailable"))
@@ -117,117 +125,111 @@ def free_memory() -> int:
         return 4 * 2**30
 
 
-def reserved(count: int, kind: Any) -> Any:
-    """Zeroed room for so many integers. Memory is used only as it is written, and in large pages
-    where the system has them for shared memory, because states are looked up all over it.
+def reserve(count: int, dtype: Any) -> Any:
+    """A zeroed array in memory that is only allocated as it is written.
+
+    Uses huge pages where the system offers them, because states are looked up all over it.
     """
-    memory = mmap.mmap(-1, max(count * np.dtype(kind).itemsize, 1))
+    memory = mmap.mmap(-1, max(count * np.dtype(dtype).itemsize, 1))
     if hasattr(mmap, "MADV_HUGEPAGE"):
         memory.madvise(mmap.MADV_HUGEPAGE)
-    return np.frombuffer(memory, kind, count)
+    return np.frombuffer(memory, dtype, count)
 
 
-def rows(count: int, words: int) -> Any:
-    """Room for states of so many words, each on as few cache lines as it fills."""
-    return reserved(count * words, np.uint64).reshape(count, words)
+def reserve_rows(count: int, words: int) -> Any:
+    """Memory for states, without gaps, so that each covers as few cache lines as possible."""
+    return reserve(count * words, np.uint64).reshape(count, words)
 
 
-def begin(world: World, most: int, first: Any = None) -> Exploration:
-    """The first state and room for ``most``; memory is only used as states come."""
-    compiled = world.compiled
-    start = (
-        first if first is not None else compiled.game.initial_state(world.players, world.options)
-    )
-    exploration = Exploration(
-        world,
-        store=rows(most, compiled.words),
-        parents=reserved(most, np.uint32),
-        slots=reserved(FIRST_SLOTS, np.uint64),
-        count=np.zeros(kernel.COUNTS, np.int64),
-        batch=rows(BATCH + _widest(world), compiled.words),
-        ways=np.zeros((BATCH + _widest(world), 3), np.int64),
-    )
-    exploration.count[kernel.BROKEN] = kernel.NONE
-    exploration.store[0] = np.frombuffer(
-        start.to_bytes().ljust(compiled.words * 8, b"\0"), np.uint64
-    )
-    exploration.parents[0] = 0
-    exploration.count[kernel.TAIL] = 1
-    compiled.kernel("explore").enter_first(exploration.store, exploration.slots)
-    return exploration
-
-
-def prepare(compiled: Compiled) -> None:
-    """Compile the kernel, or read it from disk."""
-    nothing = rows(1, compiled.words)
-    parents, slots = np.zeros(1, np.uint32), np.zeros(1, np.uint64)
-    count, ways = np.zeros(kernel.COUNTS, np.int64), np.zeros((1, 3), np.int64)
-    compiled.kernel("explore").explore(
-        nothing, parents, slots, count, 1, 0, nothing, ways, slots, slots
-    )
+def prepare(compiled: CompiledGame) -> None:
+    """Compile the kernels of an exploration, or read them from disk."""
+    compiled.kernel("explore").prepare("insert_first", "explore")
 
 
 def explore(
-    world: World,
-    most: int,
-    depth: int | None = None,
+    instance: GameInstance,
+    max_states: int,
+    max_depth: int | None = None,
     progress: Progress | None = None,
     first: Any = None,
 ) -> Exploration:
-    """Find every reachable state, up to ``most`` states and ``depth`` moves."""
-    found = begin(world, max(most, 1), first)
-    prepare(world.compiled)
+    """Find every state that is reachable from ``first`` (by default, the initial state)."""
+    found = _start(instance, max(max_states, 1), first)
+    prepare(instance.compiled)
     began = perf_counter()
-    _check_first(found)
+    _check_first_state(found)
     try:
-        while found.broken is None and found.expanded < found.states:
-            if depth is not None and found.depth >= depth:
-                found.bounded = "depth"
+        while found.violation is None and found.expanded < found.states:
+            if max_depth is not None and found.depth >= max_depth:
+                found.stopped_by = "depth"
                 break
             if not _expand_level(found, began, progress):
                 break
             found.levels.append(found.expanded)
     except KeyboardInterrupt:
-        found.bounded = "interrupt"
+        found.stopped_by = "interrupt"
     if found.levels[-1] == found.states and len(found.levels) > 1:
         found.levels.pop()
     found.seconds = perf_counter() - began
     return found
 
 
-def _widest(world: World) -> int:
-    rules = world.compiled.game.rules
-    return max(rules.MAX_MOVES * world.players, rules.MAX_OUTCOMES) + 1
+def _start(instance: GameInstance, max_states: int, first: Any) -> Exploration:
+    """An exploration with only the first state."""
+    compiled, game = instance.compiled, instance.compiled.game
+    batch_size = BATCH_STATES + _max_successors(instance)
+    found = Exploration(
+        instance,
+        store=reserve_rows(max_states, compiled.words),
+        parents=reserve(max_states, np.uint32),
+        slots=reserve(FIRST_SLOTS, np.uint64),
+        counters=np.zeros(kernel.COUNTERS, np.int64),
+        batch=reserve_rows(batch_size, compiled.words),
+        origins=np.zeros((batch_size, 3), np.int64),
+    )
+    if first is None:
+        first = game.initial_state(instance.players, instance.options)
+    data = first.to_bytes().ljust(compiled.words * 8, b"\0")
+    found.store[0] = np.frombuffer(data, np.uint64)
+    found.counters[kernel.VIOLATED_LAW] = kernel.NO_LAW
+    found.counters[kernel.FOUND] = 1
+    compiled.kernel("explore").insert_first(found.store, found.slots)
+    return found
 
 
-def _check_first(found: Exploration) -> None:
-    """The first state has no move behind it, so its laws are looked at here."""
-    for number, law in enumerate(found.world.compiled.game.state_laws):
+def _max_successors(instance: GameInstance) -> int:
+    rules = instance.compiled.game.rules
+    return max(rules.MAX_MOVES * instance.players, rules.MAX_OUTCOMES) + 1
+
+
+def _check_first_state(found: Exploration) -> None:
+    """Check the laws of the first state; the kernel checks states as it reaches them."""
+    for number, law in enumerate(found.instance.compiled.game.state_laws):
         if not law(found.state(0)):
-            found.broken = Broken(number, 0, -1, -1)
+            found.violation = Violation(number, 0, -1, -1)
             return
 
 
 def _expand_level(found: Exploration, began: float, progress: Progress | None) -> bool:
-    """Expand all states of the present depth; False when the search has to stop."""
-    run = found.world.compiled.kernel("explore").explore
+    """Expand all states of the current depth; False if the search has to stop."""
+    run = found.instance.compiled.kernel("explore").explore
     level_end = found.states
     hashes = np.zeros(len(found.batch), np.uint64)
-    places = np.zeros(len(found.batch), np.uint64)
+    candidates = np.zeros(len(found.batch), np.uint64)
     while found.expanded < level_end:
-        until = min(found.expanded + CHUNK, level_end)
-        stopped = run(
-            found.store, found.parents, found.slots, found.count, found.world.players, until,
-            found.batch, found.ways, hashes, places,
+        until = min(found.expanded + STATES_PER_CALL, level_end)
+        reason = run(
+            found.store, found.parents, found.slots, found.counters, found.instance.players,
+            until, found.batch, found.origins, hashes, candidates,
         )  # fmt: skip
-        if stopped == kernel.SLOTS_FULL:
-            _grow(found)
-        elif stopped == kernel.STORE_FULL:
-            found.bounded = "states"
+        if reason == kernel.SLOTS_FULL:
+            _grow_table(found)
+        elif reason == kernel.STORE_FULL:
+            found.stopped_by = "states"
             return False
-        elif stopped == kernel.LAW_BROKEN:
-            law, parent, actor, move = (int(n) for n in found.count[kernel.BROKEN :][:4])
-            found.broken = Broken(law, parent, actor, move)
+        elif reason == kernel.LAW_VIOLATED:
+            law, parent, actor, move = (int(n) for n in found.counters[kernel.VIOLATED_LAW :][:4])
+            found.violation = Violation(law, parent, actor, move)
             return False
         found.seconds = perf_counter() - began
         if progress:
@@ -235,6 +237,7 @@ def _expand_level(found: Exploration, began: float, progress: Progress | None) -
     return True
 
 
-def _grow(found: Exploration) -> None:
-    old, found.slots = found.slots, reserved(2 * len(found.slots), np.uint64)
-    found.world.compiled.kernel("explore").refill(old, found.slots)
+def _grow_table(found: Exploration) -> None:
+    """Double the size of the hash table."""
+    old, found.slots = found.slots, reserve(2 * len(found.slots), np.uint64)
+    found.instance.compiled.kernel("explore").rehash(old, found.slots)

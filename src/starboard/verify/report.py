@@ -1,10 +1,10 @@
-"""What the verifier found, as JSON (docs/verify.md names the fields) and as text."""
+"""The report of a verification as JSON (docs/verify.md lists the fields) and as text."""
 
 from pathlib import Path
 from typing import Any
 
 from starboard.engine.kernels import explore as kernel
-from starboard.verify.counterexample import law_names, name_of
+from starboard.verify.counterexample import law_name, law_names
 from starboard.verify.explore import Exploration
 from starboard.verify.solve import Solution
 
@@ -12,19 +12,20 @@ from starboard.verify.solve import Solution
 def as_json(
     found: Exploration, file: Path | None = None, solution: Solution | None = None
 ) -> dict[str, Any]:
-    world = found.world
-    over, rolling = int(found.count[kernel.OVER]), int(found.count[kernel.CHANCE_DUE])
+    instance = found.instance
+    over = int(found.counters[kernel.GAMES_OVER])
+    chance_due = int(found.counters[kernel.CHANCE_DUE])
     seconds = max(found.seconds, 1e-9)
     return {
-        "game": world.compiled.game.id,
-        "rules": world.compiled.game.version,
-        "players": world.players,
-        "options": world.options,
+        "game": instance.compiled.game.id,
+        "rules": instance.compiled.game.version,
+        "players": instance.players,
+        "options": instance.options,
         "complete": found.complete,
-        "bounded_by": found.bounded or None,
+        "bounded_by": found.stopped_by or None,
         "states": found.states,
-        "states_acting": found.expanded - over - rolling,
-        "states_chance_due": rolling,
+        "states_acting": found.expanded - over - chance_due,
+        "states_chance_due": chance_due,
         "states_over": over,
         "states_not_expanded": found.states - found.expanded,
         "transitions": found.transitions,
@@ -40,10 +41,10 @@ def as_json(
 
 
 def _verdicts(found: Exploration) -> dict[str, str]:
-    game = found.world.compiled.game
+    game = found.instance.compiled.game
     verdicts = dict.fromkeys(law_names(game), "holds" if found.complete else "holds so far")
-    if found.broken is not None:
-        verdicts[name_of(game, found.broken.law)] = "broken"
+    if found.violation is not None:
+        verdicts[law_name(game, found.violation.law)] = "broken"
     return verdicts
 
 
@@ -55,7 +56,7 @@ def _solution(solution: Solution | None) -> dict[str, Any] | None:
         "first_wins": solution.first_wins,
         "second_wins": solution.second_wins,
         "drawn_or_shared": solution.undecided,
-        "exact": solution.settled,
+        "exact": solution.converged,
     }
 
 
@@ -70,7 +71,7 @@ def as_text(found: Exploration, file: Path | None = None, solution: Solution | N
 
 
 def _counts(figures: dict[str, Any]) -> list[str]:
-    acting, rolling, over, left, states, transitions = (
+    acting, chance_due, over, left, states, transitions = (
         f"{figures[name]:,}"
         for name in (
             "states_acting",
@@ -82,12 +83,12 @@ def _counts(figures: dict[str, Any]) -> list[str]:
         )
     )
     memory = f"{figures['memory_bytes'] / 2**20:,.1f} MiB"
-    pace = f"{figures['seconds']:.2f} s, {figures['states_per_second']:,} states/s"
-    kinds = f"players act in {acting}, chance is due in {rolling}, the game is over in {over}"
+    speed = f"{figures['seconds']:.2f} s, {figures['states_per_second']:,} states/s"
+    kinds = f"players act in {acting}, chance is due in {chance_due}, the game is over in {over}"
     return [
-        f"{states} states: {kinds}{f', {left} were not looked into' if left != '0' else ''}.",
+        f"{states} states: {kinds}{f', {left} were not expanded' if left != '0' else ''}.",
         f"{transitions} transitions, depth {figures['depth']}.",
-        f"{pace}, {memory}, {figures['bytes_per_state']} bytes a state.",
+        f"{speed}, {memory}, {figures['bytes_per_state']} bytes per state.",
     ]
 
 
@@ -97,19 +98,19 @@ def _head(found: Exploration, figures: dict[str, Any]) -> str:
         "": "every reachable state was explored" if found.complete else "stopped at a broken law",
         "states": "stopped at the limit of states (--states)",
         "depth": "stopped at the limit of depth (--depth)",
-        "interrupt": "stopped by the keyboard",
-    }[found.bounded]
-    title = found.world.compiled.game.title()
+        "interrupt": "interrupted by Ctrl-C",
+    }[found.stopped_by]
+    title = found.instance.compiled.game.title()
     return f"{title}, {figures['players']} players, {options}: {reach}."
 
 
 def _laws(found: Exploration, verdicts: dict[str, str]) -> list[str]:
-    words = found.world.compiled.game.catalogue()
+    words = found.instance.compiled.game.catalogue()
     return [f"{verdict:<13}{law}: {words.text(f'law-{law}')}" for law, verdict in verdicts.items()]
 
 
 def _solved(solution: Solution) -> list[str]:
-    kind = "Exactly" if solution.settled else "To within rounding, after many sweeps"
+    kind = "Exactly" if solution.converged else "Approximately, after many sweeps"
     chances = f"A wins {solution.first_wins:.6f}, B wins {solution.second_wins:.6f}"
     undecided = f"drawn or shared {solution.undecided:.6f}"
     return [

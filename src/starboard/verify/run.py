@@ -1,38 +1,40 @@
-"""The whole of ``starboard verify``: explore, look at texts, solve, save a counterexample."""
+"""Verifies a game: explores it, checks texts, computes best play, saves a counterexample."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from starboard.bots.roster import bots_of
-from starboard.engine.compiled import Compiled
 from starboard.engine.errors import CannotSolve, LazyMessage, NoRoundLimit
 from starboard.engine.game import Game
 from starboard.engine.options import Value
 from starboard.engine.replay import save
 from starboard.verify.counterexample import counterexample
-from starboard.verify.explore import Exploration, Progress, World, explore, states_that_fit
+from starboard.verify.explore import (
+    Exploration,
+    GameInstance,
+    Progress,
+    explore,
+    states_that_fit,
+)
 from starboard.verify.solve import Solution, solve
-from starboard.verify.texts import first_broken_text
+from starboard.verify.texts import first_unreadable_text
 
 
 @dataclass
 class Verification:
-    found: Exploration
+    """The result of ``verify``; ``file`` is where a counterexample was saved."""
+
+    exploration: Exploration
     file: Path | None = None
     solution: Solution | None = None
     unsolved: bool = False
-    """Solving was asked for, but not every state was found."""
-
-
-def compiled_for(game: Game) -> Compiled:
-    return Compiled(game, list(bots_of(game).values()))
+    """Best play was requested, but not all states were found."""
 
 
 def options_for(
     game: Game, given: Mapping[str, object], preset: str | None, rounds: int | None
 ) -> dict[str, Value]:
-    """The options, with ``rounds`` in the option that limits them."""
+    """All options of a game; ``rounds`` sets the option that limits the rounds."""
     chosen = dict(given)
     if rounds is not None:
         if not game.round_limit:
@@ -43,33 +45,33 @@ def options_for(
 
 
 def verify(
-    world: World,
-    most: int | None = None,
-    depth: int | None = None,
+    instance: GameInstance,
+    max_states: int | None = None,
+    max_depth: int | None = None,
     solving: bool = False,
     file: Path | None = None,
     progress: Progress | None = None,
 ) -> Verification:
-    """Explore and check; a counterexample goes into ``file``."""
+    """Explore a game and check its laws; a counterexample is saved in ``file``."""
     if solving:
-        check_solvable(world)
-    fitting = states_that_fit(world.compiled)
-    found = explore(world, min(most or fitting, fitting), depth, progress)
-    found.broken = found.broken or first_broken_text(found)
-    done = Verification(found)
-    if found.broken is not None and file is not None:
-        file.write_text(save(counterexample(found, found.broken)), encoding="utf-8")
-        done.file = file
+        check_solvable(instance)
+    fitting = states_that_fit(instance.compiled)
+    found = explore(instance, min(max_states or fitting, fitting), max_depth, progress)
+    found.violation = found.violation or first_unreadable_text(found)
+    result = Verification(found)
+    if found.violation is not None and file is not None:
+        file.write_text(save(counterexample(found, found.violation)), encoding="utf-8")
+        result.file = file
     if solving and found.complete:
-        done.solution = solve(found)
-    elif solving:
-        done.unsolved = True
-    return done
+        result.solution = solve(found)
+    result.unsolved = solving and not found.complete
+    return result
 
 
-def check_solvable(world: World) -> None:
-    game = world.compiled.game
-    if world.players != 2:
+def check_solvable(instance: GameInstance) -> None:
+    """Raise ``CannotSolve`` unless the game has two players and no secrets."""
+    game = instance.compiled.game
+    if instance.players != 2:
         raise CannotSolve(game=game.title(), reason=LazyMessage("unsolved-players"))
     if game.rules.SECRETS:
         raise CannotSolve(game=game.title(), reason=LazyMessage("unsolved-secrets"))

@@ -6,33 +6,36 @@ import numpy as np
 
 from starboard.verify.explore import Exploration
 
-MOST_SWEEPS = 1_000
-SMALL = 1e-12
+MAX_SWEEPS = 1_000
+TOLERANCE = 1e-12
 
 
 @dataclass(frozen=True)
 class Solution:
-    """From the start: the first player's value, and how often each wins alone."""
+    """The value of the initial state for the first player, and how often each wins alone."""
 
     value: float
     first_wins: float
     second_wins: float
     sweeps: int
-    settled: bool
+    converged: bool
 
     @property
     def undecided(self) -> float:
-        """How often the game is drawn or the win is shared."""
+        """The probability that the game is drawn or the win is shared."""
         return 1.0 - self.first_wins - self.second_wins
 
 
 def solve(found: Exploration) -> Solution:
-    """Sweep over all states until nothing changes; exact where no state can come again."""
-    kernel = found.world.compiled.kernel("solve")
-    table, chances = np.zeros((found.states, 3)), np.zeros(3)
+    """Evaluate all states until their values stop changing.
+
+    The result is exact for a game in which no state can occur twice.
+    """
+    kernel = found.instance.compiled.kernel("solve")
+    values, value = np.zeros((found.states, 3)), np.zeros(3)
     sweeps, change = 0, 1.0
-    while change > SMALL and sweeps < MOST_SWEEPS:
-        change = kernel.sweep(found.store, found.slots, table, found.states, chances)
+    while change > TOLERANCE and sweeps < MAX_SWEEPS:
+        change = kernel.sweep(found.store, found.slots, values, found.states, value)
         sweeps += 1
-    value, first, second = (float(part) for part in table[0])
-    return Solution(value, first, second, sweeps, change <= SMALL)
+    first_value, first_wins, second_wins = (float(part) for part in values[0])
+    return Solution(first_value, first_wins, second_wins, sweeps, change <= TOLERANCE)

@@ -1,37 +1,30 @@
-"""Positions and turns of Pirates, written as the rule book would say them.
+"""Positions and turns of Pirates, written in the words of the rule book.
 
     table = position(A=Ship(17, level=62), B=Ship(19), gems={"ruby": "A", "opal": 20})
     act(table, "fire B")
     chance(table, "roll 5 3")
     assert tile(table, "B") == 19
 
-Every move goes through a table, so what is not allowed is refused.
+Every move goes through a table, so illegal moves are refused.
 """
 
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from starboard.engine.actors import CHANCE, actor_letter, actor_of_letter
+from starboard.engine.actors import CHANCE, actor_letter, actor_of_letter, players_in
+from starboard.engine.chance import below
 from starboard.engine.options import Value
-from starboard.engine.table import Event, Seat, Table
-from starboard.games.pirates.facts import (
-    ABOARD,
-    DURATION,
-    FADED,
-    OVER,
-    SEEKER_USES,
-    TURN,
-)
+from starboard.engine.table import Event, Seat, Table, generator
 from starboard.games.pirates.game import GAME
-from starboard.games.pirates.moves import GEM_WORDS, SEA_NAMES
-from starboard.games.pirates.sights import SKILL_WORDS
+from starboard.games.pirates.moves import GEM_WORDS, SEA_NAMES, SKILL_WORDS
+from starboard.games.pirates.state import ABOARD, DURATION, FADED, OVER, SEEKER_USES, TURN
 
 NAMES = ("Ann", "Bo", "Cid", "Dot", "Eve")
 SEAS = ("Rory's Ocean", "Developer's Deep", "Battle Bay", "Gamer's Gulf")
 
 
 class Ship(NamedTuple):
-    """A ship: its tile, its captain's level and XP beyond it, buffs that were just activated."""
+    """A ship: its tile, its player's level and XP beyond it, buffs that were just activated."""
 
     tile: int
     level: int = 0
@@ -51,7 +44,7 @@ def position(
     options: Mapping[str, Value] | None = None,
     **ships: Ship,
 ) -> Table:
-    """A turn about to begin. Gems that are not named lie on tiles 40, 39, … in order."""
+    """A table at the start of a turn. Gems that are not named lie on tiles 40, 39, … in order."""
     fleet = {"A": Ship(1), "B": FAR, **ships}
     names = NAMES[: len(fleet)]
     table = Table(GAME, [Seat(name) for name in names], options, seed=0)
@@ -73,44 +66,44 @@ def position(
     return table
 
 
-def begun(players: int = 2, seed: int = 1, **options: Value) -> Table:
-    """A game after its set-up, as chance had it."""
+def started(players: int = 2, seed: int = 1, **options: Value) -> Table:
+    """A game after its setup, with random draws."""
     table = Table(GAME, [Seat(name) for name in NAMES[:players]], options, seed)
     while table.chance_is_due:
-        table.roll()
+        table.play_chance()
     return table
 
 
 def act(table: Table, text: str) -> Event:
-    """The player in turn does this."""
+    """Make a move of the player in turn."""
     return table.play(table.state.turn, text)
 
 
 def chance(table: Table, text: str) -> Event:
-    """Dice or a draw bring this."""
+    """Make a move of chance."""
     return table.play(CHANCE, text)
 
 
 def play(table: Table, *texts: str) -> Event:
-    """Several moves one after the other, whoever is to make them; the last event."""
+    """Make several moves of players and chance; return the last event."""
     for text in texts:
         event = chance(table, text) if table.chance_is_due else act(table, text)
     return event
 
 
 def idle(table: Table) -> Event:
-    """The player in turn sails to and fro in water that holds no gem."""
+    """Sail back and forth between two tiles with the ship of the player in turn."""
     here = table.state.position[table.state.turn] + 1
     return act(table, "sail right 1" if here % 2 else "sail left 1")
 
 
 def legal(table: Table, letter: str = "") -> list[str]:
     player = actor_of_letter(letter) if letter else table.state.turn
-    return [move.text for move in table.legal(player)]
+    return [move.text for move in table.legal_moves(player)]
 
 
 def kinds(table: Table) -> list[str]:
-    """The kinds of moves that the player in turn may make."""
+    """The kinds of moves that are legal for the player in turn."""
     return list(dict.fromkeys(text.split()[0] for text in legal(table)))
 
 
@@ -161,3 +154,17 @@ def uses_left(table: Table, letter: str) -> int:
     left: int = table.state.seeks[actor_of_letter(letter)]
     assert left <= SEEKER_USES
     return left
+
+
+def random_game(table: Table, seed: int, limit: int = 500) -> list[Event]:
+    """The events of a game with random moves, up to a limit."""
+    rng, events = generator(seed, 1), list[Event]()
+    while not table.over and len(events) < limit:
+        if table.chance_is_due:
+            events.append(table.play_chance())
+        else:
+            (player,) = players_in(table.actors)
+            moves = GAME.legal(table.state, player)
+            move = GAME.move(table.state, player, moves[below(rng, len(moves))])
+            events.append(table.apply(player, move))
+    return events

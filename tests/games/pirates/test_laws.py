@@ -1,17 +1,18 @@
-"""What holds in every game of Pirates, on random games with random options."""
+"""The laws hold in random games with random options, and each of them can be broken."""
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.games.pirates.position import Ship, position
+from tests.games.pirates.position import Ship, position, random_game
 
-from starboard.engine.actors import CHANCE, players_in
-from starboard.engine.chance import below
+from starboard.engine.actors import CHANCE
 from starboard.engine.game import MoveLaw, StateLaw
 from starboard.engine.options import Value
-from starboard.engine.table import Event, Seat, Table, generator
+from starboard.engine.table import Seat, Table
 from starboard.games.pirates import laws
-from starboard.games.pirates.facts import (
+from starboard.games.pirates.game import GAME
+from starboard.games.pirates.laws import MOVE_LAWS, STATE_LAWS
+from starboard.games.pirates.state import (
     GEM_XP,
     HIT_XP,
     LOOTING,
@@ -20,24 +21,8 @@ from starboard.games.pirates.facts import (
     SEEKING,
     SHOVING,
     TURN,
+    State,
 )
-from starboard.games.pirates.game import GAME
-from starboard.games.pirates.laws import MOVE_LAWS, STATE_LAWS
-from starboard.games.pirates.rules import State
-
-
-def random_game(table: Table, seed: int, most: int = 500) -> list[Event]:
-    """The moves of a game between players who do anything, up to so many."""
-    rng, events = generator(seed, 1), list[Event]()
-    while not table.over and len(events) < most:
-        if table.chance_is_due:
-            events.append(table.roll())
-        else:
-            (player,) = players_in(table.actors)
-            moves = GAME.legal(table.state, player)
-            move = GAME.move(table.state, player, moves[below(rng, len(moves))])
-            events.append(table.apply(player, move))
-    return events
 
 
 @given(
@@ -51,7 +36,7 @@ def random_game(table: Table, seed: int, most: int = 500) -> list[Event]:
     tenths=st.integers(1, 30),
 )
 @settings(deadline=None, max_examples=60)
-def test_every_law_holds(
+def test_laws_hold_in_random_games(
     players: int,
     seed: int,
     level: int,
@@ -119,7 +104,7 @@ def changed(s: State, path: str, value: int, phase: int = -1) -> State:
         (laws.a_finished_game_has_a_reason, "winner", 0, OVER),
     ],
 )
-def test_a_law_of_states_can_be_broken(law: StateLaw, path: str, value: int, phase: int) -> None:
+def test_broken_state_law_is_detected(law: StateLaw, path: str, value: int, phase: int) -> None:
     s = position(A=Ship(1), B=Ship(20), round=2, gems={"palace": "A"}).state
     assert law(s)
     assert not law(changed(s, path, value, phase))
@@ -142,7 +127,7 @@ def test_a_law_of_states_can_be_broken(law: StateLaw, path: str, value: int, pha
         (laws.a_hit_is_followed_by_boarding, "limit", 0, HIT_XP),
     ],
 )
-def test_a_law_of_moves_can_be_broken(law: MoveLaw, path: str, value: int, phase: int) -> None:
+def test_broken_move_law_is_detected(law: MoveLaw, path: str, value: int, phase: int) -> None:
     before = position(A=Ship(1), B=Ship(20), C=Ship(3), gems={"palace": "A"}).state
     before.chart[0] = 1
     assert law(before, CHANCE, 0, before)
@@ -150,7 +135,7 @@ def test_a_law_of_moves_can_be_broken(law: MoveLaw, path: str, value: int, phase
     assert not law(before, CHANCE, 0, changed(before, path, value, TURN))
 
 
-def test_every_law_is_broken_above() -> None:
-    marks = (test_a_law_of_states_can_be_broken, test_a_law_of_moves_can_be_broken)
+def test_every_law_has_a_breaking_case() -> None:
+    marks = (test_broken_state_law_is_detected, test_broken_move_law_is_detected)
     broken = {case[0] for test in marks for case in test.pytestmark[0].args[1]}  # type: ignore[union-attr]
     assert broken == {*STATE_LAWS, *MOVE_LAWS}

@@ -1,4 +1,4 @@
-"""P1 to P5: a test for each numbered clause of RULES.md, named after it."""
+"""P1 to P5: tests named after the clauses of RULES.md."""
 
 from collections import Counter
 
@@ -7,7 +7,6 @@ from tests.games.pirates.position import (
     FAR,
     Ship,
     act,
-    begun,
     chance,
     charted,
     gems,
@@ -18,6 +17,7 @@ from tests.games.pirates.position import (
     play,
     points,
     position,
+    started,
     tile,
     xp,
 )
@@ -25,33 +25,34 @@ from tests.games.pirates.position import (
 from starboard.engine.actors import CHANCE, OMNISCIENT, SPECTATOR
 from starboard.engine.errors import BadOption, BadPlayers, IllegalMove
 from starboard.engine.table import Seat, Table
-from starboard.games.pirates.facts import VALUE, chart_shown_to
 from starboard.games.pirates.game import GAME
 from starboard.games.pirates.moves import GEM_WORDS, SEA_NAMES
+from starboard.games.pirates.rules.map import chart_shown_to
+from starboard.games.pirates.state import VALUE
 
 # P1 What you need
 
 
 def test_p1_1_two_to_five_players_labelled_a_to_e() -> None:
-    assert [begun(5).seat(letter) for letter in "ABCDE"] == [0, 1, 2, 3, 4]
+    assert [started(5).seat_index(letter) for letter in "ABCDE"] == [0, 1, 2, 3, 4]
     for players in (1, 6):
         with pytest.raises(BadPlayers):
             GAME.initial_state(players)
 
 
-def test_p1_2_forty_tiles_in_four_seas_of_ten() -> None:
-    view = begun().view(SPECTATOR)
+def test_p1_2_map_has_forty_tiles_in_four_seas_of_ten() -> None:
+    view = started().view(SPECTATOR)
     assert len(view.tiles) == 40
     assert [(sea.first, sea.last) for sea in view.seas] == [(1, 10), (11, 20), (21, 30), (31, 40)]
 
 
-def test_p1_3_ten_names_of_seas() -> None:
+def test_p1_3_pool_has_ten_sea_names() -> None:
     text = (GAME.folder / "RULES.md").read_text(encoding="utf-8")
     assert len(set(SEA_NAMES)) == 10
     assert all(name in text for name in SEA_NAMES)
 
 
-def test_p1_4_eighteen_gems_worth_24_points() -> None:
+def test_p1_4_eighteen_gems_are_worth_24_points() -> None:
     values = dict(zip(GEM_WORDS, VALUE, strict=True))
     assert len(values) == 18
     assert sum(values.values()) == 24
@@ -68,15 +69,15 @@ def test_p1_4_eighteen_gems_worth_24_points() -> None:
     assert all(names.text(f"gem-{gem}") in text for gem in values)
 
 
-def test_p1_5_a_smaller_game() -> None:
-    table = begun(2, width=2, gems=3, seas="listed")
+def test_p1_5_options_make_a_smaller_game() -> None:
+    table = started(2, width=2, gems=3, seas="listed")
     assert len(table.view(SPECTATOR).tiles) == 8
     assert [sea.name for sea in table.view(SPECTATOR).seas] == list(SEA_NAMES[:4])
     assert sorted(table.state.place)[3:] == [127] * 15
     assert not [move for move in table.log if 5 <= move[1] < 15 and move[0] == CHANCE]
     with pytest.raises(BadOption) as refusal:
         GAME.initial_state(2, GAME.options.resolve({"width": 4, "gems": 17}))
-    assert str(refusal.value) == "gems cannot be “17”: it is 1–16."
+    assert str(refusal.value) == "gems cannot be “17”; allowed: 1–16."
 
 
 # P2 Setting up
@@ -86,12 +87,12 @@ def fresh(players: int = 3) -> Table:
     return Table(GAME, [Seat("")] * players, seed=1)
 
 
-def test_p2_1_who_begins_is_drawn() -> None:
+def test_p2_1_first_player_is_drawn_and_turns_go_in_seat_order() -> None:
     table = fresh()
     assert outcomes(table) == ["player A", "player B", "player C"]
     chance(table, "player B")
     while table.chance_is_due:
-        table.roll()
+        table.play_chance()
     assert in_turn(table) == "B"
     order = []
     for _ in range(6):
@@ -100,7 +101,7 @@ def test_p2_1_who_begins_is_drawn() -> None:
         while table.state.turn == turn:
             play(table, "sail left 1" if "sail left 1" in legal(table) else "sail right 1")
             while table.chance_is_due:
-                table.roll()
+                table.play_chance()
     assert order == ["B", "C", "A", "B", "C", "A"]
 
 
@@ -120,7 +121,7 @@ def test_p2_2_four_different_seas_are_drawn_from_left_to_right() -> None:
     ]
 
 
-def test_p2_3_each_ship_starts_on_a_random_tile_that_may_be_shared() -> None:
+def test_p2_3_ships_start_on_random_tiles_that_may_be_shared() -> None:
     table = fresh(2)
     play(table, "player A", *(f"sea {name}" for name in SEA_NAMES[:4]))
     assert outcomes(table) == [f"tile {number}" for number in range(1, 41)]
@@ -128,7 +129,7 @@ def test_p2_3_each_ship_starts_on_a_random_tile_that_may_be_shared() -> None:
     assert (tile(table, "A"), tile(table, "B")) == (17, 17)
 
 
-def test_p2_4_gems_are_hidden_on_different_tiles_under_ships_too() -> None:
+def test_p2_4_gems_are_hidden_on_different_tiles_also_under_ships() -> None:
     table = fresh(2)
     play(table, "player A", *(f"sea {name}" for name in SEA_NAMES[:4]), "tile 17", "tile 1")
     for number in range(17, 35):
@@ -140,16 +141,16 @@ def test_p2_4_gems_are_hidden_on_different_tiles_under_ships_too() -> None:
     assert not table.chance_is_due
 
 
-def test_p2_5_all_begin_without_gems_and_at_level_0_or_the_agreed_one() -> None:
-    assert [points(begun(), letter) for letter in "AB"] == [0, 0]
-    assert [xp(begun(), letter) for letter in "AB"] == [0, 0]
-    assert [xp(begun(level=25), letter) for letter in "AB"] == [500, 500]
+def test_p2_5_players_start_without_gems_at_level_0_or_the_option_level() -> None:
+    assert [points(started(), letter) for letter in "AB"] == [0, 0]
+    assert [xp(started(), letter) for letter in "AB"] == [0, 0]
+    assert [xp(started(level=25), letter) for letter in "AB"] == [500, 500]
 
 
 # P3 Turns
 
 
-def test_p3_1_a_round_is_a_turn_of_each_from_the_first() -> None:
+def test_p3_1_round_is_one_turn_of_each_player_starting_with_the_first() -> None:
     table = position(turn="C", first="C", A=Ship(1), B=Ship(10), C=Ship(20))
     rounds = []
     for _ in range(7):
@@ -158,7 +159,7 @@ def test_p3_1_a_round_is_a_turn_of_each_from_the_first() -> None:
     assert rounds == [(1, "C"), (1, "A"), (1, "B"), (2, "C"), (2, "A"), (2, "B"), (3, "C")]
 
 
-def test_p3_2_sail_or_fire_or_use_a_skill_and_never_pass() -> None:
+def test_p3_2_turn_offers_sailing_firing_and_skills_but_no_pass() -> None:
     assert kinds(position(A=Ship(1))) == ["sail"]
     assert kinds(position(A=Ship(1), B=Ship(1))) == ["sail", "fire"]
     assert kinds(position(A=Ship(1, level=200), B=Ship(1))) == [
@@ -167,7 +168,7 @@ def test_p3_2_sail_or_fire_or_use_a_skill_and_never_pass() -> None:
     ]
 
 
-def test_p3_3_only_information_and_gem_seeker_keep_the_turn() -> None:
+def test_p3_3_only_queries_and_gem_seeker_keep_the_turn() -> None:
     table = position(A=Ship(1, level=40))
     before = table.state.copy()
     for query in GAME.words.QUERIES:
@@ -187,7 +188,7 @@ def test_p3_3_only_information_and_gem_seeker_keep_the_turn() -> None:
 @pytest.mark.parametrize(
     ("level", "tiles"), [(0, 1), (14, 1), (15, 2), (149, 2), (150, 3), (500, 3)]
 )
-def test_p4_1_one_tile_two_from_level_15_three_from_150(level: int, tiles: int) -> None:
+def test_p4_1_reach_is_one_tile_two_from_level_15_three_from_150(level: int, tiles: int) -> None:
     table = position(A=Ship(20, level), B=FAR)
     sails = [text for text in legal(table) if text.startswith("sail")]
     assert sails == [
@@ -200,13 +201,13 @@ def test_p4_1_one_tile_two_from_level_15_three_from_150(level: int, tiles: int) 
 @pytest.mark.parametrize(
     ("here", "left", "right"), [(1, 0, 3), (2, 1, 3), (3, 2, 3), (38, 3, 2), (39, 3, 1), (40, 3, 0)]
 )
-def test_p4_2_nobody_sails_over_the_edge(here: int, left: int, right: int) -> None:
+def test_p4_2_ships_cannot_sail_over_the_edge(here: int, left: int, right: int) -> None:
     sails = [text for text in legal(position(A=Ship(here, 150))) if text.startswith("sail")]
     assert len([text for text in sails if "left" in text]) == left
     assert len([text for text in sails if "right" in text]) == right
 
 
-def test_p4_3_tiles_that_are_passed_are_neither_charted_nor_searched() -> None:
+def test_p4_3_passed_tiles_are_neither_charted_nor_searched() -> None:
     table = position(A=Ship(10, 150), gems={"opal": 11, "ruby": 12})
     act(table, "sail right 3")
     assert charted(table, "A") == {13}
@@ -216,7 +217,7 @@ def test_p4_3_tiles_that_are_passed_are_neither_charted_nor_searched() -> None:
 # P5 Gems and the chart
 
 
-def test_p5_1_a_turn_that_ends_charts_and_collects_whatever_ended_it() -> None:
+def test_p5_1_end_of_any_turn_charts_the_tile_and_takes_its_gem() -> None:
     def start() -> Table:
         return position(A=Ship(10, 90), B=Ship(12), gems={"opal": 11, "ruby": 10, "amber": 20})
 
@@ -231,7 +232,7 @@ def test_p5_1_a_turn_that_ends_charts_and_collects_whatever_ended_it() -> None:
     assert (gems(teleported, "A"), charted(teleported, "A")) == ({"amber"}, {20})
 
 
-def test_p5_2_starting_or_being_shoved_onto_a_tile_finds_nothing() -> None:
+def test_p5_2_starting_on_or_being_shoved_onto_a_tile_finds_nothing() -> None:
     table = position(A=Ship(10), B=Ship(12), gems={"opal": 15, "ruby": 10})
     play(table, "fire B", "roll 6 1", "xp 50", "shove right", "distance 3")
     assert tile(table, "B") == 15
@@ -241,10 +242,10 @@ def test_p5_2_starting_or_being_shoved_onto_a_tile_finds_nothing() -> None:
     act(table, "fire A")
     play(table, "roll 1 1", "xp 30")
     assert gems(table, "B") == {"opal"}
-    assert begun().state.chart == [0] * 5
+    assert started().state.chart == [0] * 5
 
 
-def test_p5_3_sectors_of_five_tiles() -> None:
+def test_p5_3_chart_has_eight_sectors_of_five_tiles() -> None:
     table = position(A=Ship(9, 10))
     sectors = table.view(0).sectors
     assert [(sector.first, sector.last) for sector in sectors][:2] == [(1, 5), (6, 10)]
@@ -254,7 +255,7 @@ def test_p5_3_sectors_of_five_tiles() -> None:
     assert [sector.charted for sector in table.view(0).sectors] == [0, 1, 0, 0, 0, 0, 0, 0]
 
 
-def test_p5_4_the_own_logbook_and_the_whole_chart_from_level_10() -> None:
+def test_p5_4_players_see_their_own_logbook_and_the_whole_chart_from_level_10() -> None:
     table = position(A=Ship(1, 9, more_xp=19), B=Ship(20, 10), C=Ship(30))
     play(table, "sail right 1", "sail right 1", "sail left 1")
     s = table.state
@@ -267,7 +268,7 @@ def test_p5_4_the_own_logbook_and_the_whole_chart_from_level_10() -> None:
     assert [tile.charted for tile in table.view(SPECTATOR).tiles].count(True) == 0
 
 
-def test_p5_5_a_found_gem_earns_150_to_300_and_a_stolen_one_nothing() -> None:
+def test_p5_5_found_gem_earns_150_to_300_xp_and_a_stolen_one_none() -> None:
     table = position(A=Ship(1), gems={"opal": 2})
     act(table, "sail right 1")
     assert outcomes(table) == [f"xp {base}" for base in range(150, 301)]

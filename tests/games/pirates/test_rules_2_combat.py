@@ -1,4 +1,4 @@
-"""P6 to P8: a test for each numbered clause of RULES.md, named after it."""
+"""P6 to P8: tests named after the clauses of RULES.md."""
 
 from collections.abc import Mapping
 
@@ -22,14 +22,14 @@ from tests.games.pirates.position import (
 
 from starboard.engine.errors import BadOption
 from starboard.engine.table import Table
-from starboard.games.pirates.facts import BOARDING
 from starboard.games.pirates.game import GAME
+from starboard.games.pirates.state import BOARDING
 
 # P6 Firing
 
 
 @pytest.mark.parametrize(("there", "in_range"), [(10, 1), (15, 1), (16, 0), (5, 1), (4, 0)])
-def test_p6_1_a_range_of_five_tiles_the_own_one_included(there: int, in_range: int) -> None:
+def test_p6_1_range_is_five_tiles_including_the_own_tile(there: int, in_range: int) -> None:
     assert legal(position(A=Ship(10), B=Ship(there))).count("fire B") == in_range
 
 
@@ -42,7 +42,7 @@ def test_p6_2_the_attacker_chooses_whom_to_fire_at() -> None:
 
 
 def hits(table: Table) -> int:
-    """Of the 36 rolls of a shot at B, those that hit."""
+    """The number of rolls of a shot at B, out of 36, that hit."""
     act(table, "fire B")
     count = 0
     for roll in outcomes(table):
@@ -66,7 +66,7 @@ def hits(table: Table) -> int:
         ((), ("sword",), 15),
     ],
 )
-def test_p6_3_the_higher_total_hits(
+def test_p6_3_shot_hits_with_the_higher_total(
     attacker: tuple[str, ...], defender: tuple[str, ...], expected: int
 ) -> None:
     table = position(A=Ship(10, buffs=attacker), B=Ship(12, buffs=defender))
@@ -82,7 +82,7 @@ def test_p6_4_bonuses_add_up() -> None:
     assert outcomes(table)[0] == "xp 30"
 
 
-def test_p6_5_whoever_fends_off_a_shot_earns_30_to_100() -> None:
+def test_p6_5_fending_off_a_shot_earns_30_to_100_xp() -> None:
     table = position(A=Ship(10), B=Ship(12))
     play(table, "fire B", "roll 4 4")
     assert outcomes(table) == [f"xp {base}" for base in range(30, 101)]
@@ -90,7 +90,7 @@ def test_p6_5_whoever_fends_off_a_shot_earns_30_to_100() -> None:
     assert (xp(table, "A"), xp(table, "B")) == (0, 77)
 
 
-def test_p6_6_a_shot_ends_the_turn_after_boarding() -> None:
+def test_p6_6_shot_ends_the_turn_after_boarding() -> None:
     missed = position(A=Ship(10), B=Ship(12))
     play(missed, "fire B", "roll 1 1", "xp 30")
     assert in_turn(missed) == "B"
@@ -111,7 +111,7 @@ def boarding(*, stealing: str = "bonus", gems: Mapping[str, int | str] | None = 
     return table
 
 
-def test_p7_1_a_hit_earns_50_to_150_before_boarding() -> None:
+def test_p7_1_hit_earns_50_to_150_xp_before_boarding() -> None:
     table = position(A=Ship(10), B=Ship(12))
     play(table, "fire B", "roll 6 1")
     assert outcomes(table) == [f"xp {base}" for base in range(50, 151)]
@@ -130,7 +130,7 @@ def test_p7_2_boarding_cannot_be_declined() -> None:
     ("start", "way", "tiles", "end"),
     [(12, "left", 3, 9), (12, "right", 8, 20), (38, "right", 8, 40), (3, "left", 5, 1)],
 )
-def test_p7_3_a_shove_of_3_to_8_tiles_stops_at_the_edge(
+def test_p7_3_shove_of_3_to_8_tiles_stops_at_the_edge(
     start: int, way: str, tiles: int, end: int
 ) -> None:
     table = position(A=Ship(start), B=Ship(start))
@@ -140,14 +140,14 @@ def test_p7_3_a_shove_of_3_to_8_tiles_stops_at_the_edge(
     assert tile(table, "B") == end
 
 
-def test_p7_4_stealing_needs_a_gem_and_must_be_allowed() -> None:
+def test_p7_4_stealing_needs_a_gem_and_the_option() -> None:
     assert "steal" not in legal(boarding(gems={"opal": "A"}))
     assert "steal" in legal(boarding(gems={"opal": "B"}, stealing="plain"))
     assert "steal" not in legal(boarding(gems={"opal": "B"}, stealing="off"))
 
 
 @pytest.mark.parametrize(("stealing", "succeeds"), [("bonus", True), ("plain", False)])
-def test_p7_5_the_roll_to_steal_counts_bonuses_unless_agreed_otherwise(
+def test_p7_5_theft_roll_counts_bonuses_unless_the_option_is_plain(
     stealing: str, succeeds: bool
 ) -> None:
     a, b = Ship(10, buffs=("sword",)), Ship(12, buffs=("guard",))
@@ -161,7 +161,7 @@ def test_p7_5_the_roll_to_steal_counts_bonuses_unless_agreed_otherwise(
         assert in_turn(table) == "B"
 
 
-def test_p7_6_a_random_gem_changes_hands_without_experience() -> None:
+def test_p7_6_theft_takes_a_random_gem_without_xp() -> None:
     table = boarding(gems={"opal": "B", "palace": "B", "ruby": "A"})
     play(table, "steal", "roll 5 2")
     assert outcomes(table) == ["gem palace", "gem opal"]
@@ -175,12 +175,12 @@ def test_p7_6_a_random_gem_changes_hands_without_experience() -> None:
 
 
 @pytest.mark.parametrize(("xp", "level"), [(19, 0), (20, 1), (199, 9), (200, 10), (597, 29)])
-def test_p8_1_a_level_for_every_20_xp(xp: int, level: int) -> None:
+def test_p8_1_every_20_xp_are_a_level(xp: int, level: int) -> None:
     table = position(A=Ship(1, more_xp=xp))
     assert table.view(0).players[0].level == level
 
 
-def test_p8_2_the_moon_is_up_in_every_third_round() -> None:
+def test_p8_2_moon_is_up_in_every_third_round() -> None:
     up = [number for number in range(1, 13) if position(round=number).view(0).moon]
     assert up == [3, 6, 9, 12]
 
@@ -189,7 +189,7 @@ def test_p8_2_the_moon_is_up_in_every_third_round() -> None:
     ("round", "gem_xp", "base", "gain"),
     [(3, 1.0, 199, 597), (1, 0.7, 170, 119), (2, 3.0, 150, 450)],
 )
-def test_p8_3_a_gem_is_multiplied_by_moon_and_option(
+def test_p8_3_gem_xp_is_multiplied_by_moon_and_option(
     round: int, gem_xp: float, base: int, gain: int
 ) -> None:
     table = position(round=round, gems={"opal": 2}, options={"gem_xp": gem_xp, "combat_xp": 0.1})
@@ -200,7 +200,7 @@ def test_p8_3_a_gem_is_multiplied_by_moon_and_option(
 @pytest.mark.parametrize(
     ("round", "combat_xp", "base", "gain"), [(3, 0.7, 77, 161), (1, 0.1, 39, 3)]
 )
-def test_p8_3_combat_is_multiplied_by_moon_and_option_for_the_defender_too(
+def test_p8_3_combat_xp_is_multiplied_by_moon_and_option_also_for_the_defender(
     round: int, combat_xp: float, base: int, gain: int
 ) -> None:
     options = {"combat_xp": combat_xp, "gem_xp": 3.0}
@@ -210,7 +210,7 @@ def test_p8_3_combat_is_multiplied_by_moon_and_option_for_the_defender_too(
 
 
 @pytest.mark.parametrize("name", ["combat_xp", "gem_xp"])
-def test_p8_3_the_multipliers_go_from_0_1_to_3(name: str) -> None:
+def test_p8_3_multipliers_range_from_0_1_to_3(name: str) -> None:
     for value in (0.1, 3.0):
         assert GAME.options.resolve({name: value})[name] == value
     for value in (0, 3.1, 0.25):

@@ -1,4 +1,4 @@
-"""P9: a test for each numbered clause of RULES.md, named after it."""
+"""P9: tests named after the clauses of RULES.md."""
 
 import pytest
 from tests.games.pirates.position import (
@@ -21,7 +21,9 @@ from tests.games.pirates.position import (
 
 from starboard.engine.errors import IllegalMove
 from starboard.engine.table import Table
-from starboard.games.pirates.facts import attack_bonus, defence_bonus
+from starboard.games.pirates.game import GAME
+from starboard.games.pirates.rules.fighting import attack_bonus, defence_bonus
+from starboard.games.pirates.state import DEVASTATION, FADED, SEEK
 
 LEVELS = {
     "portal": 25,
@@ -35,7 +37,7 @@ LEVELS = {
 
 
 @pytest.mark.parametrize(("skill", "level"), LEVELS.items())
-def test_p9_1_a_skill_is_there_from_its_level_on(skill: str, level: int) -> None:
+def test_p9_1_skill_is_available_from_its_level(skill: str, level: int) -> None:
     below = position(A=Ship(1, level - 1, more_xp=19), B=Ship(2))
     assert skill not in kinds(below)
     assert skill in kinds(position(A=Ship(1, level), B=Ship(2)))
@@ -55,7 +57,7 @@ MISSED_TWICE = ("battleship B", "roll 1 6", "xp 30", "fire B", "roll 1 6", "xp 3
         (("devastation",), 10),
     ],
 )
-def test_p9_2_a_cooldown_counts_own_turns(use: tuple[str, ...], cooldown: int) -> None:
+def test_p9_2_cooldown_counts_turns_of_its_player(use: tuple[str, ...], cooldown: int) -> None:
     skill = use[0].split()[0]
     table = position(A=Ship(10, 400), B=Ship(8))
     assert skill in kinds(table)
@@ -69,7 +71,7 @@ def test_p9_2_a_cooldown_counts_own_turns(use: tuple[str, ...], cooldown: int) -
 
 
 def in_force(buff: str) -> list[str]:
-    """The turns with the bonus of a buff that A used in own turn 5: 6, 7, … and B's after them."""
+    """The turns in which a buff that A used in turn 5 is in force: 6, 7, … and B's after each."""
     table = position(A=Ship(10, 400), B=Ship(8))
     act(table, buff)
     found = []
@@ -81,7 +83,7 @@ def in_force(buff: str) -> list[str]:
     return found
 
 
-def test_p9_3_a_buff_is_in_force_to_the_end_of_the_own_turn() -> None:
+def test_p9_3_buff_lasts_to_the_end_of_its_players_turn() -> None:
     assert in_force("sword") == ["B after 5", "6", "B after 6", "7", "B after 7", "8"]
     assert in_force("guard") == [*in_force("sword"), "B after 8", "9"]
     assert in_force("captain") == in_force("guard")
@@ -95,7 +97,7 @@ def test_p9_4_sailors_instinct_shows_the_whole_chart() -> None:
         assert table.view(0).chart == ("whole" if level == 10 else "own")
 
 
-def test_p9_5_a_portal_leads_to_a_sea_with_another_ship() -> None:
+def test_p9_5_portal_leads_to_a_sea_with_another_ship() -> None:
     table = position(A=Ship(3, 25), B=Ship(8), C=Ship(22))
     assert [text for text in legal(table) if "portal" in text] == [
         "portal Rory's Ocean",
@@ -111,7 +113,7 @@ def test_p9_5_a_portal_leads_to_a_sea_with_another_ship() -> None:
     assert "portal Rory's Ocean" not in legal(table)
 
 
-def test_p9_6_gem_seeker_tells_of_gems_not_yet_told() -> None:
+def test_p9_6_gem_seeker_tells_only_gems_not_told_before() -> None:
     table = position(A=Ship(1, 40), gems={"opal": 12, "ruby": "B"})
     play(table, "seek")
     assert "tile 12" in outcomes(table)
@@ -126,7 +128,7 @@ def test_p9_6_gem_seeker_tells_of_gems_not_yet_told() -> None:
     assert in_turn(table) == "A"
 
 
-def test_p9_6_gem_seeker_is_of_no_use_when_all_gems_left_were_told() -> None:
+def test_p9_6_gem_seeker_is_unavailable_when_all_gems_left_were_told() -> None:
     everything = {"gems": 2, "width": 2}
     table = position(A=Ship(1, 40), B=Ship(8), gems={"pearl": 5, "palace": 6}, options=everything)
     play(table, "seek", "tile 5", "seek")
@@ -136,10 +138,17 @@ def test_p9_6_gem_seeker_is_of_no_use_when_all_gems_left_were_told() -> None:
     assert uses_left(table, "A") == 1
 
 
-def test_p9_6_a_found_gem_is_no_longer_told() -> None:
+def test_p9_6_found_gem_is_removed_from_what_was_told() -> None:
     table = position(A=Ship(11, 40), gems={"opal": 12})
     play(table, "seek", "tile 12", "sail right 1", "xp 150")
     assert told(table, "A") == set()
+
+
+def test_p9_6_legality_for_others_does_not_depend_on_what_was_told() -> None:
+    table = position(A=Ship(1, 40), options={"gems": 1}, gems={"pearl": 9})
+    play(table, "seek", "tile 9")
+    assert SEEK not in GAME.legal(table.visible_state(0), 0)
+    assert SEEK in GAME.legal(table.visible_state(1), 0)
 
 
 def bonus(buff: str) -> tuple[int, int]:
@@ -172,7 +181,7 @@ def test_p9_10_battleship_needs_a_target_and_no_double_devastation() -> None:
     ]
     table = position(A=Ship(10, 200, buffs=("devastation",)), B=Ship(10))
     assert "battleship" not in kinds(table)
-    table.state.cooldown[0][5] = 6  # worn off, not yet recovered
+    table.state.cooldown[0][DEVASTATION] = FADED[DEVASTATION]  # worn off, not yet ready again
     assert "battleship" in kinds(table)
 
 
@@ -182,7 +191,7 @@ def second_shot(*first: str) -> Table:
     return table
 
 
-def test_p9_11_the_second_shot_is_compulsory_and_may_have_another_target() -> None:
+def test_p9_11_second_shot_is_compulsory_at_any_target() -> None:
     missed = second_shot("roll 1 1", "xp 30")
     assert legal(missed) == ["fire B", "fire C"]
     play(missed, "fire C", "roll 2 1", "xp 50", "shove left", "distance 3")
@@ -191,7 +200,7 @@ def test_p9_11_the_second_shot_is_compulsory_and_may_have_another_target() -> No
     assert legal(hit) == ["fire C"]
 
 
-def test_p9_11_the_second_shot_is_lost_when_nobody_is_in_range() -> None:
+def test_p9_11_second_shot_is_lost_without_a_target() -> None:
     table = position(A=Ship(10, 125), B=Ship(14))
     play(table, "battleship B", "roll 6 1", "xp 50", "shove right", "distance 3")
     assert tile(table, "B") == 17
@@ -199,7 +208,7 @@ def test_p9_11_the_second_shot_is_lost_when_nobody_is_in_range() -> None:
     assert "battleship" not in kinds(table)
 
 
-def test_p9_11_nothing_comes_between_the_shots() -> None:
+def test_p9_11_no_other_move_is_legal_between_the_shots() -> None:
     table = second_shot("roll 1 1", "xp 30")
     for other in ("sail left 1", "seek", "battleship B", "sword"):
         with pytest.raises(IllegalMove):
@@ -213,7 +222,7 @@ def test_p9_12_double_devastation_doubles_the_range() -> None:
 
 
 @pytest.mark.parametrize("buff", ["sword", "guard", "captain", "devastation"])
-def test_p9_13_using_a_buff_ends_the_turn(buff: str) -> None:
+def test_p9_13_buff_ends_the_turn(buff: str) -> None:
     table = position(A=Ship(10, 200))
     act(table, buff)
     assert in_turn(table) == "B"

@@ -1,4 +1,4 @@
-"""P10 and P11: a test for each numbered clause of RULES.md, named after it."""
+"""P10 and P11: tests named after the clauses of RULES.md."""
 
 import pytest
 from tests.games.pirates.position import (
@@ -16,17 +16,17 @@ from tests.games.pirates.position import (
     xp,
 )
 
-from starboard.engine.actors import CHANCE, SECRET, SPECTATOR, actor_letter
+from starboard.engine.actors import CHANCE, SECRET, SPECTATOR, UNNOTICED, actor_letter
 from starboard.engine.options import Value
 from starboard.engine.table import Seat, Table, generator
-from starboard.games.pirates.facts import ABOARD, SEEKING, TIEBREAK
 from starboard.games.pirates.game import GAME
-from starboard.games.pirates.rules import guess, seen
+from starboard.games.pirates.rules.secrets import guess, seen
+from starboard.games.pirates.state import ABOARD, HIDING_GEMS, SEEKING, TIEBREAK
 
 # P10 What players know
 
 
-def test_p10_1_nobody_knows_where_gems_lie() -> None:
+def test_p10_1_tiles_of_gems_are_hidden_from_everybody() -> None:
     table = position(gems={"opal": "B"})
     for viewer in (0, 1, SPECTATOR):
         places = table.visible_state(viewer).place
@@ -34,17 +34,20 @@ def test_p10_1_nobody_knows_where_gems_lie() -> None:
         assert places[5] == ABOARD + 1
 
 
-def test_p10_1_not_even_when_they_are_hidden() -> None:
+def test_p10_1_hiding_of_gems_is_noticed_only_with_the_last_one() -> None:
     table = Table(GAME, [Seat("")] * 2, seed=3)
+    learned = {viewer: list[int]() for viewer in (0, 1, SPECTATOR)}
     while table.chance_is_due:
-        before = table.state
-        event = table.roll()
-        for viewer in (0, 1, SPECTATOR):
-            hidden = seen(before, CHANCE, event.move.id, viewer) == SECRET
-            assert hidden == (before.phase == 17)
+        event = table.play_chance()
+        for viewer, moves in learned.items():
+            if event.before.phase == HIDING_GEMS:
+                moves.append(seen(event.before, CHANCE, event.move.id, viewer))
+            else:
+                assert seen(event.before, CHANCE, event.move.id, viewer) == event.move.id
+    assert set(map(tuple, learned.values())) == {(*[UNNOTICED] * 17, SECRET)}
 
 
-def test_p10_2_only_the_user_knows_what_gem_seeker_told() -> None:
+def test_p10_2_only_its_user_learns_what_gem_seeker_tells() -> None:
     table = position(A=Ship(1, 40), B=Ship(20))
     act(table, "seek")
     assert table.state.phase == SEEKING
@@ -55,7 +58,7 @@ def test_p10_2_only_the_user_knows_what_gem_seeker_told() -> None:
     assert told(table, "A") == {30}
 
 
-def test_p10_3_a_guess_keeps_to_what_the_seat_knows() -> None:
+def test_p10_3_guess_is_consistent_with_what_the_viewer_knows() -> None:
     table = position(A=Ship(1, 40), B=Ship(20, 40), gems={"opal": 12, "ruby": "B"})
     play(table, "seek", "tile 12", "seek", "tile 40", "sail right 1", "seek", "tile 12")
     for viewer, certain in ((0, {11, 39}), (1, {11}), (SPECTATOR, set())):
@@ -65,13 +68,13 @@ def test_p10_3_a_guess_keeps_to_what_the_seat_knows() -> None:
             water = [place for place in known.place if place < ABOARD]
             assert len(set(water)) == 17
             assert certain <= set(water)
-            assert 1 not in water, "A landed on tile 2 in front of everybody"
+            assert 1 not in water, "everybody saw A land on tile 2"
             told = [{tile for tile in range(40) if known.told[p] >> tile & 1} for p in (0, 1)]
             assert [len(tiles) for tiles in told] == [2, 1]
             assert all(tiles <= set(water) for tiles in told)
 
 
-def test_p10_3_a_guess_leaves_gem_seeker_something_to_tell() -> None:
+def test_p10_3_guess_leaves_gem_seeker_a_gem_to_tell() -> None:
     options: dict[str, Value] = {"gems": 3, "width": 2}
     table = position(
         A=Ship(1, 40), B=Ship(8), gems={"pearl": 2, "palace": 5, "bastardstone": 6}, options=options
@@ -83,7 +86,7 @@ def test_p10_3_a_guess_leaves_gem_seeker_something_to_tell() -> None:
     assert known.told[0] in [1 << tile for tile in known.place[1:3]]
 
 
-def test_p10_4_at_the_end_everything_is_shown() -> None:
+def test_p10_4_finished_game_hides_nothing() -> None:
     table = position(turn="B", round=9, options={"limit": 9}, gems={"opal": "A"}, B=Ship(3, 40))
     play(table, "seek", "tile 40")
     act(table, "sail left 1")
@@ -103,7 +106,7 @@ def last_gem(**holders: int | str) -> Table:
     return position(A=Ship(1), B=Ship(8), gems=gems, options=TWO_LEFT)
 
 
-def test_p11_1_the_game_ends_with_the_last_gem_once_its_xp_is_credited() -> None:
+def test_p11_1_game_ends_after_the_xp_of_the_last_gem() -> None:
     table = last_gem()
     act(table, "sail right 1")
     assert not table.over
@@ -112,7 +115,7 @@ def test_p11_1_the_game_ends_with_the_last_gem_once_its_xp_is_credited() -> None
     assert xp(table, "A") == 200
 
 
-def test_p11_2_the_highest_score_wins() -> None:
+def test_p11_2_highest_score_wins() -> None:
     table = last_gem()
     play(table, "sail right 1", "xp 200")
     assert (points(table, "A"), points(table, "B")) == (3, 2)
@@ -123,7 +126,7 @@ def test_p11_2_the_highest_score_wins() -> None:
 
 
 @pytest.mark.parametrize("drawn", ["B", "C"])
-def test_p11_3_a_tie_is_broken_by_a_draw(drawn: str) -> None:
+def test_p11_3_tie_is_broken_by_a_draw(drawn: str) -> None:
     table = position(
         A=Ship(1),
         B=Ship(8),
@@ -141,7 +144,7 @@ def test_p11_3_a_tie_is_broken_by_a_draw(drawn: str) -> None:
     assert table.view(0).leaders == [1, 2]
 
 
-def test_p11_4_the_round_limit_ends_the_game_after_its_last_turn() -> None:
+def test_p11_4_round_limit_ends_the_game_after_its_last_turn() -> None:
     table = position(
         round=5,
         first="B",
@@ -160,19 +163,19 @@ def test_p11_4_the_round_limit_ends_the_game_after_its_last_turn() -> None:
     assert (points(table, "A"), points(table, "B")) == (0, 1)
 
 
-def test_p11_4_a_gem_found_in_the_last_turn_still_counts() -> None:
+def test_p11_4_gem_found_in_the_last_turn_counts() -> None:
     table = position(turn="B", round=6, B=Ship(20), gems={"opal": 21}, options={"limit": 6})
     play(table, "sail right 1", "xp 150")
     assert winner(table) == "B"
 
 
-def test_p11_4_without_a_limit_the_game_goes_on() -> None:
+def test_p11_4_game_without_a_limit_goes_on() -> None:
     table = position(turn="B", round=1000, A=Ship(10), B=Ship(20))
     idle(table)
     assert table.state.round == 1001
 
 
-def test_p11_4_with_no_gems_at_all_everybody_is_tied() -> None:
+def test_p11_4_everybody_is_tied_if_no_gem_was_found() -> None:
     table = position(turn="B", round=2, A=Ship(10), B=Ship(20), options={"limit": 2})
     idle(table)
     assert outcomes(table) == [f"player {actor_letter(player)}" for player in range(2)]

@@ -1,7 +1,7 @@
-"""The JSON that clients draw."""
+"""The view that clients draw."""
 
 import msgspec
-from tests.games.pirates.position import Ship, act, begun, chance, play, position
+from tests.games.pirates.position import Ship, act, chance, play, position, started
 
 from starboard.engine.actors import OMNISCIENT, SPECTATOR
 from starboard.engine.table import Seat, Table
@@ -9,7 +9,7 @@ from starboard.games.pirates.game import GAME
 from starboard.games.pirates.view import GemView, SkillView, UnlockView, View
 
 
-def test_a_turn() -> None:
+def test_view_of_a_turn() -> None:
     table = position(A=Ship(12, 62, buffs=("sword",)), B=Ship(14), gems={"palace": "A"}, round=3)
     view: View = table.view(0)
     assert (view.phase, view.round, view.limit, view.first, view.turn) == ("turn", 3, None, 0, 0)
@@ -30,7 +30,7 @@ def test_a_turn() -> None:
     assert (view.leaders, view.winner, view.target) == ([], None, None)
 
 
-def test_the_steps_of_a_fight() -> None:
+def test_phases_of_a_fight() -> None:
     table = position(A=Ship(10, 125), B=Ship(12), gems={"opal": "B"})
     phases = []
     for text in (
@@ -54,7 +54,7 @@ def test_the_steps_of_a_fight() -> None:
     ]
 
 
-def test_the_range_of_the_cannon_and_what_levels_bring() -> None:
+def test_firing_range_and_unlocks() -> None:
     table = position(A=Ship(12, 200, buffs=("devastation",)), B=Ship(14), round=4)
     view = table.view(1)
     assert [player.range for player in view.players] == [10, 5]
@@ -63,7 +63,7 @@ def test_the_range_of_the_cannon_and_what_levels_bring() -> None:
     assert [unlock.level for unlock in view.unlocks] == [10, 15, 25, 40, 60, 75, 90, 125, 150, 200]
 
 
-def test_who_sees_the_chart_and_the_gems() -> None:
+def test_chart_and_gems_by_viewer() -> None:
     table = position(A=Ship(12, 10), B=Ship(14), gems={"pearl": 30})
     seen = {who: table.view(who).chart for who in (0, 1, SPECTATOR, OMNISCIENT)}
     assert seen == {0: "whole", 1: "own", SPECTATOR: "hidden", OMNISCIENT: "whole"}
@@ -71,13 +71,13 @@ def test_who_sees_the_chart_and_the_gems() -> None:
     assert table.view(0).tiles[29].gem is None
 
 
-def test_a_portal_leads_to_a_sea() -> None:
+def test_open_portal_names_its_sea() -> None:
     table = position(A=Ship(3, 25), B=Ship(15))
     act(table, "portal 2")
     assert (table.view(0).target, table.view(0).portal) == (None, 1)
 
 
-def test_what_gem_seeker_told_is_shown_to_its_user_alone() -> None:
+def test_told_tiles_are_shown_only_to_the_user_of_gem_seeker() -> None:
     table = position(A=Ship(3, 40), B=Ship(15))
     play(table, "seek", "tile 30")
     told = {
@@ -88,7 +88,7 @@ def test_what_gem_seeker_told_is_shown_to_its_user_alone() -> None:
     assert all(tile.gem is None for tile in table.view(0).tiles)
 
 
-def test_setting_up_and_the_end() -> None:
+def test_view_of_setup_and_end() -> None:
     table = Table(GAME, [Seat("")] * 2, seed=1)
     assert table.view(0).phase == "setup"
     table = position(A=Ship(1), B=Ship(8), gems={"pearl": 2}, options={"gems": 1, "width": 2})
@@ -99,8 +99,8 @@ def test_setting_up_and_the_end() -> None:
     assert (view.chart, table.view(SPECTATOR).chart) == ("whole", "whole")
 
 
-def test_the_json_reads_back() -> None:
-    table = begun(5)
+def test_view_survives_json() -> None:
+    table = started(5)
     for viewer in (0, 4, SPECTATOR, OMNISCIENT):
         data = msgspec.json.encode(table.view(viewer))
         assert msgspec.json.decode(data, type=View) == table.view(viewer)

@@ -1,67 +1,81 @@
-"""What is said of each event, to the player it concerns, to another and to a spectator."""
+"""The narration of each event to the player it concerns, to another and to a spectator."""
 
-from tests.games.pirates.position import Ship, act, chance, idle, play, position
+import pytest
+from tests.games.pirates.position import Ship, act, chance, idle, play, position, random_game
 
-from starboard.engine.actors import OMNISCIENT, SPECTATOR
+from starboard.engine.actors import OMNISCIENT, SPECTATOR, UNNOTICED
 from starboard.engine.table import Event, Seat, Table
 from starboard.games.pirates.game import GAME
 
 ANN, BO = 0, 1
 
 
-def told(table: Table, event: Event, viewer: int = ANN, language: str = "en") -> str:
+def narration(table: Table, event: Event, viewer: int = ANN, language: str = "en") -> str:
     return " ".join(table.narrate(event, viewer, language))
 
 
 # Setting up
 
 
-def test_setting_up() -> None:
+def test_setup() -> None:
     table = Table(GAME, [Seat("Ann"), Seat("Bo")], seed=1)
     event = chance(table, "player A")
-    assert told(table, event) == "You are drawn to begin each round."
-    assert told(table, event, BO) == "Ann is drawn to begin each round."
-    assert told(table, event, BO, "pt") == "O sorteio decidiu: Ann começa cada rodada."
+    assert narration(table, event) == "You are drawn to begin each round."
+    assert narration(table, event, BO) == "Ann is drawn to begin each round."
+    assert narration(table, event, BO, "pt") == "O sorteio decidiu: Ann começa cada rodada."
     for name in ("Battle Bay", "Rory's Ocean", "Silva's Strait", "Gamer's Gulf"):
         event = chance(table, f"sea {name}")
-    assert told(table, event) == "Tiles 31 to 40 are Gamer's Gulf."
+    assert narration(table, event) == "Tiles 31 to 40 are Gamer's Gulf."
     event = chance(table, "tile 17")
-    assert told(table, event) == "Your ship starts on tile 17 in Rory's Ocean."
-    assert told(table, event, BO) == "Ann starts on tile 17 in Rory's Ocean."
+    assert narration(table, event) == "Your ship starts on tile 17 in Rory's Ocean."
+    assert narration(table, event, BO) == "Ann starts on tile 17 in Rory's Ocean."
     chance(table, "tile 3")
     event = chance(table, "tile 9")
     pearl = "Definitely Not Cursed Black Pearl (tm), worth 3 points."
-    assert told(table, event) == ""
-    assert told(table, event, OMNISCIENT) == f"Hidden on tile 9 in Battle Bay: {pearl}"
+    assert narration(table, event) == ""
+    assert narration(table, event, OMNISCIENT) == f"Hidden on tile 9 in Battle Bay: {pearl}"
     while table.chance_is_due:
-        event = table.roll()
-    assert told(table, event) == "18 gems lie hidden under the 40 tiles. Round 1 begins."
+        event = table.play_chance()
+    assert narration(table, event) == "18 gems lie hidden under the 40 tiles. Round 1 begins."
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2, SPECTATOR])
+def test_narration_is_empty_exactly_when_the_viewer_notices_nothing(viewer: int) -> None:
+    table = Table(GAME, [Seat(name) for name in "ABC"], {"level": 200, "limit": 20}, seed=8)
+    unnoticed = 0
+    for event in random_game(table, seed=8, limit=2000):
+        nothing = table.seen(event, viewer) == UNNOTICED
+        unnoticed += nothing
+        for language in ("en", "pt"):
+            assert bool(table.narrate(event, viewer, language)) != nothing
+    assert table.over
+    assert unnoticed == 17
 
 
 # Sailing and finding
 
 
-def test_sailing_into_nothing_and_over_charted_water() -> None:
+def test_sailing_to_uncharted_and_charted_tiles() -> None:
     table = position(A=Ship(10, 15), B=Ship(20))
     event = act(table, "sail right 2")
-    assert told(table, event) == (
+    assert narration(table, event) == (
         "You sail 2 tiles right, to tile 12 in Developer's Deep. No gem is there."
     )
-    assert told(table, event, BO) == (
+    assert narration(table, event, BO) == (
         "Ann sails 2 tiles right, to tile 12 in Developer's Deep. No gem is there."
     )
-    assert told(table, event, ANN, "pt") == (
+    assert narration(table, event, ANN, "pt") == (
         "Você navega 2 casas para a direita: casa 12 em Developer's Deep. Não há gema ali."
     )
     event = idle(table)
-    assert told(table, event).endswith("No gem is there. Round 2 begins.")
+    assert narration(table, event).endswith("No gem is there. Round 2 begins.")
     act(table, "sail left 1")
     idle(table)
     event = act(table, "sail right 1")
-    assert told(table, event) == "You sail 1 tile right, to tile 12 in Developer's Deep."
+    assert narration(table, event) == "You sail 1 tile right, to tile 12 in Developer's Deep."
 
 
-def test_finding_a_gem_in_the_moon() -> None:
+def test_finding_a_gem_under_the_moon() -> None:
     table = position(A=Ship(10), gems={"palace": 11, "ruby": "A"}, round=3)
     event = act(table, "sail right 1")
     assert table.narrate(event, ANN)[1] == (
@@ -82,9 +96,9 @@ def test_finding_a_gem_in_the_moon() -> None:
     )
 
 
-def test_the_moon_rises() -> None:
+def test_moonrise_in_the_last_round() -> None:
     table = position(turn="B", round=2, A=Ship(10), B=Ship(20), options={"limit": 3})
-    assert told(table, idle(table)).endswith(
+    assert narration(table, idle(table)).endswith(
         "Round 3 begins, the last one. The Golden Moon rises: all XP counts three times."
     )
 
@@ -92,47 +106,49 @@ def test_the_moon_rises() -> None:
 # Fighting
 
 
-def test_the_example_of_the_book() -> None:
+def test_example_of_the_rule_text() -> None:
     table = position(
         A=Ship(17, 62, buffs=("sword",)),
         B=Ship(19),
         gems={"ruby": "A", "bastardstone": "A", "emerald": "B", "palace": "B", "gorestone": "B"},
     )
     event = act(table, "fire B")
-    assert told(table, event) == "You fire at Bo."
-    assert told(table, event, BO) == "Ann fires at you."
+    assert narration(table, event) == "You fire at Bo."
+    assert narration(table, event, BO) == "Ann fires at you."
     event = chance(table, "roll 3 4")
-    assert told(table, event) == "You roll 3 + 4 Sword Fighter = 7 against Bo’s 4: a hit."
-    assert told(table, event, BO) == "Ann rolls 3 + 4 Sword Fighter = 7 against your 4: a hit."
-    assert told(table, event, BO, "pt") == ("Ann tira 3 + 4 Espadachim = 7; você tira 4: acertou.")
+    assert narration(table, event) == "You roll 3 + 4 Sword Fighter = 7 against Bo’s 4: a hit."
+    assert narration(table, event, BO) == "Ann rolls 3 + 4 Sword Fighter = 7 against your 4: a hit."
+    assert narration(table, event, BO, "pt") == (
+        "Ann tira 3 + 4 Espadachim = 7; você tira 4: acertou."
+    )
     event = chance(table, "xp 97")
-    assert told(table, event) == "For the hit you gain 97 XP: 1,337 in all, level 66."
+    assert narration(table, event) == "For the hit you gain 97 XP: 1,337 in all, level 66."
     event = act(table, "steal")
-    assert told(table, event) == "You board, and try to steal a gem from Bo."
+    assert narration(table, event) == "You board, and try to steal a gem from Bo."
     event = chance(table, "roll 5 2")
-    assert told(table, event, SPECTATOR) == (
+    assert narration(table, event, SPECTATOR) == (
         "Ann rolls 5 + 4 Sword Fighter = 9 against Bo’s 2: the theft succeeds."
     )
     event = chance(table, "gem emerald")
-    assert told(table, event) == (
+    assert narration(table, event) == (
         "You steal a gem: Emerald, worth 1 point. You now have 4 points, Bo has 4. "
         "No gem is on tile 17 in Developer's Deep."
     )
-    assert told(table, event, BO, "pt").startswith(
+    assert narration(table, event, BO, "pt").startswith(
         "Ann rouba uma gema: Esmeralda, que vale 1 ponto. Ann agora tem 4 pontos, e você tem 4."
     )
 
 
-def test_all_bonuses_of_both_sides() -> None:
+def test_bonuses_of_both_sides() -> None:
     table = position(A=Ship(10, buffs=("sword", "captain")), B=Ship(10, buffs=("guard", "captain")))
     event = play(table, "fire B", "roll 1 2")
-    assert told(table, event, BO) == (
+    assert narration(table, event, BO) == (
         "Ann rolls 1 + 4 Sword Fighter + 2 Skilled Captain = 7 against your "
         "2 + 3 Push Guard + 2 Skilled Captain = 7: fended off."
     )
 
 
-def test_a_theft_by_bare_dice_that_fails() -> None:
+def test_failed_theft_without_bonuses() -> None:
     table = position(
         A=Ship(10, buffs=("sword",)),
         B=Ship(10),
@@ -140,10 +156,10 @@ def test_a_theft_by_bare_dice_that_fails() -> None:
         options={"stealing": "plain"},
     )
     event = play(table, "fire B", "roll 6 1", "xp 50", "steal", "roll 3 3")
-    assert told(table, event).startswith("You roll 3 against Bo’s 3: the theft fails.")
+    assert narration(table, event).startswith("You roll 3 against Bo’s 3: the theft fails.")
 
 
-def test_fending_off_with_a_multiplier_in_the_moon() -> None:
+def test_fending_off_under_the_moon_with_a_multiplier() -> None:
     table = position(A=Ship(10), B=Ship(12), round=3, options={"combat_xp": 0.7})
     event = play(table, "fire B", "roll 2 2", "xp 77")
     assert table.narrate(event, BO)[0] == (
@@ -157,7 +173,7 @@ def test_fending_off_with_a_multiplier_in_the_moon() -> None:
 def test_shoves() -> None:
     table = position(A=Ship(36), B=Ship(36))
     event = play(table, "fire B", "roll 6 1", "xp 50", "shove left")
-    assert told(table, event) == "You board and shove Bo to the left."
+    assert narration(table, event) == "You board and shove Bo to the left."
     event = chance(table, "distance 3")
     assert table.narrate(event, BO)[0] == "You drift 3 tiles left, to tile 33 in Gamer's Gulf."
     table = position(A=Ship(36), B=Ship(38))
@@ -174,16 +190,18 @@ def test_shoves() -> None:
     )
 
 
-def test_a_battleship_with_two_shots_and_one_with_a_lost_one() -> None:
+def test_battleship_with_two_shots_and_with_a_lost_shot() -> None:
     table = position(A=Ship(10, 125), B=Ship(14))
     event = act(table, "battleship B")
-    assert told(table, event) == "You use Battleship, and fire the first of your two shots at Bo."
+    assert (
+        narration(table, event) == "You use Battleship, and fire the first of your two shots at Bo."
+    )
     play(table, "roll 1 1", "xp 30")
     event = act(table, "fire B")
-    assert told(table, event, BO) == "Ann fires the second shot at you."
+    assert narration(table, event, BO) == "Ann fires the second shot at you."
     table = position(A=Ship(10, 125), B=Ship(14))
     event = play(table, "battleship B", "roll 6 1", "xp 50", "shove right", "distance 3")
-    assert told(table, event, BO) == (
+    assert narration(table, event, BO) == (
         "You drift 3 tiles right, to tile 17 in Developer's Deep. "
         "Nobody is in range for Ann’s second shot. No gem is on tile 10 in Rory's Ocean."
     )
@@ -196,24 +214,24 @@ def test_portal_and_seeker() -> None:
     table = position(A=Ship(3, 40), B=Ship(22), gems={"opal": 9})
     act(table, "seek")
     event = chance(table, "tile 9")
-    assert told(table, event) == (
+    assert narration(table, event) == (
         "You learn that a gem lies on tile 9 in Rory's Ocean, 6 tiles to the right. "
         "2 uses are left."
     )
-    assert told(table, event, BO) == "Ann learns where a gem lies. 2 uses are left."
-    assert told(table, event, SPECTATOR, "pt") == (
+    assert narration(table, event, BO) == "Ann learns where a gem lies. 2 uses are left."
+    assert narration(table, event, SPECTATOR, "pt") == (
         "Ann fica sabendo onde há uma gema. Restam 2 usos."
     )
     event = act(table, "portal Battle Bay")
-    assert told(table, event, BO) == "Ann opens a portal to Battle Bay."
+    assert narration(table, event, BO) == "Ann opens a portal to Battle Bay."
     event = chance(table, "tile 21")
-    assert told(table, event) == "You come out on tile 21 in Battle Bay. No gem is there."
+    assert narration(table, event) == "You come out on tile 21 in Battle Bay. No gem is there."
 
 
-def test_buffs_begin_and_wear_off() -> None:
+def test_buff_begins_and_wears_off() -> None:
     table = position(A=Ship(10, 60), B=Ship(20))
     event = act(table, "sword")
-    assert told(table, event, BO) == (
+    assert narration(table, event, BO) == (
         "Ann uses Sword Fighter: +4 to attack for 3 more turns. "
         "No gem is on tile 10 in Rory's Ocean."
     )
@@ -231,7 +249,7 @@ def test_buffs_begin_and_wear_off() -> None:
 # The end
 
 
-def test_a_win_and_gems_never_found() -> None:
+def test_win_with_gems_never_found() -> None:
     table = position(
         turn="B", A=Ship(10), B=Ship(20), gems={"pearl": "A"}, options={"limit": 1, "gems": 2}
     )
@@ -242,7 +260,7 @@ def test_a_win_and_gems_never_found() -> None:
     assert table.question(BO) == "Ann wins with 3 points!"
 
 
-def test_a_tie() -> None:
+def test_tie() -> None:
     table = position(
         A=Ship(1),
         B=Ship(7),
@@ -258,7 +276,7 @@ def test_a_tie() -> None:
         "In the lead with 2 points each: Ann and you. The winner is drawn.",
     ]
     event = chance(table, "player B")
-    assert told(table, event) == (
+    assert narration(table, event) == (
         "The draw falls on Bo. In the lead with 2 points each: you and Bo. By the draw Bo wins!"
     )
     assert table.result(BO, "pt")[0] == (

@@ -56,7 +56,7 @@ def coins(table: Table) -> list[int]:
 
 
 def legal(table: Table, letter: str) -> list[str]:
-    return [move.text for move in table.legal(actor_of_letter(letter))]
+    return [move.text for move in table.legal_moves(actor_of_letter(letter))]
 
 
 def waiting(table: Table) -> str:

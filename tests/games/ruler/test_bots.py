@@ -6,7 +6,7 @@ from starboard.bots.roster import find_bot
 from starboard.engine.actors import actor_of_letter
 from starboard.engine.table import Table, generator
 from starboard.games.ruler.game import GAME
-from starboard.simulate.player import Plan, Player
+from starboard.simulate.simulator import SimulationPlan, Simulator
 from tests.games.ruler.seas import play, seas
 
 THINKING = ("admiral", "steward", "greedy")
@@ -14,7 +14,7 @@ THINKING = ("admiral", "steward", "greedy")
 
 def chosen(bot: str, table: Table, letter: str = "A") -> str:
     player = actor_of_letter(letter)
-    move = GAME.choose(find_bot(GAME, bot), table.state, player, generator(1))
+    move = GAME.bot_move(find_bot(GAME, bot), table.state, player, generator(1))
     return GAME.move(table.state, player, move).text
 
 
@@ -59,8 +59,10 @@ def test_greed_trusts_its_luck() -> None:
 
 def wins(*seats: str, games: int = 400) -> float:
     """The share of games that the first of these bots wins, seats rotating."""
-    plan = Plan(seats, GAME.options.resolve(preset="evening"), seed=3, limit=GAME.max_random_plies)
-    player = Player(GAME, plan)
+    plan = SimulationPlan(
+        seats, GAME.options.resolve(preset="evening"), seed=3, limit=GAME.max_random_plies
+    )
+    player = Simulator(GAME, plan)
     return player.play(0, games).tally.wins_of_entries([0]) / games
 
 

@@ -9,7 +9,7 @@ from starboard.games.ruler import rules
 from starboard.games.ruler.game import GAME
 from starboard.games.ruler.laws import MOVE_LAWS, STATE_LAWS
 from starboard.games.ruler.rules import State
-from tests.conformance.play import played
+from tests.conformance.play import random_game
 
 
 def broken(before: State, actor: int, move: int, after: State) -> list[str]:
@@ -57,7 +57,7 @@ def test_no_law_is_broken_in_a_small_world() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_no_law_is_broken_in_random_games(players: int) -> None:
     for seed in range(25):
-        for _, event in played(GAME, players, seed):
+        for _, event in random_game(GAME, players, seed):
             assert broken(event.before, event.actor, event.move.id, event.after) == []
 
 

@@ -33,7 +33,7 @@ from tests.games.ruler.seas import legal, play, seas
 def test_moves_have_names_that_read_back(move: int, text: str) -> None:
     state = seas({1: 50}, {2: 50}).state
     assert GAME.move(state, 0, move).text == text
-    assert GAME.moves.read(text, state).id == move
+    assert GAME.moves.parse(text, state).id == move
 
 
 def test_dice_name_the_attackers_first() -> None:
@@ -42,12 +42,12 @@ def test_dice_name_the_attackers_first() -> None:
     for move in range(FIRST_DICE, FIRST_DICE + 36):
         text = GAME.move(state, CHANCE, move).text
         assert text == f"roll {attacker_die(move)} {defender_die(move)}"
-        assert GAME.chance_moves.read(text, state).id == move
+        assert GAME.chance_moves.parse(text, state).id == move
 
 
 def test_first_letters_are_enough() -> None:
     table = seas({1: 50}, {2: 50}, {3: 50}, coins=(9, 9, 9))
-    moves = table.legal(0)
+    moves = table.legal_moves(0)
     typed = {"r": "resources", "h": "happiness", "ac": "acquire", "att c": "attack C"}
     for text, meant in typed.items():
         assert GAME.moves.match(text, moves, table.state).text == meant

@@ -1,26 +1,24 @@
-"""The fast move generator against a plain one that walks over coordinates."""
+"""The fast move generator compared with a plain one that walks over coordinates."""
 
 from collections.abc import Iterator
 
 import pytest
-from tests.conformance.play import played
-from tests.games.starempires.galaxy import GAME
+from tests.conformance.play import random_game
+from tests.games.starempires.position import GAME
 
 from starboard.engine.actors import NOBODY
 from starboard.engine.chance import below
 from starboard.engine.table import Seat, Table, generator
-from starboard.games.starempires import rules
-from starboard.games.starempires.galaxy import (
+from starboard.games.starempires.rules.building import can_move
+from starboard.games.starempires.rules.galaxy import HEX_X, HEX_Y
+from starboard.games.starempires.state import (
     ABSENT,
     BLACK_HOLE,
-    HEX_X,
-    HEX_Y,
     HEXES,
-    WORMHOLE,
-)
-from starboard.games.starempires.rules import (
     MOVING,
+    WORMHOLE,
     State,
+    flight,
 )
 
 STEPS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
@@ -36,7 +34,7 @@ def beside(place: Place) -> list[Place]:
 
 
 def walked(s: State, player: int, hex: int) -> Iterator[int]:
-    """Every destination of a ship, step by step as E3 and E4 tell it."""
+    """Every destination of a ship, step by step as in E3 and E4."""
     systems = galaxy(s)
     wormholes = [place for place, at in systems.items() if s.content[at] == WORMHOLE]
     for dx, dy in STEPS:
@@ -57,18 +55,18 @@ def walked(s: State, player: int, hex: int) -> Iterator[int]:
 
 def walked_moves(s: State, player: int) -> set[int]:
     hexes = set(s.ship[player][: s.ships])
-    return {hex * HEXES + to for hex in hexes for to in walked(s, player, hex)}
+    return {flight(hex, to) for hex in hexes for to in walked(s, player, hex)}
 
 
 @pytest.mark.parametrize("hazards", ["off", "alternating", "balanced"])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_both_find_the_same_moves_all_game_long(players: int, hazards: str) -> None:
+def test_both_generators_find_the_same_moves_throughout_a_game(players: int, hazards: str) -> None:
     for seed in range(3):
         table = Table(GAME, [Seat("A")] * players, {"hazards": hazards}, seed)
         rng = generator(seed, 1)
         while not table.over:
             if table.chance_is_due:
-                table.roll()
+                table.play_chance()
                 continue
             s, player = table.state, table.state.turn
             legal = GAME.legal(s, player)
@@ -77,12 +75,12 @@ def test_both_find_the_same_moves_all_game_long(players: int, hazards: str) -> N
                 for other in range(players):
                     pieces = s.colonies[other] + s.stations[other]
                     able = bool(pieces and walked_moves(s, other))
-                    assert rules.can_move(s, other) == able
+                    assert can_move(s, other) == able
             table.apply(player, GAME.move(s, player, legal[below(rng, len(legal))]))
 
 
-def test_random_games_pass_over_only_who_cannot_move() -> None:
-    for _, event in played(GAME, 4, seed=3):
+def test_only_players_who_cannot_move_are_skipped() -> None:
+    for _, event in random_game(GAME, 4, seed=3):
         for player in range(4):
             if event.after.blocked >> player & 1:
-                assert not rules.can_move(event.after, player)
+                assert not can_move(event.after, player)

@@ -1,37 +1,32 @@
-"""The laws hold in random games; each of them can be broken."""
+"""The laws hold in random games, and each of them can be broken."""
 
 from collections.abc import Callable
 
 import pytest
-from tests.games.starempires.galaxy import GAME, at, colonize, start
+from tests.games.starempires.position import GAME, at, colonize, start
 
 from starboard.engine.actors import CHANCE
 from starboard.engine.chance import below
 from starboard.engine.table import Seat, Table, generator
 from starboard.games.starempires import laws
-from starboard.games.starempires.rules import (
-    A_STATION,
-    OVER,
-    PLACING,
-    State,
-)
+from starboard.games.starempires.state import OVER, PLACING, STATION, State
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("options", [{}, {"hazards": "alternating", "territory_tie": "nobody"}])
-def test_the_laws_hold_in_random_games(players: int, options: dict[str, str]) -> None:
+def test_laws_hold_in_random_games(players: int, options: dict[str, str]) -> None:
     for seed in range(3):
         table, rng = Table(GAME, [Seat("A")] * players, options, seed), generator(seed, 1)
         while not table.over:
             before = table.state
             if table.chance_is_due:
-                event = table.roll()
+                event = table.play_chance()
             else:
-                legal = table.legal(before.turn)
+                legal = table.legal_moves(before.turn)
                 event = table.play(before.turn, legal[below(rng, len(legal))])
             assert [law.__name__ for law in GAME.state_laws if not law(event.after)] == []
-            facts = (before, event.actor, event.move.id, event.after)
-            assert [law.__name__ for law in GAME.move_laws if not law(*facts)] == []
+            change = (before, event.actor, event.move.id, event.after)
+            assert [law.__name__ for law in GAME.move_laws if not law(*change)] == []
 
 
 def stray_ship(s: State) -> None:
@@ -47,7 +42,7 @@ def lost_piece(s: State) -> None:
 
 
 def piece_of_nobody(s: State) -> None:
-    s.built[at("(0,0)")] = A_STATION
+    s.built[at("(0,0)")] = STATION
 
 
 def home_without_a_base(s: State) -> None:
@@ -79,7 +74,7 @@ def ended_too_soon(s: State) -> None:
         (laws.the_game_is_over_when_nobody_can_move, ended_too_soon),
     ],
 )
-def test_a_breach_of_a_state_law_is_noticed(
+def test_broken_state_law_is_detected(
     law: Callable[[State], bool], breach: Callable[[State], None]
 ) -> None:
     s = start()
@@ -88,7 +83,7 @@ def test_a_breach_of_a_state_law_is_noticed(
     assert not law(s)
 
 
-def test_a_breach_of_a_law_of_moves_is_noticed() -> None:
+def test_broken_move_law_is_detected() -> None:
     before, after = start(), start()
     colonize(after, 1, "(0,3)")
     assert laws.a_turn_takes_at_most_one_system(before, 1, 0, after)
@@ -100,7 +95,7 @@ def test_a_breach_of_a_law_of_moves_is_noticed() -> None:
     assert not laws.every_move_brings_the_end_nearer(before, CHANCE, 0, before)
 
 
-def test_a_ship_that_has_just_arrived_may_wait_for_its_system() -> None:
+def test_ship_that_has_just_arrived_may_stand_on_a_free_system() -> None:
     s = start()
     stray_ship(s)
     s.ship[0].sort()

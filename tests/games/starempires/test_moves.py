@@ -1,26 +1,27 @@
-"""Texts of moves and maps: what people type, and what they are told when it is wrong."""
+"""Texts of moves and maps: what can be typed, and the error messages."""
 
 import pytest
-from tests.games.starempires.galaxy import GAME, at, start
+from tests.games.starempires.position import GAME, at, start
 
 from starboard.engine.actors import CHANCE
 from starboard.engine.errors import AmbiguousMove, BadOption, IllegalMove, UnreadableMove
-from starboard.games.starempires import rules
-from starboard.games.starempires.galaxy import (
+from starboard.games.starempires.maps import parse_map
+from starboard.games.starempires.moves import HEX_NAMES
+from starboard.games.starempires.state import (
+    BUILD_COLONY,
+    BUILD_STATION,
+    COLONIES_EACH,
+    FIRST_PLAYER,
     HEXES,
-)
-from starboard.games.starempires.maps import read_map
-from starboard.games.starempires.moves import HEX_NAMED
-from starboard.games.starempires.rules import (
-    BEGINNER,
-    COLONY,
-    STATION,
+    MAX_PLAYERS,
+    STATIONS_EACH,
+    flight,
 )
 
-FLIGHT = at("(-1,-3)") * HEXES + at("(-1,2)")
+FLIGHT = flight(at("(-1,-3)"), at("(-1,2)"))
 
 
-def test_a_flight_has_a_text_with_true_minus_signs() -> None:
+def test_flight_text_has_true_minus_signs() -> None:
     move = GAME.move(start(), 0, FLIGHT)
     assert move.text == "move (−1,−3) (−1,2)"
     assert move.json() == {"move": "move", "from": "(−1,−3)", "to": "(−1,2)"}
@@ -37,48 +38,48 @@ def test_a_flight_has_a_text_with_true_minus_signs() -> None:
         "mo ( -1,-3) (-1 2)",
     ],
 )
-def test_ways_to_type_a_flight(text: str) -> None:
-    assert GAME.moves.read(text.replace("( ", "("), start()).id == FLIGHT
+def test_spellings_of_a_flight(text: str) -> None:
+    assert GAME.moves.parse(text.replace("( ", "("), start()).id == FLIGHT
 
 
 def test_pieces_by_name_or_first_letter() -> None:
     s = start()
-    assert [GAME.moves.read(word, s).id for word in ("colony", "c", "station", "S")] == [
-        COLONY,
-        COLONY,
-        STATION,
-        STATION,
+    assert [GAME.moves.parse(word, s).id for word in ("colony", "c", "station", "S")] == [
+        BUILD_COLONY,
+        BUILD_COLONY,
+        BUILD_STATION,
+        BUILD_STATION,
     ]
 
 
 @pytest.mark.parametrize("text", ["move", "move (1,2", "move 1", "move (1,2) x", "move a,b c,d"])
-def test_what_is_no_flight_is_not_understood(text: str) -> None:
+def test_malformed_flight_is_unreadable(text: str) -> None:
     with pytest.raises(UnreadableMove):
-        GAME.moves.read(text, start())
+        GAME.moves.parse(text, start())
 
 
-def test_a_hex_off_every_board_is_impossible() -> None:
+def test_hex_off_every_board_is_illegal() -> None:
     with pytest.raises(IllegalMove) as refusal:
-        GAME.moves.read("move (-1,-3) (9,9)", start())
+        GAME.moves.parse("move (-1,-3) (9,9)", start())
     assert refusal.value.details["text"] == "(9,9)"
 
 
-def test_half_a_flight_may_mean_several() -> None:
+def test_flight_without_destination_is_ambiguous() -> None:
     s = start()
     legal = [GAME.move(s, 0, move) for move in GAME.legal(s, 0)]
     with pytest.raises(AmbiguousMove):
         GAME.moves.match("move (−1,−3)", legal, s)
 
 
-def test_every_hex_has_a_name_of_its_own() -> None:
-    assert len(HEX_NAMED) == HEXES
+def test_hex_names_are_distinct() -> None:
+    assert len(set(HEX_NAMES)) == HEXES
 
 
 def test_chance_moves_name_sector_turns_and_seat() -> None:
     s = GAME.initial_state(2)
     assert GAME.move(s, CHANCE, 11).text == "sector 2 5"
-    assert GAME.chance_moves.read("sector 7 0", s).id == 36
-    assert GAME.move(s, CHANCE, BEGINNER + 1).text == "first B"
+    assert GAME.chance_moves.parse("sector 7 0", s).id == 36
+    assert GAME.move(s, CHANCE, FIRST_PLAYER + 1).text == "first B"
 
 
 @pytest.mark.parametrize(
@@ -89,8 +90,8 @@ def test_chance_moves_name_sector_turns_and_seat() -> None:
         (" 25-10-71-40-60-32-52 ", "25-10-71-40-60-32-52"),
     ],
 )
-def test_maps_that_can_be_read(given: str, read: str) -> None:
-    assert read_map(given) == read
+def test_map_is_parsed_to_its_canonical_spelling(given: str, read: str) -> None:
+    assert parse_map(given) == read
 
 
 @pytest.mark.parametrize(
@@ -134,15 +135,13 @@ def test_maps_that_can_be_read(given: str, read: str) -> None:
         ),
     ],
 )
-def test_what_is_wrong_with_a_map_is_said(given: str, sentence: str) -> None:
+def test_error_names_what_is_wrong_with_a_map(given: str, sentence: str) -> None:
     with pytest.raises(BadOption) as refusal:
         GAME.options.resolve({"map": given})
     assert str(refusal.value) == sentence
     assert refusal.value.message("pt").startswith("map não pode ser")
 
 
-def test_no_map_is_longer_than_a_game_may_be() -> None:
-    """Draws, who begins, and two moves for each of twenty pieces."""
-    assert (
-        GAME.max_random_plies == 7 + 1 + 2 * (rules.COLONIES + rules.STATIONS) * rules.MAX_PLAYERS
-    )
+def test_max_random_plies_is_the_longest_possible_game() -> None:
+    """Seven sectors, the first player, and two moves for each piece."""
+    assert GAME.max_random_plies == 7 + 1 + 2 * (COLONIES_EACH + STATIONS_EACH) * MAX_PLAYERS

@@ -1,9 +1,9 @@
-"""The number of turns from the start, against tables that people can read."""
+"""The number of turn sequences from the start, compared with readable tables."""
 
 from pathlib import Path
 
 import pytest
-from tests.games.starempires.galaxy import start
+from tests.games.starempires.position import start
 from tests.games.starempires.turns import FOLDER, TABLES, after_turns, line, perft, rows, turns
 
 TABLE_LINES = {
@@ -12,16 +12,16 @@ TABLE_LINES = {
 }
 
 
-def test_every_table_is_checked() -> None:
+def test_every_table_is_compared() -> None:
     assert {Path(file).stem for file in FOLDER.iterdir()} == set(TABLES)
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_the_tables_are_right_to_depth_3(name: str) -> None:
+def test_counts_match_the_tables_to_depth_3(name: str) -> None:
     assert [line(*row) for row in rows(name)] == TABLE_LINES[name]
 
 
-def test_counting_turns_is_making_them() -> None:
+def test_counted_turns_equal_turns_made() -> None:
     s = start(hazards="alternating")
     assert turns(s) == 38 == len(list(after_turns(s)))
     assert turns(start()) == 34

@@ -1,12 +1,10 @@
-"""What clients get to draw."""
+"""The view that clients draw."""
 
 import msgspec
-from tests.games.starempires.galaxy import GAME, colonize, fly, over, start
+from tests.games.starempires.position import GAME, colonize, fly, over, start
 
 from starboard.engine.actors import SPECTATOR
-from starboard.games.starempires.rules import (
-    STATION,
-)
+from starboard.games.starempires.state import BUILD_STATION
 from starboard.games.starempires.view import HexView, View, view
 
 
@@ -14,7 +12,7 @@ def hex_named(seen: View, name: str) -> HexView:
     return next(hex for hex in seen.hexes if hex.name == name.replace("-", "−"))
 
 
-def test_the_view_of_a_fresh_game() -> None:
+def test_view_of_a_fresh_game() -> None:
     seen = view(start(3, hazards="alternating"), 0)
     assert (seen.phase, seen.turn, seen.arrived) == ("moving", 0, None)
     assert (seen.hazards, seen.territory_tie) == ("alternating", "all")
@@ -29,7 +27,7 @@ def test_the_view_of_a_fresh_game() -> None:
     assert seen.players[0].ships == ["(3,−4)"] * 3
 
 
-def test_an_undrawn_map_is_unknown() -> None:
+def test_undrawn_map_is_unknown() -> None:
     seen = view(GAME.initial_state(2), SPECTATOR)
     assert (seen.phase, seen.map, seen.turn) == ("mapping", "", None)
     assert hex_named(seen, "(0,1)").content == "unknown"
@@ -46,7 +44,7 @@ def test_a_ship_that_has_arrived_waits() -> None:
 
 def test_the_score_is_broken_down() -> None:
     s = start()
-    fly(s, 0, "(-1,-3)", "(0,-3)", STATION)
+    fly(s, 0, "(-1,-3)", "(0,-3)", BUILD_STATION)
     colonize(s, 1, "(0,3)(0,2)(-1,-2)(0,-2)")
     mine, yours = view(s, 0).players
     assert (mine.planets, mine.nebulae, mine.nebula_counts) == (0, [0, 0, 2], [0, 0, 1])
@@ -55,7 +53,7 @@ def test_the_score_is_broken_down() -> None:
     assert (yours.planets, yours.nebulae, yours.score) == (5, [0, 2, 0], 10)
 
 
-def test_the_end_says_what_decided() -> None:
+def test_finished_view_names_the_deciding_criterion() -> None:
     s = start(territory_tie="nobody")
     colonize(s, 0, "(-2,-3)")
     colonize(s, 1, "(2,3)")
@@ -66,6 +64,6 @@ def test_the_end_says_what_decided() -> None:
     assert all(player.blocked for player in seen.players)
 
 
-def test_the_view_is_typed_json() -> None:
+def test_view_survives_json() -> None:
     seen = view(start(4), 2)
     assert msgspec.json.decode(msgspec.json.encode(seen), type=View) == seen

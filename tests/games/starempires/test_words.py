@@ -1,18 +1,18 @@
-"""Exact sentences, as players read them."""
+"""The exact sentences that players read."""
 
-from tests.games.starempires.galaxy import GAME, at, colonize, over, start, to_move, trade_at
+from tests.games.starempires.position import GAME, at, colonize, over, start, to_move, trade_at
 
 from starboard.engine.actors import CHANCE, SPECTATOR
 from starboard.engine.words import Narrator
 from starboard.games.starempires import rules, words
-from starboard.games.starempires.galaxy import (
+from starboard.games.starempires.state import (
+    BUILD_COLONY,
+    BUILD_STATION,
+    FIRST_PLAYER,
     HEXES,
-)
-from starboard.games.starempires.rules import (
-    BEGINNER,
-    COLONY,
-    STATION,
+    PLACING,
     State,
+    flight,
 )
 
 NAMES = ("Ann", "Bob", "Cid", "Dee")
@@ -22,68 +22,70 @@ def say(viewer: int = SPECTATOR, language: str = "en") -> Narrator:
     return Narrator(GAME.catalogue(language), NAMES, viewer)
 
 
-def told(s: State, actor: int, move: int, viewer: int = SPECTATOR, language: str = "en") -> str:
-    """Make the move in ``s``, and what is said about it."""
+def narration(
+    s: State, actor: int, move: int, viewer: int = SPECTATOR, language: str = "en"
+) -> str:
+    """Make the move in ``s``; return its narration."""
     before = s.copy()
     rules.apply(s, actor, move)
     return " ".join(words.narrate(say(viewer, language), before, actor, move, s))
 
 
-def flight(ship: str, to: str) -> int:
-    return at(ship) * HEXES + at(to)
+def fly(ship: str, to: str) -> int:
+    return flight(at(ship), at(to))
 
 
-def test_the_map_is_told_as_it_is_drawn() -> None:
+def test_draws_of_the_map_are_narrated() -> None:
     s = GAME.initial_state(2)
-    assert told(s, CHANCE, 11) == "Sector 2 is laid in the middle, turned by 5 sixths."
-    assert told(s, CHANCE, 1) == "Sector 1 is laid in the north, turned by one sixth."
+    assert narration(s, CHANCE, 11) == "Sector 2 is laid in the middle, turned by 5 sixths."
+    assert narration(s, CHANCE, 1) == "Sector 1 is laid in the north, turned by one sixth."
     for draw in (37, 18, 30, 14):
         rules.apply(s, CHANCE, draw)
-    assert told(s, CHANCE, 24) == (
+    assert narration(s, CHANCE, 24) == (
         "Sector 5 is laid in the north-west, unturned. The map is 25-11-71-40-60-32-50."
     )
-    assert told(s.copy(), CHANCE, BEGINNER) == "Ann begins."
-    assert told(s, CHANCE, BEGINNER, viewer=0) == "You begin."
+    assert narration(s.copy(), CHANCE, FIRST_PLAYER) == "Ann begins."
+    assert narration(s, CHANCE, FIRST_PLAYER, viewer=0) == "You begin."
 
 
-def test_a_flight_says_what_is_there() -> None:
+def test_flight_names_the_content_of_the_destination() -> None:
     s = start()
-    move = flight("(-1,-3)", "(4,-3)")
-    assert told(s.copy(), 0, move) == "Ann flies from (−1,−3) to (4,−3): 3 planets."
-    assert told(s, 0, move, viewer=0) == "You fly from (−1,−3) to (4,−3): 3 planets."
+    move = fly("(-1,-3)", "(4,-3)")
+    assert narration(s.copy(), 0, move) == "Ann flies from (−1,−3) to (4,−3): 3 planets."
+    assert narration(s, 0, move, viewer=0) == "You fly from (−1,−3) to (4,−3): 3 planets."
 
 
-def test_a_flight_through_a_wormhole_is_told_as_one() -> None:
+def test_flight_through_a_wormhole_is_narrated_as_such() -> None:
     s = start(hazards="alternating")
     colonize(s, 0, "(-3,-1)")
     s.ship[0] = sorted([at("(-3,-1)")] + [at("(-1,-3)")] * 3)
-    move = flight("(-3,-1)", "(4,-3)")
-    assert told(to_move(s, 0), 0, move) == (
+    move = fly("(-3,-1)", "(4,-3)")
+    assert narration(to_move(s, 0), 0, move) == (
         "Ann flies from (−3,−1) through a wormhole to (4,−3): 3 planets."
     )
 
 
-def test_points_are_told_with_their_reasons_and_totals() -> None:
+def test_points_are_narrated_with_reasons_and_totals() -> None:
     s = start()
-    rules.apply(s, 0, flight("(-1,-3)", "(0,-3)"))
-    assert told(s.copy(), 0, COLONY) == (
+    rules.apply(s, 0, fly("(-1,-3)", "(0,-3)"))
+    assert narration(s.copy(), 0, BUILD_COLONY) == (
         "Ann builds a colony at (0,−3); 15 are left. "
         "Ann gains 2 (2 for the first blue nebula), for a total of 5. "
         "Bob loses 3 (−3 for no longer leading in territory), for a total of 0."
     )
-    assert told(s, 0, STATION, viewer=1) == (
+    assert narration(s, 0, BUILD_STATION, viewer=1) == (
         "Ann builds a trade station at (0,−3); 3 are left. "
         "Ann gains 2 (2 for the first blue nebula), for a total of 5. "
         "You lose 3 (−3 for no longer leading in territory), for a total of 0."
     )
 
 
-def test_trade_is_told_for_everybody_it_pays() -> None:
+def test_trade_is_narrated_for_every_player_who_gains() -> None:
     s = start()
     trade_at(s, 0, "(0,2)(-2,-3)")
     to_move(s, 1)
-    rules.apply(s, 1, flight("(1,3)", "(0,3)"))
-    assert told(s, 1, STATION, viewer=1) == (
+    rules.apply(s, 1, fly("(1,3)", "(0,3)"))
+    assert narration(s, 1, BUILD_STATION, viewer=1) == (
         "You build a trade station at (0,3); 3 are left. "
         "You gain 6 (2 for the first green nebula, 1 for trade and 3 for the largest territory), "
         "for a total of 6. "
@@ -91,58 +93,62 @@ def test_trade_is_told_for_everybody_it_pays() -> None:
     )
 
 
-def test_a_gain_and_a_loss_may_cancel_out() -> None:
+def test_gain_and_loss_that_cancel_out() -> None:
     s = start(territory_tie="nobody")
     colonize(s, 0, "(-1,-2)")
     trade_at(s, 0, "(1,2)(0,3)(2,3)")
     to_move(s, 1)
     s.trade[0] = 0
-    rules.apply(s, 1, flight("(1,3)", "(0,4)"))
+    rules.apply(s, 1, fly("(1,3)", "(0,4)"))
     before = s.copy()
-    rules.apply(s, 1, COLONY)
+    rules.apply(s, 1, BUILD_COLONY)
     s.trade[0] = 3
-    lines = words.narrate(say(0), before, 1, COLONY, s)
+    lines = words.narrate(say(0), before, 1, BUILD_COLONY, s)
     assert lines[-1] == (
         "Your points stay the same (3 for trade and −3 for no longer leading in territory), "
         "for a total of 8."
     )
 
 
-def test_the_last_kind_of_piece_is_built_at_once() -> None:
+def test_last_kind_of_piece_is_built_at_once() -> None:
     s = start()
     s.colonies[0], s.stations[0] = 1, 0
-    assert told(s, 0, flight("(-1,-3)", "(-1,-4)"), viewer=0) == (
+    assert narration(s, 0, fly("(-1,-3)", "(-1,-4)"), viewer=0) == (
         "You fly from (−1,−3) to (−1,−4): empty. "
         "You build a colony at (−1,−4); none is left. "
         "Bob loses 3 (−3 for no longer leading in territory), for a total of 0."
     )
     s.stations[1], s.colonies[1] = 2, 0
-    assert told(s, 1, flight("(1,3)", "(1,4)")).startswith(
+    assert narration(s, 1, fly("(1,3)", "(1,4)")).startswith(
         "Bob flies from (1,3) to (1,4): empty. Bob builds a trade station at (1,4); one is left."
     )
     assert s.turn == 1
 
 
-def test_who_is_done_is_told_and_why() -> None:
+def test_player_without_moves_is_narrated_with_the_reason() -> None:
     s = start(territory_tie="nobody")
     s.colonies, s.stations = [1, 1, 0, 0], [0, 0, 0, 0]
-    rules.apply(s, 0, flight("(-1,-3)", "(-1,-4)"))
-    assert "Ann has no pieces left and is done. You have no pieces left and are done." in told(
-        s, 1, flight("(1,3)", "(2,3)"), viewer=1
+    rules.apply(s, 0, fly("(-1,-3)", "(-1,-4)"))
+    assert "Ann has no pieces left and is done. You have no pieces left and are done." in narration(
+        s, 1, fly("(1,3)", "(2,3)"), viewer=1
     )
     s = start(3)
     colonize(s, 1, "(3,-5)(4,-5)(3,-3)(2,-3)(2,-4)")
     to_move(s, 2)
     s.ship[2][0] = at("(0,0)")
-    s.arrived, s.phase = at("(4,-4)"), rules.PLACING
-    assert told(s.copy(), 2, COLONY).endswith("Ann’s ships cannot move any more; Ann is done.")
-    assert told(s, 2, COLONY, viewer=0).endswith("Your ships cannot move any more; you are done.")
+    s.arrived, s.phase = at("(4,-4)"), PLACING
+    assert narration(s.copy(), 2, BUILD_COLONY).endswith(
+        "Ann’s ships cannot move any more; Ann is done."
+    )
+    assert narration(s, 2, BUILD_COLONY, viewer=0).endswith(
+        "Your ships cannot move any more; you are done."
+    )
 
 
-def test_a_victory_on_points_ends_the_last_narration() -> None:
+def test_victory_on_points_ends_the_last_narration() -> None:
     s = start()
     s.colonies, s.stations = [1, 0, 0, 0], [0, 0, 0, 0]
-    assert told(s, 0, flight("(-1,-3)", "(4,-3)"), viewer=1).endswith("Ann wins with 6 points.")
+    assert narration(s, 0, fly("(-1,-3)", "(4,-3)"), viewer=1).endswith("Ann wins with 6 points.")
 
 
 def result(s: State, viewer: int = SPECTATOR) -> str:
@@ -168,7 +174,7 @@ def test_tie_breaks_are_explained() -> None:
     assert result(planets) == "Bob wins with 5 points, level with Ann, by planets: 2."
 
 
-def test_the_result_breaks_every_score_down() -> None:
+def test_result_breaks_every_score_down() -> None:
     s = start()
     colonize(s, 0, "(-1,-2)(-1,-1)(-1,0)(-1,1)(0,-3)")
     trade_at(s, 0, "(0,0)")
@@ -198,7 +204,7 @@ def test_questions() -> None:
     )
     assert words.question(say(1), s) == "Ann chooses a ship and where it goes."
     colonize(s, 1, "(-1,-2)")
-    rules.apply(to_move(s, 0), 0, flight("(-1,-3)", "(0,-3)"))
+    rules.apply(to_move(s, 0), 0, fly("(-1,-3)", "(0,-3)"))
     assert words.question(say(0), s) == (
         "Your ship is at (0,−3): a blue nebula. What do you build: a colony (16 left), "
         "or a trade station (4 left) that would earn 1 now?"
@@ -207,7 +213,7 @@ def test_questions() -> None:
     assert words.question(say(1), over(s)) == "You win with 4 points."
 
 
-def test_the_board_has_four_characters_for_each_system() -> None:
+def test_board_has_four_characters_for_each_system() -> None:
     s = start(hazards="balanced")
     colonize(s, 0, "(4,-3)")
     trade_at(s, 1, "(0,3)")
@@ -235,13 +241,13 @@ def test_the_board_has_four_characters_for_each_system() -> None:
     ]
 
 
-def test_a_ship_that_has_just_arrived_is_on_the_board() -> None:
+def test_ship_that_has_just_arrived_is_on_the_board() -> None:
     s = start()
-    rules.apply(s, 0, flight("(-1,-3)", "(0,-3)"))
+    rules.apply(s, 0, fly("(-1,-3)", "(0,-3)"))
     assert "HPH3  BP.1" in "\n".join(words.board(say(), s))
 
 
-def test_the_board_before_the_map_is_drawn_and_of_who_is_done() -> None:
+def test_board_before_the_map_is_drawn_and_with_a_player_out() -> None:
     board = words.board(say(), GAME.initial_state(2))
     assert board[0] == "The map is not drawn yet. No hazards."
     assert board[-1].endswith("?...  ?...  1...  0...")
@@ -255,7 +261,7 @@ def ask(query: str, s: State, asked: str, viewer: int = 0, language: str = "en")
     return found.answer(say(viewer, language), s, asked)
 
 
-def test_what_is_at_a_system() -> None:
+def test_query_what_describes_a_system() -> None:
     s = start(hazards="balanced")
     colonize(s, 1, "(0,3)")
     s.ship[1][0] = at("(0,3)")
@@ -275,14 +281,14 @@ def test_what_is_at_a_system() -> None:
     assert ask("what", s, "0,1")[0] == "(0,1), in the middle sector: 1 planet, free."
 
 
-def test_a_question_without_a_system_says_how_to_ask() -> None:
+def test_query_without_a_system_explains_its_form() -> None:
     s = start()
     for asked in ("", "(9,9)", "(3,-4)", "everything"):
         assert ask("what", s, asked) == ["Name a system of the board: what (1,−2)"]
     assert ask("where", s, "") == ["Name a system of the board: where (1,−2)"]
 
 
-def test_my_ships_and_theirs() -> None:
+def test_query_ships() -> None:
     s = start()
     assert ask("ships", s, "") == ["You have 4 ships at (−1,−3), with 17 destinations."]
     theirs = ["Bob has 4 ships at (1,3), with 17 destinations."]
@@ -291,7 +297,7 @@ def test_my_ships_and_theirs() -> None:
     assert len(ask("ships", s, "", viewer=SPECTATOR)) == 2
 
 
-def test_where_a_ship_can_go() -> None:
+def test_query_where_lists_destinations_by_direction() -> None:
     s = start(hazards="balanced")
     assert ask("where", s, "can (-1,-3) go") == [
         "East: (0,−3) a blue nebula.",
@@ -316,7 +322,7 @@ def test_where_a_ship_can_go() -> None:
     assert ask("ships", s, "")[0] == "You have 1 ship at (−3,−1), with nowhere to go."
 
 
-def test_the_score_so_far() -> None:
+def test_query_score() -> None:
     assert ask("score", start(), "") == [
         (
             "A: you, 3 points: planets 0, nebulae 0, trade 0, territory 3 (1 system together); "
@@ -329,11 +335,11 @@ def test_the_score_so_far() -> None:
     ]
 
 
-def test_the_same_in_portuguese() -> None:
+def test_portuguese_sentences() -> None:
     s = start()
-    move = flight("(-1,-3)", "(4,-3)")
-    assert told(s, 0, move, 0, "pt") == "Você voa de (−1,−3) até (4,−3): 3 planetas."
-    assert told(s, 0, COLONY, 1, "pt") == (
+    move = fly("(-1,-3)", "(4,-3)")
+    assert narration(s, 0, move, 0, "pt") == "Você voa de (−1,−3) até (4,−3): 3 planetas."
+    assert narration(s, 0, BUILD_COLONY, 1, "pt") == (
         "Ann constrói uma colônia em (4,−3); restam 15. Ann ganha 3 (3 por planetas); total: 6."
     )
     assert ask("what", s, "(4,-3)", 0, "pt")[0] == (
@@ -341,7 +347,7 @@ def test_the_same_in_portuguese() -> None:
     )
 
 
-def test_nothing_in_hand_is_said_in_words() -> None:
+def test_empty_hand_is_put_into_words() -> None:
     s = start()
     s.stations[0] = 0
     assert words.question(say(0), s) == (

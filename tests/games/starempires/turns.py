@@ -1,18 +1,15 @@
-"""Perft: how many sequences of whole turns there are, a turn being (ship, destination, piece).
+"""Perft: the number of sequences of whole turns, a turn being (ship, destination, piece).
 
-``python -m tests.games.starempires.turns`` writes the tables anew.
+``python -m tests.games.starempires.turns`` writes the tables again.
 """
 
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.games.starempires.galaxy import GAME, start
+from tests.games.starempires.position import GAME, start
 
 from starboard.games.starempires import rules
-from starboard.games.starempires.rules import (
-    PLACING,
-    State,
-)
+from starboard.games.starempires.state import PLACING, State
 
 FOLDER = Path(__file__).parent / "perft"
 DEPTHS = (1, 2, 3)

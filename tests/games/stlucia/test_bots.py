@@ -8,10 +8,11 @@ from math import sqrt
 import numpy as np
 import pytest
 
+from starboard.bots.compiled import compiled_game
 from starboard.bots.roster import bots_of
 from starboard.engine.actors import CHANCE, NOBODY
 from starboard.engine.chance import GENERATOR_SIZE, below, seed_generator
-from starboard.engine.compiled import Compiled
+from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.game import Bot
 from starboard.games.stlucia import bots, rules
 from starboard.games.stlucia.captain import captain
@@ -58,7 +59,7 @@ def attacked(
 def decision(bot: Bot, s: State) -> str:
     """What the bot does, in words."""
     player = B if s.phase == rules.ANSWERING else A
-    return str(GAME.move(s, player, GAME.choose(bot, s, player, [1, 2, 0])))
+    return str(GAME.move(s, player, GAME.bot_move(bot, s, player, [1, 2, 0])))
 
 
 def test_eait_keeps_numbers_it_has_three_or_more_of() -> None:
@@ -155,7 +156,7 @@ def played(s: State, bot: Bot, rolls: str) -> list[str]:
             actor, move = CHANCE, rolled(stream, s.rolling)
         else:
             actor = acting.bit_length() - 1
-            move = GAME.choose(bot, s, actor, [1, 2, 0])
+            move = GAME.bot_move(bot, s, actor, [1, 2, 0])
         rules.apply(s, actor, move)
         if s.turn != before.turn or s.phase == rules.OVER:
             turns.append(turn_line(before, actor, move, s))
@@ -254,17 +255,17 @@ def test_captain_does_not_let_the_attacker_win_by_claiming() -> None:
 def test_captain_plays_the_longest_game_of_all_players() -> None:
     s = GAME.initial_state(26, {"goal": 200})
     s.phase, s.rolling, s.dice[:] = rules.CHOOSING, 0, counted(["123HAP"])
-    assert GAME.choose(captain, s, A, [1, 2, 0]) in GAME.legal(s, A)
+    assert GAME.bot_move(captain, s, A, [1, 2, 0]) in GAME.legal(s, A)
 
 
 def rerolled(s: State) -> list[int]:
     """How many dice of each face the captain rolls again."""
-    return again(GAME.choose(captain, s, A, [1, 2, 0]), s.dice)
+    return again(GAME.bot_move(captain, s, A, [1, 2, 0]), s.dice)
 
 
 @cache
-def compiled() -> Compiled:
-    return Compiled(GAME, list(bots_of(GAME).values()))
+def compiled() -> CompiledGame:
+    return compiled_game(GAME)
 
 
 def decisions(bot: Bot, players: int, goal: int, number: int) -> Iterator[tuple[State, int]]:
@@ -281,7 +282,7 @@ def decisions(bot: Bot, players: int, goal: int, number: int) -> Iterator[tuple[
         moves = GAME.legal(s, player)
         own = player == number % players
         rules.apply(
-            s, player, GAME.choose(bot, s, player, rng) if own else moves[below(rng, len(moves))]
+            s, player, GAME.bot_move(bot, s, player, rng) if own else moves[below(rng, len(moves))]
         )
 
 
@@ -292,15 +293,14 @@ def test_a_bot_decides_the_same_interpreted_and_compiled(
     name: str, players: int, goal: int
 ) -> None:
     bot, kind = bots_of(GAME)[name], list(bots_of(GAME)).index(name)
-    choose = compiled().kernel("play").choose
+    choose = compiled().kernel("play").step_choose
     seen = 0
     for number in range(3):
         for s, player in decisions(bot, players, goal, number):
-            record = np.frombuffer(s.to_bytes(), compiled().dtype)[0]
-            moves = GAME.legal(s, player)
-            out = np.array(moves + [0] * (rules.MAX_MOVES - len(moves)), np.int64)
+            data, moves = compiled().pack(s), GAME.legal(s, player)
+            out = np.zeros(rules.MAX_MOVES, np.int64)
             rng, same_rng = [1, 2, 0], np.array([1, 2, 0], np.int64)
-            assert choose(kind, record, player, out, len(moves), same_rng) == bot(
+            assert choose(data, data.copy(), kind, player, out, same_rng) == bot(
                 s, player, moves, len(moves), rng
             )
             seen += 1
@@ -310,7 +310,7 @@ def test_a_bot_decides_the_same_interpreted_and_compiled(
 def win_bound(opponent: str, players: int, games: int) -> float:
     """The lower end of the 95 % Wilson interval of the captain's share of wins."""
     names = list(bots_of(GAME))
-    first = np.frombuffer(GAME.initial_state(players).to_bytes(), np.uint8)
+    first = compiled().pack(GAME.initial_state(players))
     kinds = np.array([names.index("captain"), *[names.index(opponent)] * (players - 1)], np.int64)
     won, lengths = np.zeros(games, np.int64), np.zeros(games, np.int64)
     compiled().kernel("play").playouts(

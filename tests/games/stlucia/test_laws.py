@@ -28,7 +28,7 @@ def random_game(players: int, goal: int, seed: int, most: int = 400) -> list[Eve
     events: list[Event] = []
     while not table.over and len(events) < most:
         if table.chance_is_due:
-            events.append(table.roll())
+            events.append(table.play_chance())
         else:
             (player,) = players_in(table.actors)
             moves = table.game.legal(table.state, player)

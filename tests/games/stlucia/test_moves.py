@@ -25,16 +25,16 @@ def thinking(dice: str = "1123HP") -> Table:
 )
 def test_a_reroll_names_dice_by_their_faces_in_any_order(typed: str) -> None:
     table = thinking()
-    assert table.read(0, typed).text == "reroll 11H"
+    assert table.parse_move(0, typed).text == "reroll 11H"
 
 
 def test_the_shortest_form_of_a_reroll() -> None:
-    assert thinking().read(0, "r 113").text == "reroll 113"
+    assert thinking().parse_move(0, "r 113").text == "reroll 113"
 
 
 def test_a_reroll_is_a_value_with_json_and_a_label() -> None:
     table = thinking()
-    move = table.read(0, "reroll 11H")
+    move = table.parse_move(0, "reroll 11H")
     assert move.json() == {"move": "reroll", "dice": "11H"}
     assert GAME.moves.from_json(move.json(), table.state) == move
     assert table.label(move) == "roll 11H again."
@@ -45,7 +45,7 @@ def test_a_reroll_is_a_value_with_json_and_a_label() -> None:
     ("typed", "text"), [("keep", "keep"), ("k", "keep"), ("s", "stay"), ("go", "go"), ("G", "go")]
 )
 def test_words_may_be_shortened(typed: str, text: str) -> None:
-    assert thinking().read(0, typed).text == text
+    assert thinking().parse_move(0, typed).text == text
 
 
 @pytest.mark.parametrize("dice", ["111", "2A", "A", "11233HP", "HH"])
@@ -57,7 +57,7 @@ def test_dice_one_does_not_have_are_illegal(dice: str) -> None:
         f"“reroll {dice}” is not possible now. Possible: keep, reroll 1, reroll 11, reroll 2, "
     )
     with pytest.raises(IllegalMove):
-        GAME.moves.match(f"reroll {dice}", table.legal(0), table.state)
+        GAME.moves.match(f"reroll {dice}", table.legal_moves(0), table.state)
 
 
 @pytest.mark.parametrize(
@@ -92,7 +92,7 @@ def test_moves_of_another_moment_are_illegal_and_change_nothing() -> None:
 def test_a_beginning_of_several_legal_moves_is_ambiguous() -> None:
     table = thinking("111111")
     with pytest.raises(AmbiguousMove) as refusal:
-        GAME.moves.match("reroll", table.legal(0), table.state)
+        GAME.moves.match("reroll", table.legal_moves(0), table.state)
     assert str(refusal.value) == (
         "“reroll” could be several moves: reroll 1, reroll 11, reroll 111, "
         "reroll 1111, reroll 11111, reroll 111111"
@@ -101,11 +101,11 @@ def test_a_beginning_of_several_legal_moves_is_ambiguous() -> None:
 
 def test_a_roll_is_a_move_of_chance_that_may_be_typed_in_any_order() -> None:
     table = position()
-    assert table.read(CHANCE, "roll PAH321").text == "roll 123HAP"
-    assert table.read(CHANCE, "roll 1 2 3 h a p").text == "roll 123HAP"
+    assert table.parse_move(CHANCE, "roll PAH321").text == "roll 123HAP"
+    assert table.parse_move(CHANCE, "roll 1 2 3 h a p").text == "roll 123HAP"
     for typed in ("roll", "roll 1111111", "roll 7", "keep"):
         with pytest.raises(UnreadableMove):
-            table.read(CHANCE, typed)
+            table.parse_move(CHANCE, typed)
 
 
 def test_every_roll_reads_back() -> None:
@@ -114,7 +114,7 @@ def test_every_roll_reads_back() -> None:
         s.rolling = dice
         for outcome in GAME.outcomes(s):
             move = GAME.move(s, CHANCE, outcome)
-            assert GAME.chance_moves.read(move.text, s) == move
+            assert GAME.chance_moves.parse(move.text, s) == move
 
 
 @given(seed=st.integers(0, 2**62), rolls=st.integers(1, 40))
@@ -126,7 +126,7 @@ def test_every_legal_move_of_random_positions_reads_back(seed: int, rolls: int) 
         while s.phase in (rules.CHOOSING, rules.ANSWERING):
             player = s.turn if s.phase == rules.CHOOSING else s.occupant
             legal = [GAME.move(s, player, move) for move in GAME.legal(s, player)]
-            assert [GAME.moves.read(move.text, s) for move in legal] == legal
+            assert [GAME.moves.parse(move.text, s) for move in legal] == legal
             assert len({move.text for move in legal}) == len(legal)
             rules.apply(s, player, legal[below(rng, len(legal))].id)
         if s.phase == rules.OVER:

@@ -41,7 +41,7 @@ def test_s1_1_six_dice_with_the_faces_1_2_3_h_a_p() -> None:
 
 
 def test_s1_2_two_to_26_players_labelled_a_to_z() -> None:
-    assert [position(26).seat(letter) for letter in "ABZ"] == [0, 1, 25]
+    assert [position(26).seat_index(letter) for letter in "ABZ"] == [0, 1, 25]
     for players in (1, 27):
         with pytest.raises(BadPlayers):
             GAME.initial_state(players)
@@ -147,10 +147,10 @@ def test_s3_2_dice_of_the_same_face_are_alike_so_there_are_7_to_64_choices(
 ) -> None:
     table = position()
     roll(table, dice)
-    legal = table.legal(0)
+    legal = table.legal_moves(0)
     assert len(legal) == choices
     assert len({move.text for move in legal}) == choices
-    assert table.legal(1) == []
+    assert table.legal_moves(1) == []
 
 
 def test_s3_3_kept_dice_stand() -> None:
@@ -260,7 +260,7 @@ def test_s5_3_who_is_attacked_inside_and_lives_is_asked_and_may_stay() -> None:
     keep(table, "1223AA")
     assert stand(table, "B").health == 1
     assert players_in(table.actors) == [1]
-    assert [move.text for move in table.legal(1)] == ["stay", "go"]
+    assert [move.text for move in table.legal_moves(1)] == ["stay", "go"]
     with pytest.raises(NotYourTurn):
         act(table, "go")
     answer(table, "stay")

@@ -155,7 +155,7 @@ def test_s7_4_when_the_game_is_over_nobody_acts() -> None:
     keep(table, "111223")
     assert table.over
     assert GAME.outcomes(table.state) == {}
-    assert table.legal(0) == table.legal(1) == []
+    assert table.legal_moves(0) == table.legal_moves(1) == []
     with pytest.raises(GameOver):
         act(table, "keep")
 

@@ -1,102 +1,98 @@
-"""What the bots do in plain situations, and what they never do."""
+"""Choices of the bots in simple positions, and moves that they never make."""
 
 import pytest
-from tests.games.tradewinds.position import Ship, act, fire, position, wind
+from tests.games.tradewinds.position import Ship, act, fire, position, ship, wind
 
 from starboard.bots.roster import bots_of
 from starboard.engine.game import Bot
 from starboard.engine.table import Seat, Table, generator
 from starboard.games.tradewinds.bots import pirate, privateer, trader
-from starboard.games.tradewinds.chart_rules import (
-    BUY,
-    PRODUCTS,
+from starboard.games.tradewinds.bots.fighting import ODDS
+from starboard.games.tradewinds.bots.random import random
+from starboard.games.tradewinds.bots.sailing import turns
+from starboard.games.tradewinds.game import GAME
+from starboard.games.tradewinds.state import (
     SELL,
     SELL_ALL,
-    SELL_PRODUCTS,
-    UPGRADE,
+    State,
+    bought_product,
+    is_trade,
+    sold_product,
 )
-from starboard.games.tradewinds.fighting_bots import GUNS, ODDS
-from starboard.games.tradewinds.game import GAME
-from starboard.games.tradewinds.random_bots import random
-from starboard.games.tradewinds.rules import State
-from starboard.games.tradewinds.sailing_bots import turns
 
 BOTS = (privateer, trader, pirate)
 
 
 def choice(bot: Bot, table: Table) -> str:
-    """What a bot does here, in words."""
+    """The text of the move that a bot chooses."""
     player = table.actors.bit_length() - 1
-    move = GAME.choose(bot, table.state, player, generator(1))
+    move = GAME.bot_move(bot, table.state, player, generator(1))
     return GAME.move(table.state, player, move).text
 
 
 def after_all_trades(bot: Bot, table: Table) -> str:
-    """The first thing that a bot does when it has traded."""
+    """Let a bot trade; return the text of the first move that is no trade."""
     while (text := choice(bot, table)).split()[0] in ("buy", "sell", "upgrade"):
         act(table, text)
     return text
 
 
-def chances(free: int, own: int, other: int) -> float:
-    return ODDS[(free * GUNS + own) * GUNS + other] / 1000
+@pytest.mark.parametrize(
+    ("free", "own", "other", "thousandths"),
+    [(0, 2, 2, 500), (0, 4, 2, 657), (0, 8, 2, 847), (2, 4, 2, 811)],
+)
+def test_odds_of_fights(free: int, own: int, other: int, thousandths: int) -> None:
+    assert ODDS[free][own][other] == pytest.approx(thousandths, abs=10)
 
 
-def test_the_odds_of_fights() -> None:
-    assert chances(0, 2, 2) == pytest.approx(0.500, abs=0.01)
-    assert chances(0, 4, 2) == pytest.approx(0.657, abs=0.01)
-    assert chances(0, 8, 2) == pytest.approx(0.847, abs=0.01)
-    assert chances(2, 4, 2) == pytest.approx(0.811, abs=0.01)
-
-
-def test_voyages_take_longer_in_lesser_ships_and_round_the_land() -> None:
+def test_voyages_take_longer_with_smaller_ships_and_around_land() -> None:
     here, there = 29, 29 + 8
     assert turns(0, here, there, 8) > turns(1, here, there, 8) > turns(2, here, there, 8)
     assert turns(0, here, there, 12) > turns(0, here, there, 8)
     assert turns(0, here, here, 0) == 0
 
 
-def test_the_trader_turns_cannons_into_cargo_and_sails_to_the_dearest_port() -> None:
+def test_trader_exchanges_cannons_for_cargo_and_sails_to_the_dearest_port() -> None:
     table = position("A.....B", A=Ship("A"), B=Ship("B"))
-    table.state.known[0] = 0b11
+    table.state.known_ports[0] = 0b11
     wind(table, "east 6")
     assert choice(trader, table) == "sell 2 cannon"
     assert after_all_trades(trader, table) == "sail east 6"
-    assert table.state.goods[0] == [0, 0, 2, 1, 0, 0, 0] or sum(table.state.goods[0]) > 0
+    assert ship(table, "A").goods == {"tobacco": 3, "rum": 1}
 
 
-def test_the_trader_upgrades_when_it_pays() -> None:
+def test_trader_upgrades_when_it_pays() -> None:
     table = position("A.....B", A=Ship("A", money=4000), B=Ship("B"))
-    table.state.known[0] = 0b11
+    table.state.known_ports[0] = 0b11
     wind(table, "east 6")
     after_all_trades(trader, table)
     assert table.state.ship[0] == 2
     assert sum(table.state.goods[0]) == 20
 
 
-def test_nobody_buys_what_cannot_be_sold_before_the_end() -> None:
+def test_trader_buys_nothing_that_it_cannot_sell_before_the_end() -> None:
     table = position("A.....B", A=Ship("A", money=400, goods={"rum": 1}), options={"rounds": 1})
-    table.state.known[0] = 0b11
+    table.state.known_ports[0] = 0b11
     wind(table, "calm 1")
     assert after_all_trades(trader, table) == "pass"
     assert sum(table.state.goods[0]) == 0
 
 
-def test_the_trader_goes_round_the_land() -> None:
+def test_trader_sails_around_land() -> None:
     table = position("A#B/.#./...", A=Ship("A", money=10, cannons=0), B=Ship("B"))
-    table.state.known[0] = 0b11
+    table.state.known_ports[0] = 0b11
     wind(table, "fickle 6")
     assert after_all_trades(trader, table) == "sail south 2"
 
 
-def test_the_trader_never_attacks_but_the_others_do() -> None:
+def test_trader_never_attacks_but_the_others_do() -> None:
     table = position(A=Ship((3, 3), cannons=4), B=Ship((3, 3)))
     wind(table, "north 1")
     assert choice(trader, table) != "attack B"
     assert choice(pirate, table) == choice(privateer, table) == "attack B"
 
 
-def test_nobody_attacks_at_bad_odds() -> None:
+def test_bots_do_not_attack_at_bad_odds() -> None:
     rich = Ship((3, 3), "galleon", 3000, 1)
     table = position(A=rich, B=Ship((3, 3)))
     wind(table, "north 1")
@@ -106,7 +102,7 @@ def test_nobody_attacks_at_bad_odds() -> None:
     assert "attack" not in choice(pirate, unarmed)
 
 
-def test_the_pirate_arms_and_hunts() -> None:
+def test_pirate_arms_and_hunts() -> None:
     table = position("A.......B", A=Ship("A", money=250, goods={"rum": 1}), B=Ship((4, 1)))
     wind(table, "east 3")
     assert choice(pirate, table) == "sell 1 rum"
@@ -121,13 +117,13 @@ def test_the_pirate_arms_and_hunts() -> None:
     assert choice(pirate, wealthy) == "upgrade galleon"
 
 
-def test_the_privateer_alone_trades_without_cannons() -> None:
+def test_privateer_without_opponents_trades_without_cannons() -> None:
     table = position("A.....B", A=Ship("A"))
     wind(table, "calm 1")
     assert choice(privateer, table) == "sell 2 cannon"
 
 
-def test_loot_is_kept_by_its_worth_and_everybody_comes_back() -> None:
+def test_bots_drop_the_cheapest_loot_and_respawn() -> None:
     fleet = {
         "A": Ship("A", goods={"lumber": 2, "rum": 1}),
         "B": Ship("A", cannons=0, goods={"spice": 4}),
@@ -146,41 +142,41 @@ def test_loot_is_kept_by_its_worth_and_everybody_comes_back() -> None:
 
 @pytest.mark.parametrize("goods", [0, 1, 3])
 @pytest.mark.parametrize("bot", BOTS)
-def test_bots_trade_only_what_is_traded(bot: Bot, goods: int) -> None:
+def test_bots_trade_only_products_that_ports_trade(bot: Bot, goods: int) -> None:
     table = Table(GAME, [Seat("")] * 3, {"rounds": 10, "purse": 200, "goods": goods}, seed=7)
     rng = generator(7, 1)
     while not table.over:
         if table.chance_is_due:
-            table.roll()
+            table.play_chance()
         else:
             player = table.actors.bit_length() - 1
-            move = GAME.choose(bot, table.state, player, rng)
+            move = GAME.bot_move(bot, table.state, player, rng)
             assert move in GAME.legal(table.state, player)
             table.apply(player, GAME.move(table.state, player, move))
 
 
 def traded(s: State, player: int, move: int) -> list[tuple[int, int]]:
-    """The products of a trade, each with its direction."""
-    if BUY <= move < SELL:
-        return [((move - BUY) % PRODUCTS, 1)]
+    """The products of a trade, each with 1 for bought and −1 for sold."""
+    if not is_trade(move):
+        return []
+    if move < SELL:
+        return [(bought_product(move), 1)]
     if move == SELL_ALL:
         return [(product, -1) for product, units in enumerate(s.goods[player]) if units]
-    if SELL <= move < UPGRADE:
-        return [((move - SELL) % SELL_PRODUCTS, -1)]
-    return []
+    return [(sold_product(move), -1)]
 
 
 @pytest.mark.parametrize("bot", bots_of(GAME).values())
-def test_no_bot_undoes_its_trade_in_the_same_port_and_turn(bot: Bot) -> None:
+def test_bots_do_not_undo_a_trade_in_the_same_port_and_turn(bot: Bot) -> None:
     table = Table(GAME, [Seat("")] * 3, {"rounds": 8, "purse": 200}, seed=6)
     rng = generator(6, 1)
     done: dict[tuple[int, int, int, int], int] = {}
     while not table.over:
         if table.chance_is_due:
-            table.roll()
+            table.play_chance()
             continue
         s, player = table.state, table.actors.bit_length() - 1
-        move = GAME.choose(bot if player < 2 else random, s, player, rng)
+        move = GAME.bot_move(bot if player < 2 else random, s, player, rng)
         for product, way in traded(s, player, move):
             key = (s.round, player, s.position[player], product)
             assert done.setdefault(key, way) == way

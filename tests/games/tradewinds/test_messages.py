@@ -1,4 +1,4 @@
-"""The message catalogues: every message is used, and both languages have the same ones."""
+"""Message catalogues: every message is used, and both languages have the same messages."""
 
 import ast
 from collections.abc import Iterator
@@ -8,9 +8,8 @@ from fluent.syntax import ast as ftl
 
 from starboard.games.tradewinds.game import GAME
 
-SAYING = ("words", "fights", "ledger", "chart")
-REFERRED = {"product-word", "direction-word"}
-REFUSALS = {"bad-map", "no-limit-alone"}
+USED_BY_MESSAGES = {"product-word", "direction-word"}
+USED_BY_ERRORS = {"bad-map", "no-limit-alone"}
 
 
 def messages(language: str) -> list[str]:
@@ -23,10 +22,10 @@ def messages(language: str) -> list[str]:
     return found
 
 
-def said() -> Iterator[str]:
-    """The texts that stand as a key in ``say(…)``."""
-    for module in SAYING:
-        tree = ast.parse((GAME.folder / f"{module}.py").read_text(encoding="utf-8"))
+def narrated() -> Iterator[str]:
+    """The keys in calls of ``say(…)``."""
+    for file in (GAME.folder / "words").glob("*.py"):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
         for call in ast.walk(tree):
             named = isinstance(call, ast.Call) and isinstance(call.func, ast.Name)
             if named and isinstance(call, ast.Call) and ast.unparse(call.func) == "say":
@@ -35,7 +34,7 @@ def said() -> Iterator[str]:
                         yield part.value
 
 
-def by_convention() -> Iterator[str]:
+def declared() -> Iterator[str]:
     yield from ("title", "tagline")
     yield from (f"option-{option.name}" for option in GAME.options.options)
     yield from (f"preset-{preset.name}" for preset in GAME.options.presets)
@@ -47,7 +46,7 @@ def by_convention() -> Iterator[str]:
 
 
 def test_every_message_is_used_and_none_is_missing() -> None:
-    used = {*said(), "buys", "sells", *by_convention(), *REFERRED, *REFUSALS}
+    used = {*narrated(), *declared(), *USED_BY_MESSAGES, *USED_BY_ERRORS}
     assert sorted(messages("en")) == sorted(used)
 
 

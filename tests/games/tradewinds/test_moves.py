@@ -1,18 +1,18 @@
-"""Moves as people type them."""
+"""Texts and JSON of moves."""
 
 import pytest
 from tests.games.tradewinds.position import Ship, act, fire, legal, position, ship, wind
 
 from starboard.engine.errors import IllegalMove, UnreadableMove
-from starboard.games.tradewinds.chart_rules import MOST_UNITS, SELL_ALL
 from starboard.games.tradewinds.game import GAME
 from starboard.games.tradewinds.moves import CHANCE_MOVES, MOVES
+from starboard.games.tradewinds.state import MAX_UNITS, SELL_ALL
 
 
 def read(text: str, at: str = "A") -> str:
     table = position(A=Ship(at, "galleon", 400, 3, {"lumber": 2, "rum": 1}))
     wind(table, "fickle 3")
-    return MOVES.read(text, table.state).text
+    return MOVES.parse(text, table.state).text
 
 
 @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ def read(text: str, at: str = "A") -> str:
         ("p", "pass"),
     ],
 )
-def test_typed_texts(typed: str, meant: str) -> None:
+def test_texts_are_read(typed: str, meant: str) -> None:
     if meant == "s":
         with pytest.raises(UnreadableMove):
             read(typed)
@@ -74,7 +74,7 @@ def test_typed_texts(typed: str, meant: str) -> None:
         "pass now",
     ],
 )
-def test_unreadable_texts(wrong: str) -> None:
+def test_unreadable_texts_are_refused(wrong: str) -> None:
     with pytest.raises((UnreadableMove, IllegalMove)):
         read(wrong)
 
@@ -84,19 +84,19 @@ def test_every_move_has_a_text_that_reads_back() -> None:
     for move in range(MOVES.size):
         text = MOVES.move(move, state).text
         if not text.startswith(("sell all", "sell")) or move == SELL_ALL:
-            assert MOVES.read(text, state).id == move
+            assert MOVES.parse(text, state).id == move
     for move in range(CHANCE_MOVES.size):
-        assert CHANCE_MOVES.read(CHANCE_MOVES.move(move, state).text, state).id == move
+        assert CHANCE_MOVES.parse(CHANCE_MOVES.move(move, state).text, state).id == move
 
 
-def test_at_sea_nothing_can_be_bought() -> None:
+def test_buy_max_at_sea_is_illegal() -> None:
     table = position(A=Ship((3, 3), money=500))
     wind(table, "fickle 3")
     with pytest.raises(IllegalMove):
         act(table, "buy max lumber")
 
 
-def test_drop_all_is_as_much_as_may_go() -> None:
+def test_drop_all_is_the_largest_legal_drop() -> None:
     goods = {"lumber": 4}
     table = position(A=Ship("A", goods=goods), B=Ship("A", cannons=0, goods=goods), C=Ship("D"))
     wind(table, "calm 1")
@@ -112,15 +112,13 @@ def test_drop_all_is_as_much_as_may_go() -> None:
 def test_moves_as_json() -> None:
     table = position(A=Ship("A", goods={"rum": 1}))
     wind(table, "calm 1")
-    buy = MOVES.read("buy 2 lumber", table.state)
+    buy = MOVES.parse("buy 2 lumber", table.state)
     assert buy.json() == {"move": "buy", "units": "2", "product": "lumber"}
     assert MOVES.from_json({"move": "sell", "units": "all", "product": "hold"}, table.state).id == (
         SELL_ALL
     )
 
 
-def test_ids_are_few() -> None:
-    assert (
-        MOVES.size == 1 + 48 + 7 * MOST_UNITS + 8 * (MOST_UNITS + 1) + 2 + 26 + 7 * MOST_UNITS + 2
-    )
+def test_number_of_move_ids() -> None:
+    assert MOVES.size == 1 + 48 + 7 * MAX_UNITS + 8 * (MAX_UNITS + 1) + 2 + 26 + 7 * MAX_UNITS + 2
     assert GAME.moves is MOVES

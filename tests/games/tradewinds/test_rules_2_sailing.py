@@ -1,4 +1,4 @@
-"""T3: a test for each numbered clause of RULES.md, named after it."""
+"""T3 of RULES.md: tests are named after the clause they check."""
 
 from collections import Counter
 
@@ -18,7 +18,7 @@ from starboard.engine.errors import IllegalMove
 
 
 def cells_each_way(kind: str, wind_text: str) -> dict[str, int]:
-    """How far a ship gets straight on, on a sea without an end."""
+    """The number of cells that a ship can sail in each direction, far from any land."""
     sea = "/".join(["." * 26] * 9 + ["." * 12 + "A" + "." * 13] + ["." * 26] * 9 + ["B" + "." * 25])
     table = position(sea, A=Ship("A", kind))
     wind(table, wind_text)
@@ -26,31 +26,31 @@ def cells_each_way(kind: str, wind_text: str) -> dict[str, int]:
     return {way: far[way] for way in ("north", "west", "south", "east")}
 
 
-def test_t3_1_points_are_the_power_of_the_wind_and_lapse() -> None:
+def test_t3_1_points_equal_wind_power_and_expire() -> None:
     table = position(A=Ship("A"), B=Ship("B"))
     wind(table, "east 5")
-    assert table.state.points == 10
+    assert table.state.half_points == 10
     act(table, "sail east 1", "pass")
-    assert table.state.points == 0
+    assert table.state.half_points == 0
     wind(table, "calm 6")
-    assert table.state.points == 0
+    assert table.state.half_points == 0
 
 
-def test_t3_2_with_the_wind_half_a_point_across_it_one() -> None:
+def test_t3_2_half_a_point_with_the_wind_and_one_across_it() -> None:
     assert cells_each_way("schooner", "north 4") == {"north": 8, "west": 4, "south": 0, "east": 4}
     assert cells_each_way("schooner", "west 3") == {"north": 3, "west": 6, "south": 3, "east": 0}
     assert cells_each_way("galleon", "south 4") == {"north": 2, "west": 4, "south": 8, "east": 4}
     assert cells_each_way("frigate", "east 4") == {"north": 4, "west": 4, "south": 4, "east": 8}
 
 
-def test_t3_3_against_the_wind_each_ship_has_its_price() -> None:
+def test_t3_3_cost_against_the_wind_depends_on_the_ship() -> None:
     for kind, cells in (("frigate", 4), ("galleon", 2), ("schooner", 0)):
         assert cells_each_way(kind, "north 4")["south"] == cells
     for kind, cells in (("frigate", 3), ("galleon", 1), ("schooner", 0)):
         assert cells_each_way(kind, "north 3")["south"] == cells
 
 
-def test_t3_4_a_fickle_wind_costs_the_same_every_way() -> None:
+def test_t3_4_fickle_wind_costs_one_point_in_every_direction() -> None:
     for kind in ("schooner", "galleon", "frigate"):
         assert set(cells_each_way(kind, "fickle 4").values()) == {4}
 
@@ -59,16 +59,16 @@ def test_t3_5_without_wind_no_ship_moves() -> None:
     assert set(cells_each_way("frigate", "calm 6").values()) == {0}
 
 
-def test_t3_6_round_the_peninsula() -> None:
+def test_t3_6_voyage_around_the_peninsula() -> None:
     """Galleon, north wind 6: east, twice north, twice west, south costs all 6 points."""
     table = position("#.../#.#./##.A/...B", A=Ship((3, 3), "galleon"))
     wind(table, "north 6")
     act(table, "sail east 1", "sail north 2", "sail west 2")
-    assert table.state.points == 4
+    assert table.state.half_points == 4
     with pytest.raises(IllegalMove):
         act(table, "sail west 1")
     act(table, "sail south 1")
-    assert (table.state.points, ship(table, "A").at) == (0, (2, 2))
+    assert (table.state.half_points, ship(table, "A").at) == (0, (2, 2))
 
 
 def test_t3_6_ships_pass_and_share_cells_and_sail_through_ports() -> None:

@@ -1,10 +1,10 @@
-"""T4: a test for each numbered clause of RULES.md, named after it."""
+"""T4 of RULES.md: tests are named after the clause they check."""
 
 import pytest
 from tests.games.tradewinds.position import (
     Ship,
     act,
-    begun,
+    after_setup,
     in_turn,
     legal,
     position,
@@ -13,11 +13,11 @@ from tests.games.tradewinds.position import (
 )
 
 from starboard.engine.errors import IllegalMove
-from starboard.games.tradewinds.chart_rules import (
-    ranked_price,
-)
 from starboard.games.tradewinds.game import GAME
 from starboard.games.tradewinds.moves import PRODUCT_WORDS
+from starboard.games.tradewinds.state import (
+    ranked_price,
+)
 
 # T4 Trading
 
@@ -40,7 +40,7 @@ def test_t4_1_seven_products_with_their_prices() -> None:
     assert middle == [15, 30, 61, 124, 251, 510, 100]
 
 
-def test_t4_2_the_prices_of_the_rulings() -> None:
+def test_t4_2_prices_for_eight_and_two_ports() -> None:
     spice = [ranked_price(8, PRODUCT_WORDS.index("spice"), rank) for rank in range(1, 9)]
     lumber = [ranked_price(8, PRODUCT_WORDS.index("lumber"), rank) for rank in range(1, 9)]
     assert spice == [425, 468, 485, 502, 518, 535, 552, 595]
@@ -48,7 +48,7 @@ def test_t4_2_the_prices_of_the_rulings() -> None:
     assert [ranked_price(2, 0, rank) for rank in (1, 2)] == [10, 20]
 
 
-def test_t4_2_for_any_number_of_ports_one_is_lowest_and_one_highest() -> None:
+def test_t4_2_one_price_is_lowest_and_one_highest_for_any_number_of_ports() -> None:
     for ports in range(2, 27):
         for product in range(7):
             prices = [ranked_price(ports, product, rank) for rank in range(1, ports + 1)]
@@ -57,13 +57,13 @@ def test_t4_2_for_any_number_of_ports_one_is_lowest_and_one_highest() -> None:
 
 
 def test_t4_2_prices_are_dealt_out_product_by_product() -> None:
-    s = begun(3).state
+    s = after_setup(3).state
     for product in range(7):
-        assert sorted(s.rank[port][product] for port in range(8)) == list(range(1, 9))
-    assert len({tuple(s.rank[port][p] for port in range(8)) for p in range(7)}) > 1
+        assert sorted(s.price_rank[port][product] for port in range(8)) == list(range(1, 9))
+    assert len({tuple(s.price_rank[port][p] for port in range(8)) for p in range(7)}) > 1
 
 
-def test_t4_3_one_price_for_buying_and_selling() -> None:
+def test_t4_3_buying_and_selling_price_are_equal() -> None:
     table = position(A=Ship("D", money=100))
     wind(table, "calm 1")
     act(table, "buy 3 lumber")
@@ -72,16 +72,16 @@ def test_t4_3_one_price_for_buying_and_selling() -> None:
     assert ship(table, "A").money == 100
 
 
-def test_t4_4_prices_are_learned_on_the_port_s_cell_after_the_roll_also_in_passing() -> None:
+def test_t4_4_prices_are_learned_after_the_roll_and_when_sailing_through() -> None:
     table = position("A..B..C", A=Ship("A"), B=Ship("C"))
-    assert table.state.known[0] == 0
+    assert table.state.known_ports[0] == 0
     wind(table, "east 2")
-    assert table.state.known[:2] == [0b001, 0]
+    assert table.state.known_ports[:2] == [0b001, 0]
     act(table, "sail east 4")
-    assert table.state.known[:2] == [0b011, 0]
+    assert table.state.known_ports[:2] == [0b011, 0]
 
 
-def test_t4_5_all_or_nothing_for_money_and_room() -> None:
+def test_t4_5_trades_need_money_and_room_for_all_units() -> None:
     table = position(A=Ship("A", money=50))
     wind(table, "calm 1")
     act(table, "buy 4 lumber")
@@ -93,7 +93,7 @@ def test_t4_5_all_or_nothing_for_money_and_room() -> None:
     assert legal(poor, "buy") == ["buy 1 lumber", "buy 2 lumber", "buy 3 lumber", "buy 1 sugar"]
 
 
-def test_t4_5_only_in_ports() -> None:
+def test_t4_5_trading_only_in_ports() -> None:
     table = position(A=Ship((3, 3), money=500, goods={"rum": 1}))
     wind(table, "north 3")
     assert {text.split()[0] for text in legal(table)} == {"pass", "sail"}
@@ -119,7 +119,7 @@ def test_t4_7_stored_cannons_are_sold_before_mounted_ones() -> None:
     assert ship(table, "A") == Ship("A", money=570, cannons=0)
 
 
-def test_t4_8_sell_all_empties_the_hold_and_keeps_the_mounts() -> None:
+def test_t4_8_sell_all_empties_the_hold_and_keeps_mounted_cannons() -> None:
     goods = {"lumber": 1, "rum": 2, "cannon": 1}
     table = position(A=Ship("A", money=5, cannons=4, goods=goods))
     wind(table, "calm 1")
@@ -127,7 +127,7 @@ def test_t4_8_sell_all_empties_the_hold_and_keeps_the_mounts() -> None:
     assert ship(table, "A") == Ship("A", money=5 + 10 + 190 + 95, cannons=4)
 
 
-def test_t4_9_a_trade_may_be_undone_but_no_bot_does_it() -> None:
+def test_t4_9_number_of_trades_is_not_limited() -> None:
     table = position(A=Ship("A"), B=Ship("B"))
     wind(table, "calm 1")
     for _ in range(3):
@@ -135,9 +135,9 @@ def test_t4_9_a_trade_may_be_undone_but_no_bot_does_it() -> None:
     assert ship(table, "A").money == 50
 
 
-def test_t4_10_fewer_kinds_of_goods_from_the_cheapest_on() -> None:
-    table = begun(2, goods=2, map="A.B", purse=200)
-    assert [rank > 0 for rank in table.state.rank[0]] == [True, True] + [False] * 4 + [True]
+def test_t4_10_option_goods_keeps_the_cheapest_kinds() -> None:
+    table = after_setup(2, goods=2, map="A.B", purse=200)
+    assert [rank > 0 for rank in table.state.price_rank[0]] == [True, True] + [False] * 4 + [True]
     wind(table, "calm 1")
     products = {text.split()[2] for text in legal(table, "buy")}
     assert products == {"lumber", "sugar", "cannon"}
@@ -148,7 +148,7 @@ def test_t4_10_fewer_kinds_of_goods_from_the_cheapest_on() -> None:
 
 
 def test_t4_10_cannons_are_always_traded() -> None:
-    table = begun(1, goods=0, map="A.B", rounds=3)
+    table = after_setup(1, goods=0, map="A.B", rounds=3)
     assert len(table.log) == 1 + 2 + 1  # the order, two prices of cannons, the port
     wind(table, "calm 1")
     assert legal(table) == ["pass", "sell 1 cannon", "sell 2 cannon"]
@@ -156,13 +156,13 @@ def test_t4_10_cannons_are_always_traded() -> None:
     assert {text.split()[2] for text in legal(table, "buy")} == {"cannon"}
 
 
-def test_t4_10_without_goods_whoever_cannot_pay_a_cannon_has_nothing_to_do() -> None:
+def test_t4_10_without_goods_a_player_who_cannot_pay_for_a_cannon_passes() -> None:
     table = position("A.B", A=Ship("A", money=94, cannons=0), B=Ship("B"), options={"goods": 0})
     wind(table, "calm 1")
     assert in_turn(table) == "B"
 
 
-def test_t4_10_only_what_is_traded_is_told() -> None:
+def test_t4_10_price_lists_contain_only_traded_products() -> None:
     table = position("A.B", A=Ship("A"), options={"goods": 1})
     wind(table, "calm 1")
     prices = GAME.view(table.visible_state(0), 0).ports[0].prices

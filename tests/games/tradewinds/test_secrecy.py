@@ -1,30 +1,32 @@
-"""Nobody learns what they may not know, also in fights: a narrow sea makes many of them."""
+"""Secrecy of Trade Winds on a narrow sea, where fights are frequent."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 import msgspec
 import pytest
 
-from starboard.engine.actors import SPECTATOR, players_in
+from starboard.engine.actors import CHANCE, SECRET, SPECTATOR, UNNOTICED, players_in
 from starboard.engine.chance import below
 from starboard.engine.options import Value
 from starboard.engine.table import Event, Seat, Table, generator
-from starboard.games.tradewinds.chart_rules import FIGHTING, LOOTING, RESPAWNING, SUNK
 from starboard.games.tradewinds.game import GAME
+from starboard.games.tradewinds.state import FIGHTING, LOOTING, RESPAWNING, SUNK
 
 LANGUAGES = ("en", "pt")
+VIEWERS = (0, 1, 2, SPECTATOR)
 
 
 def brawl(mode: str, seed: int) -> Iterator[tuple[Table, Event]]:
-    """Rich ships on a narrow sea; whoever can attack does so half of the time."""
+    """Games of rich ships on a narrow sea; players attack half of the time when they can."""
     options: dict[str, Value] = {"map": "A.B", "rounds": 4, "purse": 200, "mode": mode}
     table, rng = Table(GAME, [Seat(name) for name in "XYZ"], options, seed), generator(seed, 1)
     while not table.over:
         if table.chance_is_due:
-            yield table, table.roll()
+            yield table, table.play_chance()
             continue
         (player,) = players_in(table.actors)
-        moves = table.legal(player)
+        moves = table.legal_moves(player)
         attacks = [move for move in moves if move.kind == "attack"]
         choice = attacks if attacks and below(rng, 2) else moves
         yield table, table.play(player, choice[below(rng, len(choice))])
@@ -32,28 +34,53 @@ def brawl(mode: str, seed: int) -> Iterator[tuple[Table, Event]]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", ["infinite", "survival"])
-def test_words_and_views_do_not_change_with_the_secret(mode: str) -> None:
+def test_texts_and_views_do_not_depend_on_hidden_information(mode: str) -> None:
     rng, phases = generator(3), set()
     for seed in range(12):
         for table, event in brawl(mode, seed):
             phases.add(event.before.phase)
-            for viewer in (0, 1, 2, SPECTATOR):
+            for viewer in VIEWERS:
                 before, after = event.before.copy(), event.after.copy()
                 for state in (before, after):
                     GAME.rules.hide(state, viewer)
                     GAME.rules.guess(state, viewer, rng)
-                other = Event(event.ply, event.actor, event.move, before, after)
-                for language in LANGUAGES:
-                    told = table.narrate(event, viewer, language)
-                    assert told == table.narrate(other, viewer, language)
-                    assert all(told)
+                move = table.seen(event, viewer)
+                for language in LANGUAGES if move != UNNOTICED else ():
+                    say = table.narrator(viewer, language)
+                    known = [table.visible_state(viewer, state) for state in (before, after)]
+                    lines = GAME.words.narrate(say, known[0], event.actor, move, known[1])
+                    assert lines == table.narrate(event, viewer, language)
                 twin = Table(GAME, table.seats, table.options)
                 twin.state = after
-                seen = [msgspec.json.encode(place.view(viewer)) for place in (table, twin)]
-                assert seen[0] == seen[1]
+                views = [msgspec.json.encode(either.view(viewer)) for either in (table, twin)]
+                assert views[0] == views[1]
                 assert table.board(viewer) == twin.board(viewer)
                 assert table.question(viewer) == twin.question(viewer)
                 if viewer != SPECTATOR:
                     assert GAME.legal(after, viewer) == GAME.legal(table.state, viewer)
-    assert FIGHTING in phases
-    assert mode == "survival" or {LOOTING, SUNK, RESPAWNING} <= phases
+    assert {FIGHTING, LOOTING} <= phases
+    assert mode == "survival" or {SUNK, RESPAWNING} <= phases
+
+
+@pytest.mark.parametrize("mode", ["infinite", "survival"])
+def test_narration_is_empty_exactly_when_a_move_goes_unnoticed(mode: str) -> None:
+    results = Counter[int]()
+    for seed in range(12):
+        for table, event in brawl(mode, seed):
+            for viewer in VIEWERS:
+                move = table.seen(event, viewer)
+                results[min(move, 0)] += 1
+                lines = table.narrate(event, viewer)
+                assert all(lines)
+                assert bool(lines) == (move != UNNOTICED)
+                if move == UNNOTICED and event.actor != CHANCE:
+                    assert public_consequences(table, event, viewer) == []
+    price_announcements = 12 * len(VIEWERS)
+    assert results[UNNOTICED] > 0
+    assert (results[SECRET] > price_announcements) == (mode == "survival")
+
+
+def public_consequences(table: Table, event: Event, viewer: int) -> list[str]:
+    """The narration of what follows from a move, without the move itself."""
+    before, after = (table.visible_state(viewer, state) for state in (event.before, event.after))
+    return GAME.words.narrate(table.narrator(viewer), before, event.actor, SECRET, after)

@@ -11,14 +11,14 @@ from starboard.engine.table import Table
 from starboard.games.tradewinds.game import GAME
 
 
-def drawn(table: Table, viewer: int) -> Any:
+def view_of(table: Table, viewer: int) -> Any:
     return msgspec.json.decode(msgspec.json.encode(table.view(viewer)))
 
 
-def test_what_the_owner_sees() -> None:
+def test_view_of_the_player_in_turn() -> None:
     table = position("A..B/.##.", A=Ship("A", goods={"rum": 1}), B=Ship((3, 1)))
     wind(table, "east 2")
-    view = drawn(table, 0)
+    view = view_of(table, 0)
     assert (view["mode"], view["phase"], view["turn"]) == ("infinite", "sailing", 0)
     assert (view["round"], view["rounds"], view["order"]) == (1, 40, [0, 1])
     assert (view["wind"], view["power"], view["half_points"]) == ("east", 2, 4)
@@ -58,34 +58,34 @@ def test_what_the_owner_sees() -> None:
     assert {"at": {"column": 4, "row": 1}, "half_points": 3} in view["reach"]
 
 
-def test_what_a_cell_costs_in_each_direction() -> None:
+def test_costs_by_direction() -> None:
     table = position(A=Ship("A"), B=Ship("D", ship="galleon"))
-    assert drawn(table, 0)["costs"] == {}
+    assert view_of(table, 0)["costs"] == {}
     wind(table, "north 2")
-    assert drawn(table, 1)["costs"] == {"north": 1, "west": 2, "east": 2}
+    assert view_of(table, 1)["costs"] == {"north": 1, "west": 2, "east": 2}
     act(table, "pass")
     wind(table, "north 2")
-    assert drawn(table, 0)["costs"] == {"north": 1, "west": 2, "south": 4, "east": 2}
+    assert view_of(table, 0)["costs"] == {"north": 1, "west": 2, "south": 4, "east": 2}
 
 
-def test_what_the_shipyards_offer() -> None:
+def test_upgrades_on_offer() -> None:
     table = position(A=Ship("A"), B=Ship("B", ship="galleon"), C=Ship("C", ship="frigate"))
     galleon = {"ship": "galleon", "cost": 350, "capacity": 10, "mounts": 12, "range": 1}
     frigate = {"ship": "frigate", "cost": 1350, "capacity": 20, "mounts": 18, "range": 2}
-    assert drawn(table, 0)["upgrades"] == [galleon, frigate]
-    assert drawn(table, 1)["upgrades"] == [{**frigate, "cost": 1000}]
-    assert drawn(table, 2)["upgrades"] == drawn(table, SPECTATOR)["upgrades"] == []
+    assert view_of(table, 0)["upgrades"] == [galleon, frigate]
+    assert view_of(table, 1)["upgrades"] == [{**frigate, "cost": 1000}]
+    assert view_of(table, 2)["upgrades"] == view_of(table, SPECTATOR)["upgrades"] == []
 
 
-def test_who_sees_everything_sees_every_price() -> None:
+def test_omniscient_viewer_knows_every_price() -> None:
     table = position("A..B")
-    prices = [port["prices"] for port in drawn(table, OMNISCIENT)["ports"]]
+    prices = [port["prices"] for port in view_of(table, OMNISCIENT)["ports"]]
     assert [listed["lumber"] for listed in prices] == [10, 20]
-    assert [port["prices"] for port in drawn(table, SPECTATOR)["ports"]] == [None, None]
+    assert [port["prices"] for port in view_of(table, SPECTATOR)["ports"]] == [None, None]
 
 
-def test_before_the_first_wind() -> None:
-    view = drawn(Table(GAME, position().seats, {"map": "A..B"}), SPECTATOR)
+def test_view_before_the_first_draw() -> None:
+    view = view_of(Table(GAME, position().seats, {"map": "A..B"}), SPECTATOR)
     assert (view["phase"], view["turn"], view["wind"], view["order"]) == (
         "ordering",
         None,
@@ -96,7 +96,7 @@ def test_before_the_first_wind() -> None:
     assert view["ships"][0]["holdings"] is None
 
 
-def test_a_fight_and_its_loot() -> None:
+def test_fight_and_loot() -> None:
     goods = {"rum": 3}
     fleet = {
         "A": Ship("A", goods=goods),
@@ -107,21 +107,21 @@ def test_a_fight_and_its_loot() -> None:
     wind(table, "calm 1")
     act(table, "attack B")
     fight = {"attacker": 0, "defender": 1, "distance": 0, "strength": [2, 0]}
-    assert drawn(table, 0)["fight"] == drawn(table, 1)["fight"] == fight
-    assert drawn(table, 2)["fight"] == {**fight, "strength": None}
+    assert view_of(table, 0)["fight"] == view_of(table, 1)["fight"] == fight
+    assert view_of(table, 2)["fight"] == {**fight, "strength": None}
     fire(table, "6 1")
-    assert (drawn(table, 0)["looting"], drawn(table, 0)["excess"]) == (0, 2)
-    assert (drawn(table, 2)["looting"], drawn(table, 2)["excess"]) == (0, None)
-    assert drawn(table, 2)["sunk"] == 1
-    assert drawn(table, 2)["ships"][1]["at"] is None
+    assert (view_of(table, 0)["looting"], view_of(table, 0)["excess"]) == (0, 2)
+    assert (view_of(table, 2)["looting"], view_of(table, 2)["excess"]) == (0, None)
+    assert view_of(table, 2)["sunk"] == 1
+    assert view_of(table, 2)["ships"][1]["at"] is None
 
 
-def test_the_end_shows_everything() -> None:
+def test_everything_is_shown_at_the_end() -> None:
     options: dict[str, Value] = {"rounds": 1, "mode": "survival", "wealth": "strict"}
     table = position(A=Ship("A"), B=Ship("B", cannons=3), turn="B", options=options)
     wind(table, "calm 1")
     act(table, "pass")
-    view = drawn(table, SPECTATOR)
+    view = view_of(table, SPECTATOR)
     assert (view["winners"], view["phase"], view["turn"]) == ([1], "over", None)
     assert (view["mode"], view["strict"]) == ("survival", True)
     assert view["ships"][0]["holdings"]["money"] == 50

@@ -1,4 +1,4 @@
-"""What is said of each event, to the player it concerns, to another and to a spectator."""
+"""Narration of each event for the player concerned, for others and for spectators."""
 
 from tests.games.tradewinds.position import Ship, act, fire, port, position, wind
 
@@ -9,12 +9,12 @@ from starboard.games.tradewinds.game import GAME
 ANN, BO, CID = 0, 1, 2
 
 
-def told(table: Table, event: Event, viewer: int, language: str = "en") -> str:
+def narration(table: Table, event: Event, viewer: int, language: str = "en") -> str:
     return " ".join(table.narrate(event, viewer, language))
 
 
-def all_told(table: Table, event: Event) -> list[str]:
-    return [told(table, event, viewer) for viewer in (ANN, BO, SPECTATOR)]
+def narrations(table: Table, event: Event) -> list[str]:
+    return [narration(table, event, viewer) for viewer in (ANN, BO, SPECTATOR)]
 
 
 def answer(table: Table, name: str, viewer: int, language: str = "en") -> list[str]:
@@ -22,55 +22,55 @@ def answer(table: Table, name: str, viewer: int, language: str = "en") -> list[s
     return query.answer(table.narrator(viewer, language), table.visible_state(viewer), "")
 
 
-# The beginning
+# Setup
 
 
-def test_the_draws_of_the_beginning() -> None:
+def test_draws_of_the_setup() -> None:
     table = Table(GAME, [Seat("Ann"), Seat("Bo")], {"map": "A..B"}, seed=1)
     event = table.play(CHANCE, "place B")
-    assert told(table, event, ANN) == "Place 1 in the order: Bo."
-    assert told(table, event, BO) == "Place 1 in the order: you."
-    assert told(table, event, BO, "pt") == "Lugar 1 na ordem: você."
-    table.roll()
+    assert narration(table, event, ANN) == "Place 1 in the order: Bo."
+    assert narration(table, event, BO) == "Place 1 in the order: you."
+    assert narration(table, event, BO, "pt") == "Lugar 1 na ordem: você."
+    table.play_chance()
     event = table.play(CHANCE, "price 2")
-    assert all_told(table, event) == ["Every port sets its prices and tells nobody."] * 3
-    assert told(table, event, OMNISCIENT) == "In Amber Bay the price of lumber is $20."
+    assert narrations(table, event) == ["Every port sets its prices in secret."] * 3
+    assert narration(table, event, OMNISCIENT) == "In Amber Bay the price of lumber is $20."
     assert table.board(ANN)[0] == "The ships are getting ready."
     assert table.board(ANN)[-1] == "B: Bo, without a ship for now."
     assert table.question(ANN) == "The dice are rolling."
     while table.state.phase == 1:
-        table.roll()
+        table.play_chance()
     event = table.play(CHANCE, "port B")
-    assert told(table, event, ANN) == "You begin in Bellhaven."
-    assert told(table, event, BO) == "Ann begins in Bellhaven."
-    event = table.roll()
-    assert told(table, event, ANN) == "Bo begins in Amber Bay. Round 1 of 40 begins."
+    assert narration(table, event, ANN) == "You begin in Bellhaven."
+    assert narration(table, event, BO) == "Ann begins in Bellhaven."
+    event = table.play_chance()
+    assert narration(table, event, ANN) == "Bo begins in Amber Bay. Round 1 of 40 begins."
 
 
 # Wind and sailing
 
 
-def test_wind_and_the_first_look_at_prices() -> None:
+def test_wind_roll_and_learned_prices() -> None:
     table = position(A=Ship("A"), B=Ship("B"))
     event = wind(table, "north 4")
     prices = (
         "The prices in Amber Bay: lumber $10, sugar $21, tobacco $45, rum $95, "
         "textile $201, spice $425 and cannon $95."
     )
-    assert all_told(table, event) == [
+    assert narrations(table, event) == [
         f"You have a north wind of power 4 ↑: 4 points to sail. {prices}",
         "Ann has a north wind of power 4 ↑: 4 points to sail.",
         "Ann has a north wind of power 4 ↑: 4 points to sail.",
     ]
-    assert told(table, event, BO, "pt") == (
+    assert narration(table, event, BO, "pt") == (
         "Ann tem vento para o norte de força 4 ↑: 4 pontos para navegar."
     )
 
 
-def test_no_wind_and_nothing_to_do() -> None:
+def test_automatic_pass_without_wind() -> None:
     table = position(A=Ship((3, 3)), B=Ship("B"))
     event = wind(table, "calm 3")
-    assert all_told(table, event) == [
+    assert narrations(table, event) == [
         "You have no wind. There is nothing more you can do; you pass.",
         "Ann has no wind. Ann can do nothing more and passes.",
         "Ann has no wind. Ann can do nothing more and passes.",
@@ -81,48 +81,50 @@ def test_sailing_half_points_and_ports() -> None:
     table = position(A=Ship("A", goods={"rum": 1}), B=Ship("B"))
     wind(table, "east 4")
     event = act(table, "sail east 3")
-    assert told(table, event, ANN) == (
+    assert narration(table, event, ANN) == (
         "You sail 3 cells east for 1½ points, and are now at sea in column 4, row 1. "
         "Left: 2½ points."
     )
     event = act(table, "sail east 4")
-    assert told(table, event, BO) == (
+    assert narration(table, event, BO) == (
         "Ann sails 4 cells east for 2 points, and is now in Bellhaven. Left: half a point."
     )
-    assert told(table, event, ANN).endswith("rum $110, textile $226, spice $468 and cannon $98.")
+    assert narration(table, event, ANN).endswith(
+        "rum $110, textile $226, spice $468 and cannon $98."
+    )
 
 
-def test_passing_and_rounds() -> None:
+def test_pass_and_next_round() -> None:
     table = position(A=Ship("A"), B=Ship("B"), turn="B", options={"rounds": 0})
     wind(table, "calm 1")
     event = act(table, "pass")
-    assert told(table, event, BO) == "You pass. Round 2 begins."
-    assert told(table, event, ANN, "pt") == "Bo passa a vez. Começa a rodada 2."
+    assert narration(table, event, BO) == "You pass. Round 2 begins."
+    assert narration(table, event, ANN, "pt") == "Bo passa a vez. Começa a rodada 2."
 
 
 # Trading
 
 
-def test_trades_are_told_to_the_trader_alone() -> None:
+def test_trades_are_narrated_to_the_trader_only() -> None:
     table = position(A=Ship("A", money=1000), B=Ship("B"))
     wind(table, "calm 1")
     event = act(table, "buy 3 lumber")
-    assert all_told(table, event) == [
+    assert narrations(table, event) == [
         "You buy 3 lumber for $30; $970 are left.",
         "",
         "",
     ]
-    assert told(table, event, OMNISCIENT) == "Ann buys 3 lumber for $30; $970 are left."
+    assert narration(table, event, OMNISCIENT) == "Ann buys 3 lumber for $30; $970 are left."
     event = act(table, "sell 1 cannon")
-    assert told(table, event, ANN) == "You sell 1 cannon for $95, and have $1,065 now."
+    assert narration(table, event, ANN) == "You sell 1 cannon for $95, and have $1,065 now."
     event = act(table, "buy 4 cannons")
-    assert told(table, event, ANN, "pt") == "Você compra 4 canhões por $380 e fica com $685."
+    assert narration(table, event, ANN, "pt") == "Você compra 4 canhões por $380 e fica com $685."
     event = act(table, "sell all")
-    assert told(table, event, ANN) == (
+    assert narration(table, event, ANN) == (
         "You sell 3 lumber and 1 cannon for $125, and have $810 now."
     )
     event = act(table, "upgrade galleon")
-    assert all_told(table, event) == [
+    assert narrations(table, event) == [
         "You change ships: now a Galleon, for $350.",
         "Ann changes ships: now a Galleon, for $350.",
         "Ann changes ships: now a Galleon, for $350.",
@@ -132,39 +134,42 @@ def test_trades_are_told_to_the_trader_alone() -> None:
 # Fights
 
 
-def test_a_fight_from_afar_roll_by_roll() -> None:
+def test_fight_from_distance_2_roll_by_roll() -> None:
     table = position(A=Ship((3, 2), "frigate", 90, 4), B=Ship((5, 2)), C=Ship("C"))
     wind(table, "calm 1")
     event = act(table, "attack B")
-    assert [told(table, event, viewer) for viewer in (ANN, BO, CID, OMNISCIENT)] == [
+    assert [narration(table, event, viewer) for viewer in (ANN, BO, CID, OMNISCIENT)] == [
         "You attack Bo at distance 2. You have 4 fight points against 2.",
         "Ann attacks you at distance 2. You have 2 fight points against 4.",
         "Ann attacks Bo at distance 2.",
         "Ann attacks Bo at distance 2. 4 against 2 fight points.",
     ]
     event = fire(table, "1 6")
-    assert told(table, event, BO) == (
+    assert narration(table, event, BO) == (
         "Ann rolls 1, you roll 6. Your guns do not reach that far yet. "
         "The ships close in to distance 1."
     )
     event = fire(table, "3 3")
-    assert told(table, event, CID) == (
+    assert narration(table, event, CID) == (
         "Ann rolls 3, Bo rolls 3. Nobody is hit. The ships close in to distance 0."
     )
     event = fire(table, "1 3")
-    assert told(table, event, ANN) == "You roll 1, Bo rolls 3. You lose 2 fight points and have 2."
-    assert told(table, event, CID) == "Ann rolls 1, Bo rolls 3. Ann loses 2 fight points."
+    assert (
+        narration(table, event, ANN)
+        == "You roll 1, Bo rolls 3. You lose 2 fight points and have 2."
+    )
+    assert narration(table, event, CID) == "Ann rolls 1, Bo rolls 3. Ann loses 2 fight points."
     event = fire(table, "4 1")
-    assert told(table, event, ANN) == (
+    assert narration(table, event, ANN) == (
         "You roll 4, Bo rolls 1. Bo loses 3 fight points and has -1. "
         "Bo’s ship goes down, and you win the fight. "
         "You take $50 and 2 cannons, and have $140 now."
     )
-    assert told(table, event, BO) == (
+    assert narration(table, event, BO) == (
         "Ann rolls 4, you roll 1. You lose 3 fight points and have -1. "
         "Your ship goes down, and Ann wins the fight."
     )
-    assert told(table, event, CID).endswith("Bo’s ship goes down, and Ann wins the fight.")
+    assert narration(table, event, CID).endswith("Bo’s ship goes down, and Ann wins the fight.")
     assert table.question(BO) == (
         "Your ship is lost. Do you come back with a new Schooner, 2 cannons and $50, "
         "or leave the game?"
@@ -172,10 +177,10 @@ def test_a_fight_from_afar_roll_by_roll() -> None:
     assert table.question(CID) == "Bo decides whether to come back."
     assert table.board(CID)[-4] == "B: Bo, without a ship for now."
     event = act(table, "respawn")
-    assert told(table, event, CID) == "Bo comes back with a new ship."
+    assert narration(table, event, CID) == "Bo comes back with a new ship."
     event = port(table, "D")
-    assert told(table, event, BO) == (
-        "You begin anew in Driftwood: a Schooner, 2 cannons and $50. Ann’s turn is over."
+    assert narration(table, event, BO) == (
+        "You start again in Driftwood: a Schooner, 2 cannons and $50. Ann’s turn is over."
     )
 
 
@@ -188,47 +193,49 @@ def test_loot_that_does_not_fit() -> None:
     }
     table = position(fleet=fleet)
     wind(table, "calm 1")
-    assert told(table, act(table, "attack B"), CID) == "Ann attacks Bo."
+    assert narration(table, act(table, "attack B"), CID) == "Ann attacks Bo."
     event = fire(table, "1 6")
-    assert told(table, event, BO).endswith(
+    assert narration(table, event, BO).endswith(
         "you win the fight. You take $30, 3 spice and 5 cannons, and have $80 now. "
         "5 units do not fit into your hold."
     )
-    assert told(table, event, CID).endswith("Bo has more loot than room, and chooses what to keep.")
+    assert narration(table, event, CID).endswith(
+        "Bo has more loot than room, and chooses what to keep."
+    )
     assert table.question(BO) == (
         "There are 9 units for 4 places in your hold (2 sugar, 3 spice and 4 cannons). "
         "What do you drop? 5 units must go."
     )
     assert table.question(CID) == "Bo has more loot than room, and chooses what to keep."
     event = act(table, "drop 4 cannons")
-    assert told(table, event, BO, "pt") == "Você deixa 4 canhões no mar."
-    assert told(table, event, CID) == ""
+    assert narration(table, event, BO, "pt") == "Você joga 4 canhões ao mar."
+    assert narration(table, event, CID) == ""
     event = act(table, "drop 1 sugar")
-    assert told(table, event, OMNISCIENT) == "Bo leaves 1 sugar to the sea."
+    assert narration(table, event, OMNISCIENT) == "Bo throws 1 sugar overboard."
     event = act(table, "leave")
-    assert told(table, event, CID) == "Ann leaves the game. Ann’s turn is over."
+    assert narration(table, event, CID) == "Ann leaves the game. Ann’s turn is over."
     assert "A: Ann, out of the game." in table.board(CID)
 
 
-def test_ramming_takes_nothing() -> None:
+def test_winner_without_a_cannon_takes_nothing() -> None:
     table = position(A=Ship("A", cannons=0), B=Ship("A"), C=Ship("C"))
     wind(table, "calm 1")
     act(table, "attack B")
     event = fire(table, "4 1")
-    assert told(table, event, ANN).endswith("Without a cannon you take nothing.")
-    assert told(table, event, CID).endswith("Bo’s ship goes down, and Ann wins the fight.")
+    assert narration(table, event, ANN).endswith("Without a cannon you take nothing.")
+    assert narration(table, event, CID).endswith("Bo’s ship goes down, and Ann wins the fight.")
 
 
 # The end
 
 
-def test_the_last_one_afloat() -> None:
+def test_last_player_afloat_wins() -> None:
     table = position(A=Ship("A"), B=Ship("A", cannons=0), options={"mode": "survival"})
     wind(table, "calm 1")
     act(table, "attack B")
     event = fire(table, "6 1")
-    assert told(table, event, ANN).endswith("You have the last ship afloat, and win!")
-    assert told(table, event, BO).endswith(
+    assert narration(table, event, ANN).endswith("You have the last ship afloat, and win!")
+    assert narration(table, event, BO).endswith(
         "You are out of the game. Ann has the last ship afloat, and wins!"
     )
     assert table.result(BO) == [
@@ -242,38 +249,38 @@ def test_the_last_one_afloat() -> None:
     assert table.question(ANN) == "You have the last ship afloat, and win!"
 
 
-def test_one_of_three_is_out_in_survival() -> None:
+def test_loser_is_out_in_survival() -> None:
     fleet = {"A": Ship("A"), "B": Ship("A", cannons=0), "C": Ship("D")}
     table = position(options={"mode": "survival"}, fleet=fleet)
     wind(table, "calm 1")
     act(table, "attack B")
     event = fire(table, "6 1")
-    assert told(table, event, CID).endswith("Ann wins the fight. Bo is out of the game.")
+    assert narration(table, event, CID).endswith("Ann wins the fight. Bo is out of the game.")
 
 
-def test_the_richest_and_the_level() -> None:
+def test_richest_players_win_or_share() -> None:
     table = position(
         A=Ship("A", money=60), B=Ship("B"), turn="B", options={"rounds": 1, "wealth": "strict"}
     )
     wind(table, "calm 1")
     event = act(table, "pass")
-    assert told(table, event, ANN) == (
+    assert narration(table, event, ANN) == (
         "Bo passes. The only round is over. "
-        "The richest are level with $190 and share the win: you and Bo."
+        "The richest are tied at $190 and share the win: you and Bo."
     )
     assert table.board(ANN)[0] == "The game ended in round 1."
     table = position(A=Ship("A", money=60), B=Ship("B"), turn="B", options={"rounds": 1})
     wind(table, "calm 1")
     event = act(table, "pass")
-    assert told(table, event, BO, "pt") == (
+    assert narration(table, event, BO, "pt") == (
         "Você passa a vez. A única rodada terminou. Ann tem a maior riqueza, $250, e vence!"
     )
 
 
-# How things stand
+# Board and queries
 
 
-def test_the_board_in_lines() -> None:
+def test_board_lines() -> None:
     table = position("A..B/.##.", A=Ship("A", goods={"rum": 1}), B=Ship((3, 1)))
     assert table.board(ANN)[0] == (
         "Round 1 of 40. You are to play. Wind: the wind dice are not rolled yet. "
@@ -299,7 +306,7 @@ def test_the_board_in_lines() -> None:
     )
 
 
-def test_what_is_in_reach() -> None:
+def test_reach_query() -> None:
     table = position("A..B/.##.", A=Ship("A"), B=Ship((3, 1)))
     assert answer(table, "reach", ANN) == ["Nobody is sailing now."]
     wind(table, "east 2")
@@ -308,8 +315,8 @@ def test_what_is_in_reach() -> None:
         "   1234",
         " 1 A123",
         " 2 2##.",
-        "north: no way.",
-        "west: no way.",
+        "north: not possible.",
+        "west: not possible.",
         "south: 1 cell, at 1 point.",
         "east: 3 cells, at half a point each.",
         "Bo’s ship: 1 point.",
@@ -317,10 +324,10 @@ def test_what_is_in_reach() -> None:
     ]
 
 
-def test_the_ledger_and_the_prices() -> None:
+def test_ledger_and_prices_queries() -> None:
     table = position("A..B", A=Ship("A"), B=Ship("B"))
     assert answer(table, "prices", ANN) == ["You have learned no prices yet."]
-    assert answer(table, "ledger", SPECTATOR) == ["You have no ship, and so no ledger."]
+    assert answer(table, "ledger", SPECTATOR) == ["You have no ship, so you have no ledger."]
     wind(table, "east 2")
     act(table, "sail east 3")
     assert answer(table, "prices", ANN)[1] == (

@@ -1,15 +1,14 @@
-"""Chance, asked from Python: what may come, and what may be hidden."""
+"""Outcomes of chance and guesses of hidden information, called from Python."""
 
-from typing import Any
-
-from starboard.engine.kernels.contract import chance, guess, struct_of
-
-
-def listed(data: Any, out: Any, weights: Any) -> int:
-    """Every outcome of the roll or draw now due, with its weight."""
-    return chance(struct_of(data), out, weights)
+from starboard.engine.kernels.contract import chance, guess, state_in_bytes
+from starboard.engine.kernels.types import Bytes, Integers
 
 
-def guessed(data: Any, viewer: int, rng: Any) -> None:
-    """Fill in what is hidden from this viewer."""
-    guess(struct_of(data), viewer, rng)
+def list_outcomes(data: Bytes, out: Integers, weights: Integers) -> int:
+    """Write every outcome of the roll or draw now due with its weight; returns how many."""
+    return chance(state_in_bytes(data), out, weights)
+
+
+def guess_hidden(data: Bytes, viewer: int, rng: Integers) -> None:
+    """Fill in at random what is hidden from this viewer."""
+    guess(state_in_bytes(data), viewer, rng)

@@ -1,11 +1,10 @@
-"""What kernels may call of the game they are compiled with.
+"""What kernels may use of the game they are compiled for.
 
-Kernels import these names from here, for readers and for the type checker.
-When a kernel is compiled for a game, the compiler binds the names to that
-game's own functions; nothing here is ever called.
+Kernels import these names for readers and for the type checker. The compiler replaces them by
+the game's own functions and constants; nothing here is ever called.
 """
 
-from typing import Any
+from starboard.engine.kernels.types import Bytes, Integers, StateRecord, Word, Words
 
 UNBOUND = "a kernel runs only when it is compiled for a game"
 
@@ -17,76 +16,78 @@ STATE_WORDS: int = 0
 MOVE_IDS: int = 0
 
 
-def struct_of(data: Any) -> Any:
-    """The state inside a row of bytes: changing it changes the bytes."""
+def state_in_bytes(data: Bytes) -> StateRecord:
+    """The state that these bytes hold; changing it changes the bytes."""
 
 
-def new_bytes() -> Any:
-    """Room for one state."""
+def state_in_words(words: Words) -> StateRecord:
+    """The state that these words hold; changing it changes the words."""
 
 
-def word(value: int) -> Any:
-    """An unsigned 64-bit integer."""
+def new_bytes() -> Bytes:
+    """A zeroed array for the bytes of one state."""
 
 
-def no_word() -> Any:
-    """Zero, as a word."""
+def new_words() -> Words:
+    """A zeroed array for the words of one state."""
 
 
-def new_words() -> Any:
-    """Room for one state in whole words."""
+def word(value: int) -> Word:
+    """An integer as an unsigned 64-bit integer."""
 
 
-def struct_in(words: Any) -> Any:
-    """The state inside a row of words."""
+def zero_word() -> Word:
+    """Zero as an unsigned 64-bit integer."""
 
 
-def broken_state_law(s: Any) -> int:
-    """The first law that this state breaks, or −1."""
+def violated_state_law(s: StateRecord) -> int:
+    """The number of the first law that this state violates, or −1."""
     raise LookupError(UNBOUND)
 
 
-def broken_move_law(before: Any, actor: int, move: int, after: Any) -> int:
-    """The first law that this move breaks, or −1."""
+def violated_move_law(before: StateRecord, actor: int, move: int, after: StateRecord) -> int:
+    """The number of the first law that this move violates, or −1."""
     raise LookupError(UNBOUND)
 
 
-def actors(s: Any) -> int:
+def actors(s: StateRecord) -> int:
     raise LookupError(UNBOUND)
 
 
-def legal(s: Any, player: int, out: Any) -> int:
+def legal(s: StateRecord, player: int, out: Integers) -> int:
     raise LookupError(UNBOUND)
 
 
-def chance(s: Any, out: Any, weights: Any) -> int:
+def chance(s: StateRecord, out: Integers, weights: Integers) -> int:
     raise LookupError(UNBOUND)
 
 
-def sample(s: Any, rng: Any) -> int:
+def sample(s: StateRecord, rng: Integers) -> int:
     raise LookupError(UNBOUND)
 
 
-def apply(s: Any, actor: int, move: int) -> None:
+def apply(s: StateRecord, actor: int, move: int) -> None:
     raise LookupError(UNBOUND)
 
 
-def scores(s: Any, out: Any) -> None:
+def scores(s: StateRecord, out: Integers) -> None:
     raise LookupError(UNBOUND)
 
 
-def winners(s: Any) -> int:
+def winners(s: StateRecord) -> int:
     raise LookupError(UNBOUND)
 
 
-def hide(s: Any, viewer: int) -> None:
+def hide(s: StateRecord, viewer: int) -> None:
     raise LookupError(UNBOUND)
 
 
-def guess(s: Any, viewer: int, rng: Any) -> None:
+def guess(s: StateRecord, viewer: int, rng: Integers) -> None:
     raise LookupError(UNBOUND)
 
 
-def choose(kind: int, s: Any, player: int, moves: Any, count: int, rng: Any) -> int:
-    """The move of the bot of this number, in the order of the roster."""
+def choose(
+    bot: int, s: StateRecord, player: int, moves: Integers, count: int, rng: Integers
+) -> int:
+    """The move of the bot with this number, out of the first ``count`` of ``moves``."""
     raise LookupError(UNBOUND)

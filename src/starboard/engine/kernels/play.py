@@ -1,9 +1,7 @@
-"""Whole games between compiled bots, and single steps driven from Python."""
-
-from typing import Any
+"""Whole games between compiled bots, and single steps called from Python."""
 
 from starboard.engine.actors import CHANCE
-from starboard.engine.chance import GENERATOR_SIZE, below, seed_generator
+from starboard.engine.chance import GENERATOR_SIZE, seed_generator
 from starboard.engine.kernels.contract import (
     MAX_MOVES,
     SECRETS,
@@ -16,120 +14,124 @@ from starboard.engine.kernels.contract import (
     new_bytes,
     sample,
     scores,
-    struct_of,
+    state_in_bytes,
     winners,
 )
-from starboard.engine.prelude import scratch
+from starboard.engine.kernels.types import Bytes, Integers
+from starboard.engine.prelude import lowest, pick, scratch
 
 
-def one_of(acting: int, rng: Any) -> int:
-    """The actor, drawn uniformly when several may act."""
-    actor = 0
-    while not (acting >> actor) & 1:
-        actor += 1
-    if acting == 1 << actor:
-        return actor
-    count = 0
-    for candidate in range(actor, CHANCE):
-        count += (acting >> candidate) & 1
-    skip = below(rng, count)
-    while skip:
-        actor += 1
-        skip -= (acting >> actor) & 1
-    return actor
+def pick_actor(to_act: int, rng: Integers) -> int:
+    """One of the actors in this set of bits, each equally likely."""
+    actor = lowest(to_act)
+    return actor if to_act == 1 << actor else pick(to_act, rng)
 
 
-def copy_bytes(source: Any, target: Any) -> None:
-    """A loop, because a slice would bring in Numba's texts for arrays that do not fit."""
+def copy_bytes(source: Bytes, target: Bytes) -> None:
+    """Copy one state.
+
+    A loop, because Numba's assignment of slices includes the formatting of error messages.
+    """
     for index in range(STATE_SIZE):
         target[index] = source[index]
 
 
-def play_on(data: Any, known: Any, kinds: Any, shift: int, limit: int, moves: Any, rng: Any) -> int:
-    """Play the game in ``data`` to its end, or ``limit`` moves; returns the moves made."""
-    s = struct_of(data)
-    h = struct_of(known) if SECRETS else s
-    for played in range(limit):
-        acting = actors(s)
-        if acting == 0:
-            return played
-        if acting == 1 << CHANCE:
+def play_game(
+    data: Bytes, redacted: Bytes, bots: Integers, shift: int, limit: int,
+    moves: Integers, rng: Integers,
+) -> int:  # fmt: skip
+    """Play the game in ``data`` to its end or for ``limit`` moves; returns the moves made.
+
+    ``redacted`` is room for the state as the next player may know it; ``bots`` and ``shift``
+    are those of ``playouts``.
+    """
+    s = state_in_bytes(data)
+    visible = state_in_bytes(redacted) if SECRETS else s
+    for ply in range(limit):
+        to_act = actors(s)
+        if to_act == 0:
+            return ply
+        if to_act == 1 << CHANCE:
             actor = CHANCE
             move = sample(s, rng)
         else:
-            actor = one_of(acting, rng)
-            kind = kinds[(actor + shift) % len(kinds)]
+            actor = pick_actor(to_act, rng)
+            bot = bots[(actor + shift) % len(bots)]
             if SECRETS:
-                copy_bytes(data, known)
-                hide(h, actor)
-            move = choose(kind, h, actor, moves, legal(h, actor, moves), rng)
+                copy_bytes(data, redacted)
+                hide(visible, actor)
+            move = choose(bot, visible, actor, moves, legal(visible, actor, moves), rng)
         apply(s, actor, move)
     return limit
 
 
 def playouts(
-    first: Any, kinds: Any, rotate: int, seed: int, start: int, limit: int, won: Any, lengths: Any
-) -> None:
+    first: Bytes, bots: Integers, rotate: int, seed: int, start: int, limit: int,
+    winner_bits: Integers, lengths: Integers,
+) -> None:  # fmt: skip
     """Play games number ``start``, ``start`` + 1, … from the first state.
 
-    Game ``n`` seats the bot ``kinds[(player + rotate * n) % players]``. Its winners
-    (bits; −1 for a game cut short) and its length go into ``won`` and ``lengths``.
+    In game ``n``, ``bots[(player + rotate * n) % players]`` is the number of the bot that plays
+    for a player. Winners (bits; −1 for a game that reached ``limit``) and length of each game
+    go into ``winner_bits`` and ``lengths``.
     """
     data = new_bytes()
-    known = new_bytes()
+    redacted = new_bytes()
     moves = scratch(MAX_MOVES)
     rng = scratch(GENERATOR_SIZE)
-    for index in range(len(won)):
+    for index in range(len(winner_bits)):
         number = start + index
         copy_bytes(first, data)
         seed_generator(rng, seed, number)
-        shift = rotate * (number % len(kinds))
-        lengths[index] = play_on(data, known, kinds, shift, limit, moves, rng)
-        s = struct_of(data)
-        won[index] = winners(s) if actors(s) == 0 else -1
+        shift = rotate * (number % len(bots))
+        lengths[index] = play_game(data, redacted, bots, shift, limit, moves, rng)
+        s = state_in_bytes(data)
+        winner_bits[index] = winners(s) if actors(s) == 0 else -1
 
 
-def step_actors(data: Any) -> int:
-    return actors(struct_of(data))
+def step_actors(data: Bytes) -> int:
+    return actors(state_in_bytes(data))
 
 
-def step_legal(data: Any, player: int, out: Any) -> int:
-    return legal(struct_of(data), player, out)
+def step_legal(data: Bytes, player: int, out: Integers) -> int:
+    return legal(state_in_bytes(data), player, out)
 
 
-def step_apply(data: Any, actor: int, move: int) -> int:
-    """Make the move; returns who may act now."""
-    s = struct_of(data)
+def step_apply(data: Bytes, actor: int, move: int) -> int:
+    """Make a move; returns who may act after it, as bits."""
+    s = state_in_bytes(data)
     apply(s, actor, move)
     return actors(s)
 
 
-def step_roll(data: Any, rng: Any) -> int:
-    """Let chance move; returns who may act now."""
-    s = struct_of(data)
+def step_roll(data: Bytes, rng: Integers) -> int:
+    """Make a random outcome of chance; returns who may act after it, as bits."""
+    s = state_in_bytes(data)
     apply(s, CHANCE, sample(s, rng))
     return actors(s)
 
 
-def step_sample(data: Any, rng: Any) -> int:
-    return sample(struct_of(data), rng)
+def step_sample(data: Bytes, rng: Integers) -> int:
+    return sample(state_in_bytes(data), rng)
 
 
-def step_hide(data: Any, viewer: int) -> None:
-    hide(struct_of(data), viewer)
+def step_hide(data: Bytes, viewer: int) -> None:
+    hide(state_in_bytes(data), viewer)
 
 
-def step_choose(data: Any, known: Any, kind: int, player: int, moves: Any, rng: Any) -> int:
-    """What the bot of this number does here; ``known`` is room for what it may know."""
-    copy_bytes(data, known)
-    h = struct_of(known)
-    hide(h, player)
-    return choose(kind, h, player, moves, legal(h, player, moves), rng)
+def step_choose(
+    data: Bytes, redacted: Bytes, bot: int, player: int, moves: Integers, rng: Integers
+) -> int:
+    """The move of the bot with this number; ``redacted`` is room for what it may know."""
+    copy_bytes(data, redacted)
+    visible = state_in_bytes(redacted)
+    hide(visible, player)
+    return choose(bot, visible, player, moves, legal(visible, player, moves), rng)
 
 
-def step_winners(data: Any) -> int:
-    return winners(struct_of(data))
+def step_winners(data: Bytes) -> int:
+    return winners(state_in_bytes(data))
 
 
-def step_scores(data: Any, out: Any) -> None:
-    scores(struct_of(data), out)
+def step_scores(data: Bytes, out: Integers) -> None:
+    scores(state_in_bytes(data), out)

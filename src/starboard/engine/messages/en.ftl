@@ -1,8 +1,8 @@
-# Words that every game shares.
+# Messages of the engine, shared by every game.
 
 list-and = { $first } and { $last }
 
-## Errors: what was wrong, and what would be right.
+## Errors.
 
 error-unknown-game = There is no game “{ $game }”.{ $near ->
     [none] {" "}The games are: { $known }.
@@ -12,23 +12,23 @@ error-unknown-option = There is no option “{ $option }”.{ $near ->
     [none] {" "}The options are: { $known }.
    *[other] {" "}Did you mean “{ $near }”?
   }
-error-bad-option = { $option } cannot be “{ $value }”: it is { $range }.{ $near ->
+error-bad-option = { $option } cannot be “{ $value }”; allowed: { $range }.{ $near ->
     [none] {""}
    *[other] {" "}Did you mean “{ $near }”?
   }
 error-option-clash = { $reason }
-error-no-round-limit = { $game } has no option that limits the rounds; it has: { $known }.
-error-cannot-solve = { $game } cannot be solved so: { $reason }
+error-no-round-limit = { $game } has no option that limits the number of rounds. Its options are: { $known }.
+error-cannot-solve = { $game } cannot be solved: { $reason }
 error-unknown-preset = There is no preset “{ $preset }”.{ $near ->
     [none] {" "}The presets are: { $known }.
    *[other] {" "}Did you mean “{ $near }”?
   }
-error-bad-players = { $game } is for { $low } to { $high } players, and here are { $players }.
-error-unknown-bot = Nobody called “{ $bot }” plays this game.{ $near ->
+error-bad-players = { $game } is for { $low } to { $high } players, not { $players }.
+error-unknown-bot = There is no bot “{ $bot }” for this game.{ $near ->
     [none] {" "}The bots are: { $known }; a person is “you” or “you=NAME”.
    *[other] {" "}Did you mean “{ $near }”?
   }
-error-unknown-language = There are no words for the language “{ $language }”. There are: { $known }.
+error-unknown-language = The language “{ $language }” is not available. Available: { $known }.
 error-unreadable-move = I do not understand “{ $text }”.{ $near ->
     [none] {" "}Moves are: { $known }.
    *[other] {" "}Did you mean: { $near }?
@@ -51,132 +51,41 @@ error-broken-dialect = { $place }: { $reason }.{ $more ->
     [one] {" "}There is one more such place.
    *[other] {" "}There are { $more } more such places.
   }
-error-bad-database = “{ $url }” is not a database. It is the name of a file, sqlite:FILE, or postgresql://USER@HOST/NAME.
-error-no-database = The database { $url } cannot be opened: { $reason }
-error-newer-database = The database { $url } was written by a newer version of this program (its form is { $found }, and this version knows { $known }). Please install the newer version.
-error-unavailable = The database does not answer now: { $reason }
-error-damaged-key = The file { $file } does not hold a signing key. Put back the right one, or remove it: then everybody has to come in anew.
-error-backup-exists = { $file } exists already, and a backup does not replace it. Choose another name.
-error-cannot-back-up = The backup cannot be written to { $file }: { $reason }
 
-## What is wrong with a saved game, and where.
+## Why a saved game is refused, and where.
 
 place-head = head
 place-line = line { $line }
 place-column = line { $line }, column { $column }
 place-byte = byte { $number }
 place-move = move { $number }
-damage-version = rules version { $saved }, and this is version { $here }
+damage-version = rules version { $saved }, but this is version { $here }
 damage-unreadable = it cannot be read: { $problem }
 damage-not-text = not UTF-8 text
 damage-not-a-file-name = not the name of a file
-damage-not-a-move = { $json } is not an actor and a move
+damage-not-a-move = { $json } is not an actor followed by a move
 damage-not-an-actor = { $json } is not an actor
 damage-not-json = not JSON: { $problem }
 damage-long-number = not JSON: a number is too long
-damage-too-deep = not JSON of a saved game: too deep
+damage-too-deep = not a saved game: the JSON is nested too deeply
 damage-not-saved-here = not a saved game of Starboard
-damage-format = format { $json }, not { $here }
+damage-format = format { $json } instead of { $here }
 damage-missing = is missing
-damage-wrong-type = { $json } is no { $type }
+damage-wrong-type = { $json } is not of type { $type }
 damage-not-a-seat = { $json } is not a seat
 damage-not-a-kind = { $json } is not a kind of seat
 
-## Why best play cannot be computed.
+## Why optimal play cannot be computed.
 
-unsolved-players = best play is computed for two players.
+unsolved-players = optimal play is computed for two players only.
 unsolved-secrets = its players have secrets from each other.
 
 ## Bots that play every game.
 
-bot-random = takes any legal move, and is nobody’s match.
+bot-random = plays any legal move at random.
 
 ## Laws of every game.
 
-law-somebody-can-move = a running game always has somebody who can move, or dice to roll.
-law-hiding-is-idempotent = hiding what is hidden changes nothing.
-law-texts-read-back = the text of every move reads back to that move.
-
-## Playing in the terminal.
-
-terminal-welcome = Type the number of a choice, or the move itself; the first letters are enough. “?” explains, “quit” saves and stops.
-terminal-choose-game = Which game? Type its number or its name, “resume FILE” or “quit”.
-terminal-choose-players = How many players, you included? { $low } to { $high }; Enter for { $usual }.
-terminal-choose-preset = Which kind of game? Type its number or its name; Enter for { $usual }.
-terminal-not-a-choice = “{ $text }” is none of the choices. { $choices }
-terminal-turn = { $who ->
-    [you] Your turn.
-   *[other] { $who }, it is your turn.
-  }
-terminal-prompt = Your move:
-terminal-who-acts = Who acts? { $letters }; the move may follow the letter:
-terminal-pass-on = The next move is { $who }’s. Nobody else looks; { $who } presses Enter:
-terminal-choices = { $first }–{ $last }. { $pattern }: { $label } For example: { $example }
-terminal-choice = { $number }. { $text }: { $label }
-terminal-wait = Or “wait”, to let a bot act first.
-terminal-back = Or “back”, to let somebody else act first.
-terminal-not-now = { $who } cannot act now.
-terminal-watch-hint = To watch it again: { $command }
-terminal-saved = Saved as { $file }.
-terminal-resume-hint = To go on later: { $command }
-terminal-resumed = Here is the game as you left it.
-terminal-not-saved = It could not be saved as { $file }: { $reason }
-terminal-bye = Fair winds.
-terminal-played-on = The game goes on.
-terminal-explain-moves = Your moves now:
-terminal-explain-commands = At any prompt:
-terminal-seat-person = person
-terminal-seat-bot = bot, { $bot }
-
-command-help = ? or help — this explanation
-command-moves = moves — every move you may make now, numbered
-command-board = board — how things stand
-command-log = log — what has happened since the game began
-command-rules = rules, or rules and a clause — the rules of the game
-command-save = save, or save FILE — keep the game, and play on
-command-resume = resume FILE — leave this game and go on with a saved one
-command-wait = wait — where several may act, let a bot go first
-command-quit = quit — keep the game and stop
-
-## Watching a saved game.
-
-replay-head = { $game }, { $moves } moves. { $who }
-replay-as = Seen by { $who }.
-replay-as-all = Everything is shown.
-replay-as-spectator = Seen by a spectator.
-replay-step = Enter for the next move, “quit” to stop:
-replay-unfinished = The saved game stops here, unfinished.
-
-## About a game.
-
-about-players = { $low } to { $high } players; { $usual } is usual.
-about-options = Options:
-about-presets = Presets:
-about-moves = Moves:
-about-bots = Bots:
-about-queries = Questions that cost no turn:
-about-laws = Laws:
-
-## Playing online in the terminal.
-
-error-bad-address = “{ $url }” is not the address of a table, such as http://HOST/table/ID.
-error-unreachable = Nobody answers at { $host }: { $reason }
-error-refused = { $message }
-
-join-name = Your name:
-join-welcome = You are at the table. Type a move or its number; “?” explains, “quit” leaves.
-join-watching = You are looking on. “?” explains, “quit” leaves.
-join-seats = At the table: { $names }
-join-seat-open = open seat
-join-seat-away = { $name } (a bot stands in)
-join-waiting = Waiting for others. The invitation: { $link }
-join-lost = The connection is lost. Trying again…
-join-back = Connected again.
-join-unsent = Your move is kept, and will be sent.
-join-chat = { $name } says: { $text }
-join-not-now = It is not your turn. “?” shows what you can do meanwhile.
-join-over = The game is over. Press Enter to leave.
-join-left = You have left the terminal; your seat is kept. Come again with the same command.
-join-explain-say = say TEXT — talk to the others at the table
-join-explain-start = start — begin now, with bots on the open seats
-join-explain-leave = leave — give up your seat; a bot plays for you until you come back
+law-somebody-can-move = while a game runs, a player can move or a chance event is due.
+law-hiding-is-idempotent = hiding a hidden state again changes nothing.
+law-texts-read-back = the text of every move is parsed to that move.

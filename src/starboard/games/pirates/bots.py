@@ -1,7 +1,22 @@
-"""Bots that know no more than their player's view. Worth is counted in thousandths of a point."""
+"""Bots of Pirates: ``explorer`` searches the map, ``buccaneer`` weighs everything.
 
-from starboard.engine.prelude import const_table, scratch
-from starboard.games.pirates.facts import (
+They know only what their player's view shows. The buccaneer estimates moves in
+thousandths of a point.
+"""
+
+from starboard.engine.prelude import const_table, count, has, scratch
+from starboard.games.pirates.rules.ending import score
+from starboard.games.pirates.rules.experience import experience
+from starboard.games.pirates.rules.fighting import attack_bonus, defence_bonus
+from starboard.games.pirates.rules.map import (
+    all_tiles,
+    chart_shown_to,
+    gems_aboard,
+    gems_left,
+    map_size,
+)
+from starboard.games.pirates.rules.sailing import destination, sailing_reach
+from starboard.games.pirates.state import (
     ABOARD,
     BOARDING,
     BROADSIDE,
@@ -9,17 +24,16 @@ from starboard.games.pirates.facts import (
     CAPTAIN,
     CAPTAIN_BONUS,
     DEVASTATION,
+    DEVASTATION_RANGE,
     DISABLED,
+    FACES,
     FIRE,
     GUARD,
     GUARD_BONUS,
     LEFT,
     MAX_PLAYERS,
-    MAX_SAIL,
     MAX_TILES,
     RANGE,
-    SAIL,
-    SEAS,
     SEEK,
     SHOVE,
     STEAL,
@@ -28,37 +42,27 @@ from starboard.games.pirates.facts import (
     TELEPORT,
     VALUE,
     WITH_BONUS,
-    all_tiles,
-    attack_bonus,
-    chart_shown_to,
-    defence_bonus,
-    experience,
-    gems_aboard,
-    gems_left,
-    sailing_reach,
-    score,
-    size,
+    State,
 )
-from starboard.games.pirates.rules import State
 
 POINT = 1000
-PATIENCE = 40
-"""The round from which on it would rather see the end of the game than hunt for ever."""
-NEVER = -1_000_000
+PATIENCE_ROUNDS = 40
+"""From this round on the buccaneer values the end of the game more and more."""
+IMPOSSIBLE = -1_000_000
 AT_ONCE = 1_000_000
-ROLLS = 36
+ROLLS = FACES * FACES
 WEAKEST, STRONGEST = -5, 6
 HITS = const_table(
-    sum(attack + bonus > defence for attack in range(6) for defence in range(6))
+    sum(attack + bonus > defence for attack in range(FACES) for defence in range(FACES))
     for bonus in range(WEAKEST, STRONGEST + 1)
 )
-"""Of 36 rolls, those that hit with this difference of bonuses, from −5 to 6."""
-FADING = const_table(int(1000 * 0.75**turns) for turns in range(MAX_TILES + 1))
-"""What a tile so many turns away counts, in thousandths."""
+"""How many of the 36 rolls hit, by the difference of bonuses from ``WEAKEST`` on."""
+DISCOUNT = const_table(int(1000 * 0.75**turns) for turns in range(MAX_TILES + 1))
+"""The weight of a tile so many turns away, in thousandths."""
 
 
 def explorer(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:
-    """Sails to the nearest water that it does not know, and does nothing else."""
+    """Sail to the nearest tile that is not on its chart; never fire or use a skill."""
     unknown = all_tiles(s) & ~chart_shown_to(s, player)
     best = moves[0]
     nearest = MAX_TILES + 1
@@ -71,27 +75,21 @@ def explorer(s: State, player: int, moves: list[int], count: int, rng: list[int]
     return best
 
 
-def destination(s: State, player: int, sailing: int) -> int:
-    if sailing < SAIL + MAX_SAIL:
-        return s.position[player] - (sailing - SAIL + 1)
-    return s.position[player] + sailing - SAIL - MAX_SAIL + 1
-
-
 def distance_to(tiles: int, here: int) -> int:
-    """How far the nearest of these tiles is."""
+    """The distance to the nearest tile of a set; MAX_TILES if it is empty."""
     nearest = MAX_TILES
     for tile in range(MAX_TILES):
-        if tiles >> tile & 1:
+        if has(tiles, tile):
             nearest = min(nearest, abs(tile - here))
     return nearest
 
 
 def buccaneer(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:
-    """Weighs searching, shooting and skills against each other in expected points."""
+    """Compare searching, shooting and skills by their expected points."""
     worth = scratch(MAX_TILES + MAX_PLAYERS)
     appraise(s, player, worth)
     best = moves[0]
-    highest = NEVER
+    highest = IMPOSSIBLE
     for index in range(count):
         value = value_of(s, player, moves[index], worth)
         if value > highest:
@@ -101,7 +99,7 @@ def buccaneer(s: State, player: int, moves: list[int], count: int, rng: list[int
 
 
 def appraise(s: State, player: int, worth: list[int]) -> None:
-    """What each tile can be expected to yield, and a shot at each of the others."""
+    """Write the expected yield of each tile, then that of a shot at each other player."""
     for other in range(s.players):
         if other != player:
             worth[MAX_TILES + other] = max(shot(s, player, other, 0), 0)
@@ -111,21 +109,21 @@ def appraise(s: State, player: int, worth: list[int]) -> None:
     if left == 0:
         return
     gem = gem_worth(s, player, left)
-    maybe = gem * (left - size(told)) // max(size(unknown), 1)
-    for tile in range(SEAS * s.width):
-        if told >> tile & 1:
+    maybe = gem * (left - count(told)) // max(count(unknown), 1)
+    for tile in range(map_size(s)):
+        if has(told, tile):
             worth[tile] = gem
-        elif unknown >> tile & 1:
+        elif has(unknown, tile):
             worth[tile] = maybe
 
 
 def gem_worth(s: State, player: int, left: int) -> int:
-    """The average gem that is left; of the last one, whether it wins the game."""
+    """The worth of a gem that is left: their average, or for the last one whether it wins."""
     total = 0
     for gem in range(s.gems):
         if s.place[gem] < ABOARD:
             total += VALUE[gem]
-    late = max(0, s.round - PATIENCE)
+    late = max(0, s.round - PATIENCE_ROUNDS)
     hurry = late * late * POINT // 100
     if left > 1:
         return (
@@ -139,11 +137,12 @@ def gem_worth(s: State, player: int, left: int) -> int:
 
 
 def xp_worth(s: State, player: int) -> int:
-    """What 100 XP are worth: much before Battleship, little later."""
+    """The worth of 100 XP: much before Battleship, little later."""
     return 200 if s.xp[player] < 2500 else 20
 
 
 def best_rival(s: State, player: int) -> int:
+    """The highest score of the other players."""
     best = 0
     for other in range(s.players):
         if other != player:
@@ -170,12 +169,12 @@ def value_of(s: State, player: int, move: int, worth: list[int]) -> int:
 
 
 def standing(s: State, player: int, here: int, worth: list[int]) -> int:
-    """Ending a turn here: what the tile yields, and what can be reached from it."""
+    """The worth of ending a turn here: the tile, what is in reach, and the best prey in range."""
     reach = sailing_reach(s, player)
     around = 0
-    for tile in range(SEAS * s.width):
+    for tile in range(map_size(s)):
         turns = (abs(tile - here) + reach - 1) // reach
-        around += worth[tile] * FADING[turns]
+        around += worth[tile] * DISCOUNT[turns]
     prey = 0
     for other in range(s.players):
         if abs(s.position[other] - here) <= RANGE:
@@ -184,6 +183,7 @@ def standing(s: State, player: int, here: int, worth: list[int]) -> int:
 
 
 def arrival(s: State, player: int, sea: int, worth: list[int]) -> int:
+    """The average worth of the tiles of a sea."""
     total = 0
     for tile in range(sea * s.width, (sea + 1) * s.width):
         total += standing(s, player, tile, worth)
@@ -191,7 +191,7 @@ def arrival(s: State, player: int, sea: int, worth: list[int]) -> int:
 
 
 def shot(s: State, player: int, other: int, bonus: int) -> int:
-    """What a shot at another can be expected to bring, with so much more bonus than now."""
+    """The expected worth of a shot, with an extra bonus beyond those in force."""
     edge = attack_bonus(s, player) + bonus - defence_bonus(s, other)
     hits = HITS[edge - WEAKEST]
     gain = experience(s, 100, s.combat_xp) * xp_worth(s, player) // 100
@@ -200,7 +200,7 @@ def shot(s: State, player: int, other: int, bonus: int) -> int:
 
 
 def theft(s: State, player: int, other: int, bonus: int) -> int:
-    """What an attempt to steal can be expected to bring."""
+    """The expected worth of an attempt to steal."""
     gems = gems_aboard(s, other)
     if s.stealing == DISABLED or gems == 0:
         return 0
@@ -213,6 +213,7 @@ def theft(s: State, player: int, other: int, bonus: int) -> int:
 
 
 def best_shot(s: State, player: int, bonus: int, reach: int) -> int:
+    """The expected worth of the best shot within a range; 0 if none is worth it."""
     best = 0
     for other in range(s.players):
         if other != player and abs(s.position[other] - s.position[player]) <= reach:
@@ -221,7 +222,7 @@ def best_shot(s: State, player: int, bonus: int, reach: int) -> int:
 
 
 def buff_value(s: State, player: int, buff: int, worth: list[int]) -> int:
-    """What the turns with the buff bring more than those without, less the turn that it takes."""
+    """What the turns with the buff bring beyond those without, less the turn that it takes."""
     usual = best_shot(s, player, 0, RANGE)
     if buff == GUARD:
         return threat(s, player, 0) - threat(s, player, GUARD_BONUS) - usual
@@ -231,12 +232,12 @@ def buff_value(s: State, player: int, buff: int, worth: list[int]) -> int:
     elif buff == CAPTAIN:
         better = best_shot(s, player, CAPTAIN_BONUS, RANGE)
     elif buff == DEVASTATION:
-        better = best_shot(s, player, 0, 2 * RANGE)
+        better = best_shot(s, player, 0, DEVASTATION_RANGE)
     return 5 * (better - usual) // 2 - usual // 2
 
 
 def threat(s: State, player: int, guard: int) -> int:
-    """What others can be expected to take before a guard wears off."""
+    """What other players in range are expected to steal while a guard lasts."""
     total = 0
     for other in range(s.players):
         if other != player and abs(s.position[other] - s.position[player]) <= RANGE:
@@ -251,7 +252,7 @@ def boarding_value(s: State, player: int, move: int, worth: list[int]) -> int:
     if move == SHOVE + LEFT:
         there = max(there - 5, 0)
     else:
-        there = min(there + 5, SEAS * s.width - 1)
+        there = min(there + 5, map_size(s) - 1)
     return -standing(s, s.target, there, worth)
 
 

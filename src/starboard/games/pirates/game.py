@@ -1,4 +1,4 @@
-"""Pirates of the Lost Seas, as the catalogue has it."""
+"""Pirates of the Lost Seas, the value that registers it in the catalogue."""
 
 from starboard.engine.game import Game
 from starboard.engine.options import Choice, Number, Options, Preset
@@ -11,8 +11,7 @@ GAME = Game(
     chance_moves=moves.CHANCE_MOVES,
     options=Options(
         options=(
-            Number("combat_xp", 1, 30, default=1.0, decimals=1),
-            Number("gem_xp", 1, 30, default=1.0, decimals=1),
+            *(Number(name, 1, 30, default=1.0, decimals=1) for name in ("combat_xp", "gem_xp")),
             Choice("stealing", ("bonus", "plain", "off"), default="bonus"),
             Number("limit", 0, 1000, default=0),
             Number("level", 0, 200, default=0),

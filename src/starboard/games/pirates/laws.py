@@ -1,21 +1,29 @@
-"""What always holds in Pirates."""
+"""What holds in every reachable state of Pirates, and for every move."""
 
 from starboard.engine.actors import CHANCE, NOBODY
-from starboard.games.pirates.facts import (
+from starboard.engine.prelude import count, has
+from starboard.games.pirates.rules.ending import leaders, score
+from starboard.games.pirates.rules.experience import has_level
+from starboard.games.pirates.rules.fighting import targets_in_range
+from starboard.games.pirates.rules.map import all_tiles, charted, gems_left, map_size
+from starboard.games.pirates.state import (
     ABOARD,
     BOARDING,
     COOLDOWN,
     FEND_XP,
-    FIRST,
     GEM_XP,
     GEMS,
     HIT_XP,
-    LEAST_SHOVE,
+    LEVEL,
     LOOTING,
+    MOON_FACTOR,
+    MOST_GEM_XP,
+    MOST_SHOVE,
     NOT_IN_PLAY,
     OVER,
-    SEAS,
+    PORTAL,
     SECOND_SHOT,
+    SEEKER_LEVEL,
     SEEKER_USES,
     SEEKING,
     SHOVING,
@@ -23,23 +31,17 @@ from starboard.games.pirates.facts import (
     TIEBREAK,
     TURN,
     VALUE,
-    all_tiles,
-    charted,
-    gems_left,
-    leaders,
-    score,
-    size,
-    targets_in_range,
+    State,
+    is_setting_up,
 )
-from starboard.games.pirates.rules import State
 
-MOST_SHOVE = LEAST_SHOVE + 5
-MOST_XP = 300 * 3 * 3
+MOST_MULTIPLIER = 3  # of the options `combat_xp` and `gem_xp`
+MOST_XP = MOST_GEM_XP * MOON_FACTOR * MOST_MULTIPLIER
 
 
 def every_gem_is_somewhere(s: State) -> bool:
-    """P1.4: what lies in the water and what is aboard adds up to all there is."""
-    if s.phase >= FIRST:
+    """P1.4: the gems on the map and those aboard add up to all gems in play."""
+    if is_setting_up(s):
         return True
     total = 0
     placed = 0
@@ -73,7 +75,7 @@ def gems_out_of_play_stay_out(s: State) -> bool:
 def no_gem_lies_on_a_charted_tile(s: State) -> bool:
     """P5.3"""
     for gem in range(s.gems):
-        if 0 <= s.place[gem] < ABOARD and charted(s) >> s.place[gem] & 1:
+        if 0 <= s.place[gem] < ABOARD and has(charted(s), s.place[gem]):
             return False
     return True
 
@@ -84,13 +86,13 @@ def charts_stay_on_the_map(s: State) -> bool:
 
 def ships_are_on_the_map(s: State) -> bool:
     for player in range(s.players):
-        if s.position[player] >= SEAS * s.width:
+        if s.position[player] >= map_size(s):
             return False
     return True
 
 
 def what_was_told_is_true(s: State) -> bool:
-    """P9.6: a gem that nobody has found lies on every tile that was told."""
+    """P9.6: a gem that nobody has found lies on every tile that Gem Seeker told."""
     water = 0
     for gem in range(s.gems):
         if 0 <= s.place[gem] < ABOARD:
@@ -105,13 +107,13 @@ def nobody_is_told_more_than_uses_allow(s: State) -> bool:
     for player in range(s.players):
         if s.seeks[player] > SEEKER_USES:
             return False
-        if size(s.told[player]) > SEEKER_USES - s.seeks[player]:
+        if count(s.told[player]) > SEEKER_USES - s.seeks[player]:
             return False
     return True
 
 
 def timers_run_within_bounds(s: State) -> bool:
-    """P9.2: below the cooldown once the turn of its use is over."""
+    """P9.2: at most the full cooldown in the turn of its use, less afterwards."""
     for player in range(s.players):
         for skill in range(SKILLS):
             most = COOLDOWN[skill] - 1
@@ -123,11 +125,11 @@ def timers_run_within_bounds(s: State) -> bool:
 
 
 def skills_are_used_from_their_level_on(s: State) -> bool:
-    """P9.1: without the level there is no cooldown and nothing told."""
+    """P9.1: no cooldown and no used Gem Seeker below the level; Portal has the lowest."""
     for player in range(s.players):
-        if s.xp[player] < 40 * 20 and s.seeks[player] < SEEKER_USES:
+        if not has_level(s, player, SEEKER_LEVEL) and s.seeks[player] < SEEKER_USES:
             return False
-        if s.xp[player] < 25 * 20:
+        if not has_level(s, player, LEVEL[PORTAL]):
             for skill in range(SKILLS):
                 if s.cooldown[player][skill] > 0:
                     return False
@@ -140,12 +142,12 @@ def a_second_shot_has_a_target(s: State) -> bool:
 
 
 def nothing_is_left_over_between_turns(s: State) -> bool:
-    return s.phase != TURN or (s.target == 0 and s.shots == 0 and s.way == 0 and s.drawn == 0)
+    return s.phase != TURN or (s.target == 0 and s.shots == 0 and s.direction == 0 and s.drawn == 0)
 
 
 def a_running_game_has_gems_to_find(s: State) -> bool:
     """P11.1"""
-    if s.phase >= FIRST or s.phase == OVER or s.phase == TIEBREAK or s.phase == GEM_XP:
+    if is_setting_up(s) or s.phase == OVER or s.phase == TIEBREAK or s.phase == GEM_XP:
         return True
     return gems_left(s) > 0
 
@@ -158,7 +160,7 @@ def the_winner_leads(s: State) -> bool:
     """P11.2, P11.3"""
     if s.phase != OVER:
         return s.winner == NOBODY
-    return leaders(s) >> s.winner & 1 == 1
+    return has(leaders(s), s.winner)
 
 
 def a_finished_game_has_a_reason(s: State) -> bool:
@@ -167,7 +169,7 @@ def a_finished_game_has_a_reason(s: State) -> bool:
 
 
 def experience_grows_when_it_is_drawn(before: State, actor: int, move: int, after: State) -> bool:
-    """P8.1: never lost, gained by one player at a time and only by hits, defence and gems."""
+    """P8.1: never lost, and gained by one player at a time, for hits, defence and gems only."""
     gained = 0
     for player in range(before.players):
         gain = after.xp[player] - before.xp[player]
@@ -201,7 +203,7 @@ def gems_change_hands_by_theft_only(before: State, actor: int, move: int, after:
 
 def others_are_moved_by_shoves_only(before: State, actor: int, move: int, after: State) -> bool:
     """P7.3"""
-    if before.phase >= FIRST:
+    if is_setting_up(before):
         return True
     for player in range(before.players):
         drift = abs(after.position[player] - before.position[player])

@@ -6,7 +6,7 @@ from starboard.engine.actors import actor_letter
 from starboard.engine.errors import BadOption
 from starboard.engine.moves import IntRange, MoveKind, MoveSpace, OneOf
 from starboard.engine.options import NONE, Value
-from starboard.games.pirates.facts import (
+from starboard.games.pirates.state import (
     BROADSIDE,
     BUFF,
     DISTANCE,
@@ -18,6 +18,8 @@ from starboard.games.pirates.facts import (
     MAX_PLAYERS,
     MAX_SAIL,
     MAX_TILES,
+    MOST_GEM_XP,
+    MOST_SHOVE,
     PLAYER,
     ROLL,
     SAIL,
@@ -29,8 +31,8 @@ from starboard.games.pirates.facts import (
     TELEPORT,
     TILE,
     XP,
+    State,
 )
-from starboard.games.pirates.rules import State
 
 SEA_NAMES = (
     "Rory's Ocean",
@@ -50,20 +52,24 @@ GEM_WORDS = (
     *("diamond", "sapphire", "emerald", "amethyst", "ring", "moonstone", "lapis", "amber"),
     *("citrine", "plastic"),
 )
-"""A word for each gem; its full name is the message ``gem-<word>``."""
+"""A word for each gem, in the order of ``VALUE``; its full name is the message ``gem-<word>``."""
+
+SKILL_WORDS = ("portal", "battleship", "sword", "guard", "captain", "devastation")
+"""A word for each skill with a cooldown; its name is the message ``skill-<word>``."""
 
 
 def seas_drawn(s: State) -> tuple[int, ...]:
+    """What the texts of moves depend on."""
     return tuple(s.sea)
 
 
-def sea_name(s: State, place: int) -> str:
-    """The name of the sea in this place, 0 for the leftmost."""
-    return SEA_NAMES[s.sea[place]]
+def sea_name(s: State, sea: int) -> str:
+    """The name of a sea of the map, 0 for the leftmost."""
+    return SEA_NAMES[s.sea[sea]]
 
 
 class SeaOfMap:
-    """One of the four seas, by its name or the beginning of it, or by its number from the left."""
+    """A sea of the map: by its name, by the beginning of it, or by its number from the left."""
 
     name = "sea"
     size = SEAS
@@ -74,16 +80,16 @@ class SeaOfMap:
     def parse(self, words: Sequence[str], state: State) -> tuple[int, int]:
         if words and words[0].isdecimal():
             return range(1, SEAS + 1).index(int(words[0])), 1
-        names = [sea_name(state, place).casefold() for place in range(SEAS)]
+        names = [sea_name(state, sea).casefold() for sea in range(SEAS)]
         wanted = " ".join(words).replace("’", "'")
-        fitting = [place for place, name in enumerate(names) if wanted and name.startswith(wanted)]
-        if len(fitting) != 1:
+        matches = [sea for sea, name in enumerate(names) if wanted and name.startswith(wanted)]
+        if len(matches) != 1:
             raise ValueError(wanted)
-        return fitting[0], len(words)
+        return matches[0], len(words)
 
 
 class NamedSea:
-    """A sea drawn from the pool, by its full name."""
+    """A sea of the pool, by its full name."""
 
     name = "sea"
     size = len(SEA_NAMES)
@@ -118,14 +124,14 @@ CHANCE_MOVES = MoveSpace(
     MoveKind(SEA, "sea", NamedSea()),
     MoveKind(TILE, "tile", IntRange("tile", 1, MAX_TILES)),
     MoveKind(ROLL, "roll", IntRange("attack", 1, FACES), IntRange("defence", 1, FACES)),
-    MoveKind(DISTANCE, "distance", IntRange("tiles", LEAST_SHOVE, 8)),
+    MoveKind(DISTANCE, "distance", IntRange("tiles", LEAST_SHOVE, MOST_SHOVE)),
     MoveKind(GEM, "gem", OneOf("gem", GEM_WORDS)),
-    MoveKind(XP + LEAST_FEND_XP, "xp", IntRange("base", LEAST_FEND_XP, 300)),
+    MoveKind(XP + LEAST_FEND_XP, "xp", IntRange("base", LEAST_FEND_XP, MOST_GEM_XP)),
 )
 
 
 def check_gems(players: int, options: Mapping[str, Value]) -> None:
-    """Each gem needs a tile of its own."""
+    """Refuse more gems than there are tiles. P1.5"""
     tiles = SEAS * int(options["width"])
     if int(options["gems"]) > tiles:
         raise BadOption(option="gems", value=options["gems"], range=f"1–{tiles}", near=NONE)

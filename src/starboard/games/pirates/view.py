@@ -1,50 +1,52 @@
-"""What clients draw of Pirates."""
+"""The typed value that clients draw of Pirates."""
 
 from typing import Literal
 
 import msgspec
 
 from starboard.engine.actors import NOBODY, OMNISCIENT, players_in
-from starboard.games.pirates.facts import (
+from starboard.engine.prelude import has
+from starboard.games.pirates.moves import GEM_WORDS, SKILL_WORDS, sea_name
+from starboard.games.pirates.rules.ending import leaders, score
+from starboard.games.pirates.rules.experience import has_level, moon_is_up
+from starboard.games.pirates.rules.fighting import firing_range
+from starboard.games.pirates.rules.map import (
+    chart_shown_to,
+    charted,
+    gem_on,
+    gems_left,
+    map_size,
+)
+from starboard.games.pirates.rules.sailing import sailing_reach
+from starboard.games.pirates.rules.skills import is_ready, turns_in_force
+from starboard.games.pirates.state import (
     ARRIVING,
     BOARDING,
-    DEVASTATION,
     FEND_XP,
-    FIRST,
     HIT_XP,
     INSTINCT_LEVEL,
     LOOTING,
     MOON_ROUNDS,
     OVER,
-    RANGE,
-    ROLLING,
     SEAS,
     SECOND_SHOT,
-    SECTOR,
+    SECTOR_TILES,
     SEEKER_LEVEL,
+    SHOOTING,
     SHOVING,
     SKILLS,
     STEALING,
     TIEBREAK,
     TURN,
     VALUE,
-    XP_A_LEVEL,
-    chart_shown_to,
-    charted,
-    gem_on,
-    gems_left,
-    in_force,
-    is_ready,
-    leaders,
-    moon_is_up,
-    sailing_reach,
-    score,
+    XP_PER_LEVEL,
+    State,
+    is_setting_up,
 )
-from starboard.games.pirates.moves import GEM_WORDS, sea_name
-from starboard.games.pirates.rules import State
-from starboard.games.pirates.sights import SKILL_WORDS, UNLOCKED, gems_of, members, turns_left
+from starboard.games.pirates.words.board import gems_of
+from starboard.games.pirates.words.names import UNLOCKS, members
 
-FIGHTING = (BOARDING, ROLLING, HIT_XP, FEND_XP, SHOVING, STEALING, LOOTING)
+FIGHTING = (BOARDING, SHOOTING, HIT_XP, FEND_XP, SHOVING, STEALING, LOOTING)
 
 Phase = Literal["setup", "turn", "boarding", "second shot", "chance", "tiebreak", "over"]
 Chart = Literal["whole", "own", "hidden"]
@@ -53,17 +55,17 @@ Chart = Literal["whole", "own", "hidden"]
 class SeaView(msgspec.Struct, frozen=True):
     name: str
     first: int
-    """Its leftmost tile; tiles are counted from 1."""
+    """Its leftmost tile; tiles are numbered from 1."""
     last: int
 
 
 class TileView(msgspec.Struct, frozen=True):
     charted: bool
-    """As far as this viewer sees the chart."""
+    """As far as the viewer sees the chart."""
     told: bool
-    """Gem Seeker told this viewer of a gem here."""
+    """Whether Gem Seeker told the viewer of a gem here."""
     gem: str | None
-    """Shown when the game is over, and to whoever sees everything."""
+    """Shown when the game is over, and to the omniscient viewer."""
     ships: list[int]
 
 
@@ -81,16 +83,16 @@ class GemView(msgspec.Struct, frozen=True):
 class SkillView(msgspec.Struct, frozen=True):
     skill: str
     ready: bool
-    """The level is reached and the cooldown is over."""
+    """Whether the level is reached and the cooldown is over."""
     in_force: int
-    """For how many more own turns."""
+    """The number of turns of its player that the buff still lasts."""
     cooldown: int
-    """In how many own turns it can be used again."""
+    """The number of turns of its player until it can be used again."""
 
 
 class UnlockView(msgspec.Struct, frozen=True):
     skill: str
-    """Or ``two-tiles`` and ``three-tiles``, for sailing further."""
+    """A skill, or ``two-tiles`` or ``three-tiles`` for sailing further."""
     level: int
     xp: int
 
@@ -102,10 +104,11 @@ class PlayerView(msgspec.Struct, frozen=True):
     score: int
     gems: list[GemView]
     reach: int
-    """How many tiles the ship sails at most."""
+    """The number of tiles that the ship sails at most."""
     range: int
-    """How many tiles the cannon fires at most."""
+    """The number of tiles that the cannon reaches."""
     seeks: int
+    """Uses of Gem Seeker that are left."""
     seeker: bool
     """Whether the level of Gem Seeker is reached."""
     instinct: bool
@@ -122,23 +125,23 @@ class View(msgspec.Struct, frozen=True):
     target: int | None
     """The ship under fire."""
     portal: int | None
-    """The sea, 0 for the leftmost, in which the player in turn is about to come out."""
+    """The sea that the open portal leads to, 0 for the leftmost."""
     shots: int
     """Shots to come after this one."""
     moon: bool
     brightness: int | None
     """In percent, while the moon is up."""
     moonrise: int
-    """In how many rounds the moon rises; 0 while it is up."""
+    """The number of rounds until the moon rises; 0 while it is up."""
     gems: int
     found: int
     seas: list[SeaView]
     tiles: list[TileView]
     sectors: list[SectorView]
     chart: Chart
-    """What this viewer sees of it: everybody's, the own logbook, or nothing."""
+    """What the viewer sees: every player's chart, their own logbook, or nothing."""
     unlocks: list[UnlockView]
-    """What each level brings, the lowest first."""
+    """What levels unlock, the lowest level first."""
     players: list[PlayerView]
     leaders: list[int]
     winner: int | None
@@ -162,11 +165,11 @@ def view(s: State, viewer: int) -> View:
         moonrise=-s.round % MOON_ROUNDS,
         gems=s.gems,
         found=found,
-        seas=[_sea(s, place) for place in range(SEAS)],
-        tiles=[_tile(s, tile, chart, viewer) for tile in range(SEAS * s.width)],
-        sectors=[_sector(s, first, chart) for first in range(0, SEAS * s.width, SECTOR)],
+        seas=[_sea(s, sea) for sea in range(SEAS)],
+        tiles=[_tile(s, tile, chart, viewer) for tile in range(map_size(s))],
+        sectors=[_sector(s, first, chart) for first in range(0, map_size(s), SECTOR_TILES)],
         chart=_chart(s, viewer),
-        unlocks=[UnlockView(word, level, level * XP_A_LEVEL) for level, word in UNLOCKED],
+        unlocks=[UnlockView(word, level, level * XP_PER_LEVEL) for level, word in UNLOCKS],
         players=[_player(s, player) for player in range(s.players)],
         leaders=players_in(leaders(s)) if ended else [],
         winner=s.winner if s.winner != NOBODY else None,
@@ -181,7 +184,7 @@ def _phase(s: State) -> Phase:
         TIEBREAK: "tiebreak",
         OVER: "over",
     }
-    return named.get(s.phase, "setup" if s.phase >= FIRST else "chance")
+    return named.get(s.phase, "setup" if is_setting_up(s) else "chance")
 
 
 def _chart(s: State, viewer: int) -> Chart:
@@ -189,26 +192,25 @@ def _chart(s: State, viewer: int) -> Chart:
         return "whole"
     if viewer >= s.players:
         return "hidden"
-    return "whole" if s.xp[viewer] >= INSTINCT_LEVEL * XP_A_LEVEL else "own"
+    return "whole" if has_level(s, viewer, INSTINCT_LEVEL) else "own"
 
 
-def _sea(s: State, place: int) -> SeaView:
-    return SeaView(sea_name(s, place), place * s.width + 1, (place + 1) * s.width)
+def _sea(s: State, sea: int) -> SeaView:
+    return SeaView(sea_name(s, sea), sea * s.width + 1, (sea + 1) * s.width)
 
 
 def _tile(s: State, tile: int, chart: int, viewer: int) -> TileView:
-    told = viewer < s.players and s.told[viewer] >> tile & 1
     gem = gem_on(s, tile) if s.phase == OVER or viewer == OMNISCIENT else NOBODY
     return TileView(
-        charted=bool(chart >> tile & 1),
-        told=bool(told),
+        charted=has(chart, tile),
+        told=viewer < s.players and has(s.told[viewer], tile),
         gem=None if gem == NOBODY else GEM_WORDS[gem],
         ships=[player for player in range(s.players) if s.position[player] == tile],
     )
 
 
 def _sector(s: State, first: int, chart: int) -> SectorView:
-    last = min(first + SECTOR, SEAS * s.width)
+    last = min(first + SECTOR_TILES, map_size(s))
     return SectorView(first + 1, last, len(members(chart, first, last)))
 
 
@@ -216,19 +218,19 @@ def _player(s: State, player: int) -> PlayerView:
     return PlayerView(
         tile=s.position[player] + 1,
         xp=s.xp[player],
-        level=s.xp[player] // XP_A_LEVEL,
+        level=s.xp[player] // XP_PER_LEVEL,
         score=score(s, player),
         gems=[GemView(GEM_WORDS[gem], VALUE[gem]) for gem in gems_of(s, player)],
         reach=sailing_reach(s, player),
-        range=2 * RANGE if in_force(s, player, DEVASTATION) else RANGE,
+        range=firing_range(s, player),
         seeks=s.seeks[player],
-        seeker=s.xp[player] >= SEEKER_LEVEL * XP_A_LEVEL,
-        instinct=s.xp[player] >= INSTINCT_LEVEL * XP_A_LEVEL,
+        seeker=has_level(s, player, SEEKER_LEVEL),
+        instinct=has_level(s, player, INSTINCT_LEVEL),
         skills=[
             SkillView(
                 SKILL_WORDS[skill],
                 is_ready(s, player, skill),
-                turns_left(s, player, skill),
+                turns_in_force(s, player, skill),
                 s.cooldown[player][skill],
             )
             for skill in range(SKILLS)

@@ -1,44 +1,43 @@
-"""Bots of Small Star Empires: ``greedy`` takes points, ``strategist`` looks ahead.
+"""Bots of Small Star Empires: ``greedy`` takes points, ``strategist`` searches ahead.
 
-The strategist judges a position in sixteenths of a point: what everybody has,
-what the systems within reach are worth to them, the territory, and the trade that
-stations on the board and in hand can still bring. It judges every move, then looks
-at the most promising ones four turns deep (alpha-beta), where everybody tries only
-the most tempting flights and all the others play against it.
+The strategist judges a position in sixteenths of a point: the points that each player
+has, the worth of the free systems within reach, territory, and the trade that stations
+on the board and in hand can still bring. It judges every move, then searches the most
+promising ones four turns deep (alpha-beta). In the search every player tries only the
+most tempting flights, and all opponents play against the strategist.
 """
 
 from starboard.engine.actors import NOBODY
 from starboard.engine.chance import below
-from starboard.engine.prelude import const_table, copy_state, scratch, spare_states
-from starboard.games.starempires.galaxy import (
-    DIRECTIONS,
-    EMPTY,
-    HEXES,
-    NEIGHBOUR,
-    RED,
-)
-from starboard.games.starempires.rules import (
-    A_STATION,
-    COLONY,
-    MAX_MOVES,
-    MAX_PLAYERS,
-    MOVING,
+from starboard.engine.prelude import const_table, copy_state, count, has, scratch, spare_states
+from starboard.games.starempires.rules import MAX_MOVES, apply
+from starboard.games.starempires.rules.flying import flights
+from starboard.games.starempires.rules.galaxy import DIRECTIONS, NEIGHBOUR
+from starboard.games.starempires.rules.points import (
     NEBULA_POINTS,
-    PLACING,
-    STATION,
-    TUNNEL,
-    State,
-    apply,
-    flights,
     nebula_points,
     scores,
     territory,
 )
+from starboard.games.starempires.state import (
+    BUILD_COLONY,
+    BUILD_STATION,
+    EMPTY,
+    HEXES,
+    MAX_PLAYERS,
+    MOVING,
+    PLACING,
+    RED,
+    STATION,
+    State,
+    destination_of,
+    is_player,
+)
 
 POINT = 16
 
-# Where things lie in the strategist's working memory, after the moves.
-REACH = MAX_MOVES  # for each hex, who can be there with their next flight, as bits
+# The strategist's working memory: the moves of a player first, then from these indices on:
+REACH = MAX_MOVES  # for each hex, the set of players who can be there with their next flight
 VALUE = REACH + HEXES  # for each player
 PROMISE = VALUE + MAX_PLAYERS  # for each move that is looked at
 MEMORY = PROMISE + MAX_MOVES
@@ -47,25 +46,24 @@ LOWEST = -1000000
 NOISE = 4
 ROOT_TRIES = 16
 TRIES = 8
-PLIES = 3  # after its own turn
+PLIES = 3  # after the strategist's own turn
 
-PLAYERS_IN = const_table((0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4))
-# How much of a free system's worth counts, in 64ths, by how many can be there next.
+# The share of a free system's worth that counts, in 64ths, by how many players can be there next.
 SHARE = const_table((0, 14, 8, 6, 4))
 EMPTY_WORTH = 3
-# By players: a station in hand, and a free system beside a station.
+# By number of players: a station in hand, and a free system beside a station.
 IN_HAND = const_table((0, 0, 40, 30, 24))
 FREE_SIDE = const_table((0, 0, 6, 7, 7))
-LEAD = 3  # for each system that one is ahead in territory
+LEAD = 3  # for each system that a player is ahead in territory
 LONGEST_LEAD = 4
 
 
 def greedy(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:
-    """Whatever gives the most points at once."""
+    """The move that gives the most points at once; ties are broken at random."""
     trial = spare_states(s, 2)
     points = scratch(MAX_PLAYERS)
     best = -1
-    level = 0
+    tied = 0
     choice = moves[0]
     for index in range(count):
         copy_state(s, trial[0])
@@ -73,10 +71,10 @@ def greedy(s: State, player: int, moves: list[int], count: int, rng: list[int]) 
         gained = best_points(trial[0], trial[1], player, points)
         if gained > best:
             best = gained
-            level = 0
+            tied = 0
         if gained == best:
-            level += 1
-            if below(rng, level) == 0:
+            tied += 1
+            if below(rng, tied) == 0:
                 choice = moves[index]
     return choice
 
@@ -87,7 +85,7 @@ def best_points(s: State, spare: State, player: int, points: list[int]) -> int:
         scores(s, points)
         return points[player]
     best = 0
-    for piece in range(COLONY, STATION + 1):
+    for piece in range(BUILD_COLONY, BUILD_STATION + 1):
         copy_state(s, spare)
         apply(spare, player, piece)
         scores(spare, points)
@@ -96,7 +94,7 @@ def best_points(s: State, spare: State, player: int, points: list[int]) -> int:
 
 
 def strategist(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:
-    """Whatever leaves the best outlook, with a little noise so that games differ."""
+    """The move with the best outlook, with a little noise so that games differ."""
     states = spare_states(s, PLIES + 1)
     work = scratch(MEMORY)
     promise = scratch(count)
@@ -120,9 +118,9 @@ def strategist(s: State, player: int, moves: list[int], count: int, rng: list[in
 
 
 def outlook(states: list[State], ply: int, me: int, low: int, high: int, work: list[int]) -> int:
-    """The margin that a player can count on, while all the others play against it.
+    """The margin of ``me`` with best play, when all opponents play against it (alpha-beta).
 
-    Exact between ``low`` and ``high``; beyond them it does not matter by how much.
+    Exact between ``low`` and ``high``, a bound outside of them.
     """
     if ply == PLIES or states[ply].phase != MOVING:
         return margin(states[ply], me, work)
@@ -141,48 +139,49 @@ def outlook(states: list[State], ply: int, me: int, low: int, high: int, work: l
     return low if player == me else high
 
 
-def highest(numbers: list[int], start: int, count: int) -> int:
+def highest(numbers: list[int], start: int, length: int) -> int:
+    """The index of the first of the largest numbers from ``start`` on."""
     best = start
-    for index in range(start, start + count):
+    for index in range(start, start + length):
         if numbers[index] > numbers[best]:
             best = index
     return best
 
 
 def take_turn(s: State, player: int, move: int) -> None:
-    """Make the move, and build what looks better where there is a choice."""
+    """Make the move, and build the better-looking piece where there is a choice."""
     apply(s, player, move)
     if s.phase == PLACING:
-        apply(s, player, STATION if suits_station(s, player) else COLONY)
+        apply(s, player, BUILD_STATION if suits_station(s, player) else BUILD_COLONY)
 
 
 def suits_station(s: State, player: int) -> bool:
     """Whether a station where the ship has arrived is worth more than one in hand."""
     trade = 0
-    for side in range(s.arrived * DIRECTIONS, s.arrived * DIRECTIONS + DIRECTIONS):
-        holder = s.control[NEIGHBOUR[side]]
+    for direction in range(DIRECTIONS):
+        holder = s.control[NEIGHBOUR[s.arrived][direction]]
         if holder == NOBODY:
             trade += FREE_SIDE[s.players]
-        elif holder < TUNNEL and holder != player:
+        elif is_player(holder) and holder != player:
             trade += POINT
     return trade > IN_HAND[s.players]
 
 
 def tempting(s: State, player: int, tries: list[int], work: list[int]) -> int:
-    """Write the most tempting moves, and return how many they are."""
-    count = flights(s, player, work)
-    for index in range(count):
-        work[PROMISE + index] = temptation(s, player, work[index] % HEXES)
-    few = min(count, TRIES)
+    """Write the most tempting moves; return how many there are."""
+    found = flights(s, player, work)
+    for index in range(found):
+        work[PROMISE + index] = temptation(s, player, destination_of(work[index]))
+    few = min(found, TRIES)
     for number in range(few):
-        index = highest(work, PROMISE, count)
+        index = highest(work, PROMISE, found)
         work[index] = LOWEST
         tries[number] = work[index - PROMISE]
     return few
 
 
 def worth(s: State, player: int, content: int) -> int:
-    """What a free system would bring this player, in sixteenths."""
+    """What a free system would bring this player, in sixteenths of a point."""
     if content >= RED:
         have = s.nebulae[player][content - RED]
         return (NEBULA_POINTS[have + 1] - NEBULA_POINTS[have]) * POINT
@@ -192,7 +191,7 @@ def worth(s: State, player: int, content: int) -> int:
 
 
 def temptation(s: State, player: int, hex: int) -> int:
-    """A system's worth to the player and, half, to the others who will not get it."""
+    """A system's worth to the player and, by half, to the opponents who would not get it."""
     total = 2 * worth(s, player, s.content[hex])
     for other in range(s.players):
         if other != player:
@@ -201,7 +200,7 @@ def temptation(s: State, player: int, hex: int) -> int:
 
 
 def margin(s: State, player: int, work: list[int]) -> int:
-    """How far the player is ahead of the others, in sixteenths of a point."""
+    """How far the player is ahead of its opponents, in sixteenths of a point."""
     judge(s, work)
     rivals = 0
     strongest = LOWEST
@@ -221,33 +220,33 @@ def judge(s: State, work: list[int]) -> None:
         work[VALUE + player] = POINT * (
             s.planets[player] + nebula_points(s, player) + s.trade[player]
         )
-        if s.blocked >> player & 1 == 0:
+        if not has(s.blocked, player):
             work[VALUE + player] += IN_HAND[s.players] * s.stations[player]
             for index in range(flights(s, player, work)):
-                work[REACH + work[index] % HEXES] |= 1 << player
+                work[REACH + destination_of(work[index])] |= 1 << player
     judge_systems(s, work)
     judge_territory(s, work)
 
 
 def judge_systems(s: State, work: list[int]) -> None:
-    """Free systems count for who can be there next, stations for the room around them."""
+    """Add free systems for the players who can be there next, and the room beside stations."""
     for hex in range(HEXES):
         holder = s.control[hex]
         if holder == NOBODY:
             near = work[REACH + hex]
             if near != 0:
-                share = SHARE[PLAYERS_IN[near]]
+                share = SHARE[count(near)]
                 for player in range(s.players):
-                    if near >> player & 1:
+                    if has(near, player):
                         work[VALUE + player] += worth(s, player, s.content[hex]) * share // 64
-        elif s.built[hex] == A_STATION:
-            for side in range(hex * DIRECTIONS, hex * DIRECTIONS + DIRECTIONS):
-                if s.control[NEIGHBOUR[side]] == NOBODY:
+        elif s.built[hex] == STATION:
+            for direction in range(DIRECTIONS):
+                if s.control[NEIGHBOUR[hex][direction]] == NOBODY:
                     work[VALUE + holder] += FREE_SIDE[s.players]
 
 
 def judge_territory(s: State, work: list[int]) -> None:
-    """Being ahead in territory counts by how far."""
+    """Add the lead in territory, up to ``LONGEST_LEAD`` systems."""
     for player in range(s.players):
         work[PROMISE + player] = territory(s, player)
     for player in range(s.players):

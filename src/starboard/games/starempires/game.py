@@ -1,8 +1,8 @@
-"""Small Star Empires, as the catalogue has it."""
+"""Small Star Empires, the value that registers it in the catalogue."""
 
 from starboard.engine.game import Game
 from starboard.engine.options import Choice, Options, Preset, Text
-from starboard.games.starempires import bots, laws, maps, rules, words
+from starboard.games.starempires import bots, laws, maps, rules, state, words
 from starboard.games.starempires.moves import CHANCE_MOVES, MOVES
 from starboard.games.starempires.view import view
 
@@ -13,7 +13,7 @@ GAME = Game(
     chance_moves=CHANCE_MOVES,
     options=Options(
         options=(
-            Text("map", maps.SHUFFLED, maps.read_map),
+            Text("map", maps.SHUFFLED, maps.parse_map),
             Choice("hazards", ("off", "alternating", "balanced"), default="off"),
             Choice("territory_tie", ("all", "nobody"), default="all"),
         ),
@@ -24,7 +24,7 @@ GAME = Game(
         ),
         default_preset="classic",
     ),
-    players=range(2, rules.MAX_PLAYERS + 1),
+    players=range(2, state.MAX_PLAYERS + 1),
     default_players=2,
     words=words,
     view=view,

@@ -1,37 +1,32 @@
-"""What always holds in Small Star Empires."""
+"""What holds in every reachable state of Small Star Empires, and for every move."""
 
 from starboard.engine.actors import CHANCE, NOBODY
-from starboard.engine.prelude import scratch
-from starboard.games.starempires.galaxy import (
+from starboard.engine.prelude import has, scratch
+from starboard.games.starempires.rules.building import can_move
+from starboard.games.starempires.rules.galaxy import DIRECTIONS, NEIGHBOUR
+from starboard.games.starempires.rules.points import NEBULA_POINTS, TERRITORY_BONUS, scores
+from starboard.games.starempires.state import (
+    COLONIES_EACH,
+    COLONY,
     COLOURS,
-    DIRECTIONS,
     HEXES,
     HOME,
-    NEIGHBOUR,
-    RED,
-)
-from starboard.games.starempires.rules import (
-    A_COLONY,
-    A_STATION,
-    COLONIES,
     HOME_BASE,
     MAX_PLAYERS,
-    NEBULA_POINTS,
     NOTHING,
     OVER,
     PLACING,
-    STATIONS,
-    TERRITORY_BONUS,
+    RED,
+    STATION,
+    STATIONS_EACH,
     TIE_FOR_ALL,
-    TUNNEL,
     State,
-    can_move,
-    scores,
+    is_player,
 )
 
 
 def every_ship_stands_on_its_owners_system(s: State) -> bool:
-    """Only the ship that has just arrived waits for its system to be built on."""
+    """Except the ship that has just arrived, on a system that is not built on yet."""
     for player in range(s.players):
         for ship in range(s.ships):
             hex = s.ship[player][ship]
@@ -55,17 +50,16 @@ def pieces_on_the_board_and_in_hand_are_twenty(s: State) -> bool:
         stations = s.stations[player]
         for hex in range(HEXES):
             if s.control[hex] == player:
-                colonies += int(s.built[hex] == A_COLONY)
-                stations += int(s.built[hex] == A_STATION)
-        if colonies != COLONIES or stations != STATIONS:
+                colonies += int(s.built[hex] == COLONY)
+                stations += int(s.built[hex] == STATION)
+        if colonies != COLONIES_EACH or stations != STATIONS_EACH:
             return False
     return True
 
 
 def a_system_is_controlled_by_who_built_on_it(s: State) -> bool:
     for hex in range(HEXES):
-        controlled = s.control[hex] >= 0 and s.control[hex] < TUNNEL
-        if controlled != (s.built[hex] != NOTHING):
+        if is_player(s.control[hex]) != (s.built[hex] != NOTHING):
             return False
         if (s.content[hex] == HOME) != (s.built[hex] == HOME_BASE):
             return False
@@ -73,7 +67,7 @@ def a_system_is_controlled_by_who_built_on_it(s: State) -> bool:
 
 
 def scores_equal_a_recount(s: State) -> bool:
-    """Every point counted anew from the board, without the running totals of the state."""
+    """Count every point from the board, without the running totals of the state."""
     points = scratch(MAX_PLAYERS)
     recount = scratch(MAX_PLAYERS)
     scores(s, points)
@@ -94,7 +88,7 @@ def board_points(s: State, player: int) -> int:
                 points += s.content[hex]
             else:
                 nebulae[s.content[hex] - RED] += 1
-            if s.built[hex] == A_STATION:
+            if s.built[hex] == STATION:
                 points += foreign_neighbours(s, player, hex)
     for colour in range(COLOURS):
         points += NEBULA_POINTS[nebulae[colour]]
@@ -103,8 +97,8 @@ def board_points(s: State, player: int) -> int:
 
 def foreign_neighbours(s: State, player: int, hex: int) -> int:
     count = 0
-    for side in range(hex * DIRECTIONS, hex * DIRECTIONS + DIRECTIONS):
-        near = NEIGHBOUR[side]
+    for direction in range(DIRECTIONS):
+        near = NEIGHBOUR[hex][direction]
         if near < HEXES:
             count += int(s.built[near] != NOTHING and s.control[near] != player)
     return count
@@ -121,7 +115,10 @@ def bonus(s: State, player: int) -> int:
 
 
 def largest_group(s: State, player: int) -> int:
-    """Every system takes the lowest number in its group; then equal numbers are counted."""
+    """Give every system of a group the group's lowest number, then count equal numbers.
+
+    Written another way than ``territory`` on purpose: it checks it.
+    """
     number = scratch(HEXES)
     size = scratch(HEXES)
     for hex in range(HEXES):
@@ -129,13 +126,13 @@ def largest_group(s: State, player: int) -> int:
     changed = True
     while changed:
         changed = False
-        for side in range(HEXES * DIRECTIONS):
-            hex = side // DIRECTIONS
-            near = NEIGHBOUR[side]
-            if s.control[hex] == player and s.control[near] == player:
-                if number[near] < number[hex]:
-                    number[hex] = number[near]
-                    changed = True
+        for hex in range(HEXES):
+            for direction in range(DIRECTIONS):
+                near = NEIGHBOUR[hex][direction]
+                if s.control[hex] == player and s.control[near] == player:
+                    if number[near] < number[hex]:
+                        number[hex] = number[near]
+                        changed = True
     largest = 0
     for hex in range(HEXES):
         if s.control[hex] == player:
@@ -146,7 +143,7 @@ def largest_group(s: State, player: int) -> int:
 
 def who_is_passed_over_cannot_move(s: State) -> bool:
     for player in range(s.players):
-        if s.blocked >> player & 1 and can_move(s, player):
+        if has(s.blocked, player) and can_move(s, player):
             return False
     return True
 
@@ -175,14 +172,14 @@ def a_turn_takes_at_most_one_system(before: State, actor: int, move: int, after:
 
 
 def every_move_brings_the_end_nearer(before: State, actor: int, move: int, after: State) -> bool:
-    """Draws run out, pieces run out: so every game ends."""
+    """Draws and pieces run out, so every game ends."""
     if actor == CHANCE:
         return after.drawn > before.drawn or after.phase > before.phase
     return moves_left(after) < moves_left(before)
 
 
 def moves_left(s: State) -> int:
-    """No game takes more moves of players than this from here."""
+    """An upper bound on the moves that players can still make."""
     pieces = 0
     for player in range(s.players):
         pieces += s.colonies[player] + s.stations[player]

@@ -1,7 +1,8 @@
-"""Maps have a short text that people share: ``25-10-71-40-60-32-52``.
+"""The text of a map, the value of the option ``map``: ``25-10-71-40-60-32-52``. E2.2
 
 One pair for each slot, in the order C, N, NE, SE, S, SW, NW: the sector's number
-and how many sixths of a turn it is turned clockwise.
+and by how many sixths of a turn it is turned clockwise. People share maps this way,
+so the option reads such a text and every view shows it.
 """
 
 from pathlib import Path
@@ -9,14 +10,8 @@ from pathlib import Path
 from starboard.engine.errors import BadOption
 from starboard.engine.options import NONE, nearest
 from starboard.engine.words import catalogue
-from starboard.games.starempires.galaxy import (
-    SECTORS,
-    STANDARD_MAP,
-    TURNS,
-)
-from starboard.games.starempires.rules import (
-    State,
-)
+from starboard.games.starempires.rules.galaxy import STANDARD_MAP
+from starboard.games.starempires.state import ROTATIONS, SECTORS, State
 
 SHUFFLED = "shuffled"
 STANDARD = "standard"
@@ -24,14 +19,14 @@ FORMS = f"{SHUFFLED}, {STANDARD}, {STANDARD_MAP}"
 
 
 class BadMap(BadOption):
-    """The text of a map that cannot be laid out, and the place where it goes wrong."""
+    """The text of a map that cannot be laid out, and the part that is wrong."""
 
     def message(self, language: str = "en") -> str:
         return catalogue(language, Path(__file__).parent).text("bad-map", self.details)
 
 
-def read_map(given: str) -> str:
-    """The option's value in its one spelling."""
+def parse_map(given: str) -> str:
+    """The canonical spelling of the option's value; ``BadMap`` if it is none."""
     text = given.strip().casefold()
     if text in (SHUFFLED, STANDARD):
         return text
@@ -41,22 +36,22 @@ def read_map(given: str) -> str:
         _check_pair(given, pair, used)
         used.append(pair[0])
     if len(pairs) != SECTORS:
-        raise _bad(given, "count", str(len(pairs)))
+        raise _bad_map(given, "count", str(len(pairs)))
     return text
 
 
 def _check_pair(given: str, pair: str, used: list[str]) -> None:
     if len(pair) != 2 or not pair.isascii() or not pair.isdecimal():
-        raise _bad(given, "form", pair)
+        raise _bad_map(given, "form", pair)
     if not 1 <= int(pair[0]) <= SECTORS:
-        raise _bad(given, "sector", pair)
-    if int(pair[1]) >= TURNS:
-        raise _bad(given, "turns", pair)
+        raise _bad_map(given, "sector", pair)
+    if int(pair[1]) >= ROTATIONS:
+        raise _bad_map(given, "turns", pair)
     if pair[0] in used:
-        raise _bad(given, "twice", pair[0])
+        raise _bad_map(given, "twice", pair[0])
 
 
-def _bad(given: str, mistake: str, part: str) -> BadMap:
+def _bad_map(given: str, mistake: str, part: str) -> BadMap:
     near = nearest(given, [SHUFFLED, STANDARD])
     return BadMap(
         option="map",
@@ -69,7 +64,6 @@ def _bad(given: str, mistake: str, part: str) -> BadMap:
 
 
 def map_text(s: State) -> str:
-    """The text of the sectors laid so far; the whole map once play begins."""
-    return "-".join(
-        f"{draw // TURNS + 1}{draw % TURNS}" for draw in s.sector[: s.drawn]
-    )  # fmt: skip
+    """The text of the sectors that are laid; the whole map once play begins."""
+    draws = [divmod(draw, ROTATIONS) for draw in s.sector[: s.drawn]]
+    return "-".join(f"{sector + 1}{rotation}" for sector, rotation in draws)

@@ -6,34 +6,37 @@ from collections.abc import Sequence
 from starboard.engine.actors import actor_letter
 from starboard.engine.errors import IllegalMove
 from starboard.engine.moves import IntRange, MoveKind, MoveSpace, OneOf
-from starboard.games.starempires.galaxy import (
-    HEX_X,
-    HEX_Y,
+from starboard.games.starempires.rules.galaxy import COORDINATES, HEX_AT
+from starboard.games.starempires.state import (
+    BUILD_COLONY,
+    BUILD_STATION,
+    FIRST_PLAYER,
+    FLY,
     HEXES,
-    SECTORS,
-    TURNS,
-)
-from starboard.games.starempires.rules import (
-    BEGINNER,
-    COLONY,
+    LAY,
     MAX_PLAYERS,
-    STATION,
+    ROTATIONS,
+    SECTORS,
     State,
 )
 
-COORDINATES = re.compile(r"\(?\s*(-?\d+)\s*[,; ]\s*(-?\d+)\s*\)?")
-HEX_NAMES = tuple(
-    f"({x},{y})".replace("-", "−") for x, y in zip(HEX_X, HEX_Y, strict=True)
-)  # fmt: skip
-HEX_NAMED = {name: hex for hex, name in enumerate(HEX_NAMES)}
+COORDINATES_TEXT = re.compile(r"\(?\s*(-?\d+)\s*[,; ]\s*(-?\d+)\s*\)?")
+
+
+def hex_text(x: int, y: int) -> str:
+    """Coordinates with true minus signs: ``(−1,−3)``."""
+    return f"({x},{y})".replace("-", "−")
+
+
+HEX_NAMES = tuple(hex_text(x, y) for x, y in COORDINATES)
 
 
 def hex_of(x: str, y: str) -> int:
     """The hex of two coordinates; ``IllegalMove`` when they are off every board."""
-    name = f"({int(x)},{int(y)})".replace("-", "−")
-    if name not in HEX_NAMED:
-        raise IllegalMove(text=name, legal="")
-    return HEX_NAMED[name]
+    place = int(x), int(y)
+    if place not in HEX_AT:
+        raise IllegalMove(text=hex_text(*place), legal="")
+    return HEX_AT[place]
 
 
 class Hex:
@@ -49,18 +52,18 @@ class Hex:
 
     def parse(self, words: Sequence[str], state: State) -> tuple[int, int]:
         for taken in (1, 2):
-            found = COORDINATES.fullmatch(" ".join(words[:taken]))
+            found = COORDINATES_TEXT.fullmatch(" ".join(words[:taken]))
             if found:
                 return hex_of(found[1], found[2]), taken
         raise ValueError(words)
 
 
 MOVES = MoveSpace(
-    MoveKind(0, "move", Hex("from"), Hex("to")),
-    MoveKind(COLONY, "colony"),
-    MoveKind(STATION, "station"),
+    MoveKind(FLY, "move", Hex("from"), Hex("to")),
+    MoveKind(BUILD_COLONY, "colony"),
+    MoveKind(BUILD_STATION, "station"),
 )
 CHANCE_MOVES = MoveSpace(
-    MoveKind(0, "sector", IntRange("number", 1, SECTORS), IntRange("turns", 0, TURNS - 1)),
-    MoveKind(BEGINNER, "first", OneOf("seat", tuple(map(actor_letter, range(MAX_PLAYERS))))),
+    MoveKind(LAY, "sector", IntRange("number", 1, SECTORS), IntRange("turns", 0, ROTATIONS - 1)),
+    MoveKind(FIRST_PLAYER, "first", OneOf("seat", tuple(map(actor_letter, range(MAX_PLAYERS))))),
 )

@@ -1,16 +1,16 @@
 title = Trade Winds
 tagline = Sail by the wind, buy cheap, sell dear, and mind the guns of the others.
 
-option-mode = what becomes of those whose ship was sunk.
+option-mode = what happens to players whose ship was sunk.
     .title = Sunk ships
     .infinite = they may come back
     .survival = they are out
-option-rounds = after how many rounds the richest wins; “usual” is 40, and 60 where the sunk are out.
+option-rounds = after how many rounds the richest player wins; “usual” is 40, or 60 in survival.
     .title = Rounds
     .range = usual, or 0–250 (0: no limit)
-option-purse = dollars that everybody begins with.
+option-purse = dollars that every player starts with.
     .title = Purse
-option-goods = how many kinds of goods the ports trade, from the cheapest on; cannons always.
+option-goods = how many kinds of goods the ports trade, cheapest first; cannons are always traded.
     .title = Goods
 option-wealth = what counts in the end.
     .title = Wealth
@@ -18,31 +18,31 @@ option-wealth = what counts in the end.
     .strict = ship and goods only
 option-map = the sea: “default”, “random-7” (any number), or your own; @FILE reads a file.
     .title = Map
-    .range = default, random-SEED, or rows with / between them
-preset-voyage = forty rounds; the sunk come back.
+    .range = default, random-SEED, or rows separated by /
+preset-voyage = forty rounds; sunk players may come back.
     .title = Voyage
 preset-survival = the last ship afloat wins, or the richest after sixty rounds.
     .title = Survival
-preset-short = thirty rounds, and 150 dollars to begin with.
+preset-short = thirty rounds, starting with 150 dollars.
     .title = Short
 
 move-pass = end your turn.
 move-sail = sail { $cells } { $direction }.
-move-sail-many = sail so many cells in one direction.
+move-sail-many = sail a number of cells in one direction.
 move-buy = buy { units }.
-move-buy-many = buy so many of a product; “max” is as many as you can.
+move-buy-many = buy units of a product; “max” buys as many as you can.
 move-sell = sell { $units ->
     [all] all that is in the hold
    *[other] { units }
   }.
-move-sell-many = sell so many of a product; “sell all” empties the hold.
+move-sell-many = sell units of a product; “sell all” empties the hold.
 move-upgrade = buy a { $ship }.
 move-upgrade-many = buy a better ship.
 move-attack = attack ship { $player }.
 move-attack-many = attack a ship in range.
 move-drop = drop { units }.
-move-drop-many = leave so many of a product to the sea.
-move-respawn = begin anew in a port.
+move-drop-many = throw units of a product overboard.
+move-respawn = start again in a port.
 move-leave = leave the game for good.
 move-wind = the wind: { $wind }, power { $power }.
 move-fire = the attacker rolls { $attacker }, the defender { $defender }.
@@ -50,10 +50,10 @@ move-place = { $player } is next in the order.
 move-price = rank { $rank } among the prices, from the cheapest.
 move-port = the ship goes to port { $port }.
 
-bot-privateer = trades with guns aboard, and attacks whoever is worth the risk.
+bot-privateer = trades with guns aboard, and attacks ships that are worth the risk.
 bot-trader = learns prices, plans two voyages ahead and upgrades early; never fights.
 bot-pirate = spends everything on guns and hunts the ships that promise most.
-bot-random = takes any legal move that undoes no trade, and is nobody’s match.
+bot-random = takes any legal move that does not undo a trade; easy to beat.
 
 query-ledger = your ship, hold, money and the best bargains you know
 query-prices = every price list you have learned
@@ -106,7 +106,7 @@ order = Place { $place } in the order: { $who ->
     [you] you
    *[other] { $who }
   }.
-prices-set = Every port sets its prices and tells nobody.
+prices-set = Every port sets its prices in secret.
 price-set = In { $port } the price of { $product } is ${ $price }.
 moored = { $who ->
     [you] You begin in { $port }.
@@ -250,8 +250,8 @@ too-much = { $excess ->
    *[other] { $excess } units do
   } not fit into your hold.
 drops = { $who ->
-    [you] You leave { units } to the sea.
-   *[other] { $who } leaves { units } to the sea.
+    [you] You throw { units } overboard.
+   *[other] { $who } throws { units } overboard.
   }
 respawns = { $who ->
     [you] You come back with a new ship.
@@ -266,9 +266,9 @@ out-of-game = { $who ->
    *[other] { $who } is out of the game.
   }
 returned = { $who ->
-    [you] You begin
-   *[other] { $who } begins
-  } anew in { $port }: a Schooner, { $cannons } cannons and ${ $money }.
+    [you] You start
+   *[other] { $who } starts
+  } again in { $port }: a Schooner, { $cannons } cannons and ${ $money }.
 
 ## The end.
 
@@ -284,7 +284,7 @@ wins = { $who ->
     [you] You are the richest with ${ $total }, and win!
    *[other] { $who } is the richest with ${ $total }, and wins!
   }
-share = The richest are level with ${ $total } and share the win: { $names }.
+share = The richest are tied at ${ $total } and share the win: { $names }.
 result-player = { $letter }: { $who ->
     [you] you
    *[other] { $who }
@@ -340,7 +340,7 @@ worth = Wealth ${ $cash } with cash, ${ $strict } without; { $counts ->
 
 ## Free information.
 
-no-ledger = You have no ship, and so no ledger.
+no-ledger = You have no ship, so you have no ledger.
 ledger-ship = Your ship: { $ship }, worth ${ $value }.
 no-prices = You have learned no prices yet.
 prices = { $port }: { $list }.
@@ -354,7 +354,7 @@ reach = { $who ->
    *[other] { $who } has
   } { $points }. The map shows half-points to each cell in reach; a is 10, b 11, c 12.
 reach-straight = { $direction }: { $cells ->
-    [0] no way
+    [0] not possible
     [one] { $cells } cell, at { $cost }
    *[other] { $cells } cells, at { $cost } each
   }.
@@ -373,29 +373,32 @@ bad-map = { $reason ->
     [ragged] The map, line { $line }, column { $column }: this row is not as long as the first one, which has { $count } cells.
     [twice] The map, line { $line }, column { $column }: there is a port { $char } already.
     [gap] The map, line { $line }, column { $column }: port { $char } needs a port { $missing } before it in the alphabet.
-    [ports] The map, line { $line }, column { $column }: it ends with { $count } ports, and two are needed.
+    [ports] The map, line { $line }, column { $column }: { $count ->
+        [one] it has one port
+       *[other] it has { $count } ports
+      }, but at least two are needed.
     [size] The map: a random map is at least 2 and at most { $count } cells wide and { $missing } high.
     [crowded] The map: { $count } ports are too few or too many for a map of this size.
    *[cut-off] The map, line { $line }, column { $column }: no ship can sail here from port A.
   }
-no-limit-alone = Alone you need a limit: set rounds to 1 or more.
+no-limit-alone = A single player needs a limit: set rounds to 1 or more.
 
 ## Laws, which hold in every reachable state.
 
 law-money-is-never-negative = nobody owes money.
-law-holds-keep-their-capacity = no hold has more than fits, but for loot still being sorted.
-law-whoever-drops-has-too-much = whoever is asked to drop cargo has too much of it.
+law-holds-keep-their-capacity = no hold contains more than fits, except while a winner still has to drop loot.
+law-a-victor-who-drops-has-too-much = a winner who is asked to drop cargo has more than fits.
 law-cannons-are-mounted-before-they-are-stored = no cannon is stored while a mount is free.
-law-prices-of-a-product-are-shared-out-once = each price of a product belongs to one port.
+law-each-price-belongs-to-one-port = each price of a product belongs to one port.
 law-no-ship-is-on-land = no ship is on land.
 law-points-are-never-negative = movement points are never below zero or above what the wind gave.
 law-the-player-in-turn-is-afloat = the player in turn has a ship.
-law-nobody-is-asked-when-passing-is-all-they-can = whoever can only pass is not asked.
+law-a-player-who-is-asked-can-do-more-than-pass = a player who can only pass is not asked.
 law-a-finished-game-has-a-reason = a game ends with one ship left or after the last round.
-law-who-is-out-has-nothing = a player without a ship has neither money nor goods.
-law-goods-come-only-from-ports = goods come only from buying, cannons also with new ships.
-law-goods-go-only-by-sale-sinking-or-dropping = goods go only by sale, sinking or dropping.
-law-trading-keeps-the-value = a trade changes goods into money at the port’s price, in ports only.
+law-players-without-a-ship-own-nothing = a player without a ship has neither money nor goods.
+law-goods-come-only-from-ports = goods come only from purchases, cannons also with new ships.
+law-goods-are-lost-only-by-sale-sinking-or-dropping = goods are lost only by sale, sinking or dropping.
+law-trading-keeps-the-value = a trade happens in a port and exchanges goods and money at its price.
 law-ships-move-only-by-sailing = ships move only by sailing.
 law-prices-are-never-forgotten = learned prices are never forgotten.
-law-who-is-sunk-in-survival-stays-out = in survival nobody comes back.
+law-sunk-players-stay-out-in-survival = in survival nobody comes back.

@@ -1,4 +1,4 @@
-"""Trade Winds, as the catalogue has it."""
+"""Registers Trade Winds."""
 
 from starboard.engine.actors import MAX_PLAYERS
 from starboard.engine.game import Game

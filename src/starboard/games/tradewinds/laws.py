@@ -1,20 +1,23 @@
 """What always holds in Trade Winds."""
 
 from starboard.engine.actors import CHANCE
-from starboard.games.tradewinds.chart_rules import (
+from starboard.engine.prelude import count, has
+from starboard.games.tradewinds.rules.defeat import excess
+from starboard.games.tradewinds.rules.trading import hold, is_traded, owned, price
+from starboard.games.tradewinds.rules.turns import can_act
+from starboard.games.tradewinds.state import (
     BUY,
     CANNON,
-    CAPACITY,
-    DROP,
     FIGHTING,
     INFINITE,
     LAND,
     LOOTING,
     MOUNTS,
     NOWHERE,
+    ORDERING,
     OVER,
     PLACING,
-    PORT,
+    PRICING,
     PRODUCTS,
     RESPAWN,
     RESPAWNING,
@@ -23,14 +26,20 @@ from starboard.games.tradewinds.chart_rules import (
     SAILING,
     SELL,
     SELL_ALL,
-    SELL_PRODUCTS,
     START_CANNONS,
-    UPGRADE,
+    State,
+    bought_product,
+    bought_units,
+    dropped_product,
+    dropped_units,
+    in_setup,
+    is_trade,
+    port_at,
+    sold_product,
+    sold_units,
 )
-from starboard.games.tradewinds.legal_rules import can_act, hold, is_traded, price
-from starboard.games.tradewinds.rules import State
 
-MOST_POINTS = 12
+MAX_HALF_POINTS = 12
 
 
 def money_is_never_negative(s: State) -> bool:
@@ -41,16 +50,16 @@ def money_is_never_negative(s: State) -> bool:
 
 
 def holds_keep_their_capacity(s: State) -> bool:
-    """But for the victor who is still choosing what to drop."""
+    """The only exception is a victor who still has to drop cargo."""
     for player in range(s.players):
         choosing = s.phase == LOOTING and player == s.victor
-        if not choosing and hold(s, player) > CAPACITY[s.ship[player]]:
+        if not choosing and excess(s, player) > 0:
             return False
     return True
 
 
-def whoever_drops_has_too_much(s: State) -> bool:
-    return s.phase != LOOTING or hold(s, s.victor) > CAPACITY[s.ship[s.victor]]
+def a_victor_who_drops_has_too_much(s: State) -> bool:
+    return s.phase != LOOTING or excess(s, s.victor) > 0
 
 
 def cannons_are_mounted_before_they_are_stored(s: State) -> bool:
@@ -63,16 +72,16 @@ def cannons_are_mounted_before_they_are_stored(s: State) -> bool:
     return True
 
 
-def prices_of_a_product_are_shared_out_once(s: State) -> bool:
-    """Each rank belongs to one port: so the prices are the right ones, whatever their order."""
-    if s.phase < PLACING:
+def each_price_belongs_to_one_port(s: State) -> bool:
+    """The ranks of a product are 1 to the number of ports, in any order."""
+    if s.phase == ORDERING or s.phase == PRICING:
         return True
     for product in range(PRODUCTS):
         if not is_traded(s, product):
             continue
         ranks = 0
         for port in range(s.ports):
-            ranks |= 1 << s.rank[port][product]
+            ranks |= 1 << s.price_rank[port][product]
         if ranks != (2 << s.ports) - 2:
             return False
     return True
@@ -80,64 +89,60 @@ def prices_of_a_product_are_shared_out_once(s: State) -> bool:
 
 def no_ship_is_on_land(s: State) -> bool:
     for player in range(s.players):
-        if (s.afloat >> player) & 1 and s.cells[s.position[player]] == LAND:
+        if has(s.afloat, player) and s.cells[s.position[player]] == LAND:
             return False
     return True
 
 
 def points_are_never_negative(s: State) -> bool:
-    """A byte below 0 would be far above the most that a wind gives."""
-    return s.points <= MOST_POINTS and s.points <= 2 * s.power
+    """The field is unsigned: a negative number would wrap to more than any wind gives."""
+    return s.half_points <= MAX_HALF_POINTS and s.half_points <= 2 * s.power
 
 
 def the_player_in_turn_is_afloat(s: State) -> bool:
     if s.phase == ROLLING or s.phase == SAILING or s.phase == FIGHTING:
-        return (s.afloat >> s.turn) & 1 == 1
+        return has(s.afloat, s.turn)
     return True
 
 
-def nobody_is_asked_when_passing_is_all_they_can(s: State) -> bool:
-    return s.phase != SAILING or can_act(s)
+def a_player_who_is_asked_can_do_more_than_pass(s: State) -> bool:
+    return s.phase != SAILING or can_act(s, s.turn)
 
 
 def a_finished_game_has_a_reason(s: State) -> bool:
-    """One ship left, or the last round over."""
-    if s.phase != OVER:
-        return True
-    return s.afloat & (s.afloat - 1) == 0 or s.round == s.rounds
+    """One ship is left, or the last round is over."""
+    return s.phase != OVER or count(s.afloat) == 1 or s.round == s.rounds
 
 
-def who_is_out_has_nothing(s: State) -> bool:
-    if s.phase <= PLACING:
+def players_without_a_ship_own_nothing(s: State) -> bool:
+    if in_setup(s):
         return True
     for player in range(s.players):
-        if not (s.afloat >> player) & 1:
+        if not has(s.afloat, player):
             if s.money[player] + s.mounted[player] + hold(s, player) + s.ship[player] > 0:
                 return False
     return True
 
 
-def owned(s: State, product: int) -> int:
-    """Units of a product on all ships."""
+def total_owned(s: State, product: int) -> int:
+    """The units of a product on all ships."""
     units = 0
     for player in range(s.players):
-        units += s.goods[player][product]
-        if product == CANNON:
-            units += s.mounted[player]
+        units += owned(s, player, product)
     return units
 
 
-def is_trade(before: State, actor: int, move: int) -> bool:
-    return actor != CHANCE and before.phase == SAILING and move >= BUY and move < UPGRADE
+def is_player_trade(before: State, actor: int, move: int) -> bool:
+    return actor != CHANCE and before.phase == SAILING and is_trade(move)
 
 
 def goods_come_only_from_ports(before: State, actor: int, move: int, after: State) -> bool:
-    """Bought, or the two cannons of a new ship; nothing else makes goods."""
+    """Goods are bought, or are the cannons of a new ship."""
     new_ship = actor == CHANCE and (before.phase == PLACING or before.phase == RESPAWNING)
     for product in range(PRODUCTS):
-        gained = owned(after, product) - owned(before, product)
-        if is_trade(before, actor, move) and move < SELL:
-            expected = (move - BUY) // PRODUCTS + 1 if product == (move - BUY) % PRODUCTS else 0
+        gained = total_owned(after, product) - total_owned(before, product)
+        if is_player_trade(before, actor, move) and move < SELL:
+            expected = bought_units(move) if product == bought_product(move) else 0
             if gained != expected:
                 return False
         elif new_ship:
@@ -148,36 +153,35 @@ def goods_come_only_from_ports(before: State, actor: int, move: int, after: Stat
     return True
 
 
-def goods_go_only_by_sale_sinking_or_dropping(
+def goods_are_lost_only_by_sale_sinking_or_dropping(
     before: State, actor: int, move: int, after: State
 ) -> bool:
     fought = actor == CHANCE and before.phase == FIGHTING
     dropped = actor != CHANCE and before.phase == LOOTING
-    sold = is_trade(before, actor, move) and move >= SELL
+    sold = is_player_trade(before, actor, move) and move >= SELL
     for product in range(PRODUCTS):
-        lost = owned(before, product) - owned(after, product)
+        lost = total_owned(before, product) - total_owned(after, product)
         if lost > 0 and not (fought or dropped or sold):
             return False
-        if dropped and product == (move - DROP) % PRODUCTS:
-            if lost != (move - DROP) // PRODUCTS + 1:
+        if dropped and product == dropped_product(move):
+            if lost != dropped_units(move):
                 return False
-        if sold and move != SELL_ALL and product == (move - SELL) % SELL_PRODUCTS:
-            if lost != (move - SELL) // SELL_PRODUCTS:
+        if sold and move != SELL_ALL and product == sold_product(move):
+            if lost != sold_units(move):
                 return False
     return True
 
 
 def trading_keeps_the_value(before: State, actor: int, move: int, after: State) -> bool:
-    """Buying and selling prices are the same, and only ships in ports trade."""
-    if not is_trade(before, actor, move):
+    """A trade happens in a port, at the same price for buying and selling."""
+    if not is_player_trade(before, actor, move):
         return True
-    port = before.cells[before.position[actor]] - PORT
+    port = port_at(before, before.position[actor])
     if port < 0:
         return False
     value = after.money[actor] - before.money[actor]
-    value += (after.mounted[actor] - before.mounted[actor]) * price(before, port, CANNON)
     for product in range(PRODUCTS):
-        units = after.goods[actor][product] - before.goods[actor][product]
+        units = owned(after, actor, product) - owned(before, actor, product)
         value += units * price(before, port, product)
     return value == 0
 
@@ -187,8 +191,8 @@ def ships_move_only_by_sailing(before: State, actor: int, move: int, after: Stat
         if after.position[player] == before.position[player]:
             continue
         sailed = player == actor and move >= SAIL and move < BUY
-        launched = actor == CHANCE and (after.afloat >> player) & 1 == 1
-        left = after.position[player] == NOWHERE and not (after.afloat >> player) & 1
+        launched = actor == CHANCE and has(after.afloat, player)
+        left = after.position[player] == NOWHERE and not has(after.afloat, player)
         if not (sailed or launched or left):
             return False
     return True
@@ -196,13 +200,14 @@ def ships_move_only_by_sailing(before: State, actor: int, move: int, after: Stat
 
 def prices_are_never_forgotten(before: State, actor: int, move: int, after: State) -> bool:
     for player in range(before.players):
-        if before.known[player] & after.known[player] != before.known[player]:
+        known = before.known_ports[player]
+        if known & after.known_ports[player] != known:
             return False
     return True
 
 
-def who_is_sunk_in_survival_stays_out(before: State, actor: int, move: int, after: State) -> bool:
-    if before.mode == INFINITE or before.phase <= PLACING:
+def sunk_players_stay_out_in_survival(before: State, actor: int, move: int, after: State) -> bool:
+    if before.mode == INFINITE or in_setup(before):
         return True
     return after.afloat & before.afloat == after.afloat and move != RESPAWN
 
@@ -210,22 +215,22 @@ def who_is_sunk_in_survival_stays_out(before: State, actor: int, move: int, afte
 STATE_LAWS = (
     money_is_never_negative,
     holds_keep_their_capacity,
-    whoever_drops_has_too_much,
+    a_victor_who_drops_has_too_much,
     cannons_are_mounted_before_they_are_stored,
-    prices_of_a_product_are_shared_out_once,
+    each_price_belongs_to_one_port,
     no_ship_is_on_land,
     points_are_never_negative,
     the_player_in_turn_is_afloat,
-    nobody_is_asked_when_passing_is_all_they_can,
+    a_player_who_is_asked_can_do_more_than_pass,
     a_finished_game_has_a_reason,
-    who_is_out_has_nothing,
+    players_without_a_ship_own_nothing,
 )
 
 MOVE_LAWS = (
     goods_come_only_from_ports,
-    goods_go_only_by_sale_sinking_or_dropping,
+    goods_are_lost_only_by_sale_sinking_or_dropping,
     trading_keeps_the_value,
     ships_move_only_by_sailing,
     prices_are_never_forgotten,
-    who_is_sunk_in_survival_stays_out,
+    sunk_players_stay_out_in_survival,
 )

@@ -3,36 +3,36 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from starboard.engine.actors import actor_letter, actor_of_letter
+from starboard.engine.actors import actor_letter, actor_of_letter, players_in
 from starboard.engine.errors import IllegalMove
 from starboard.engine.moves import IntRange, MoveKind, MoveSpace, OneOf
-from starboard.games.tradewinds.chart_rules import (
+from starboard.games.tradewinds.maps import PORT_NAMES
+from starboard.games.tradewinds.rules import MAX_MOVES, actors, legal
+from starboard.games.tradewinds.state import (
     ATTACK,
     BUY,
-    CANNON,
-    CAPACITY,
+    DIE,
     DRAW_PLACE,
     DRAW_PORT,
     DRAW_PRICE,
     DROP,
     FIRE,
     LEAVE,
+    MAX_CELLS,
     MAX_PLAYERS,
     MAX_PORTS,
-    MOST_CELLS,
-    MOST_UNITS,
-    MOUNTS,
+    MAX_UNITS,
     PASS,
-    PORT,
     RESPAWN,
     SAIL,
     SELL,
     UPGRADE,
     WIND,
+    State,
+    buy_move,
+    drop_move,
+    sell_move,
 )
-from starboard.games.tradewinds.legal_rules import hold, is_traded, price
-from starboard.games.tradewinds.ports import PORT_NAMES
-from starboard.games.tradewinds.rules import State
 
 DIRECTION_WORDS = ("north", "west", "south", "east")
 WIND_WORDS = ("calm", *DIRECTION_WORDS, "fickle")
@@ -44,7 +44,7 @@ ALL = ("all", "max")
 
 
 def named_product(words: Sequence[str]) -> int:
-    """The product of the first word; the plural and the beginning will do."""
+    """The product that the first word names; plurals and unique beginnings are accepted."""
     word = words[0] if words else ""
     fitting = [n for n, name in enumerate(PRODUCT_WORDS) if f"{name}s".startswith(word)]
     if not word or len(fitting) != 1:
@@ -54,7 +54,7 @@ def named_product(words: Sequence[str]) -> int:
 
 @dataclass(frozen=True)
 class Product:
-    """One of the seven products; ``hold`` stands for all of them together."""
+    """One of the seven products, or with ``with_hold`` the whole hold."""
 
     name: str = "product"
     with_hold: bool = False
@@ -73,28 +73,29 @@ class Product:
 
 
 class Bought(IntRange):
-    """How many; ``max`` is as many as there is money and room for."""
+    """The units bought; ``max`` is the largest legal purchase."""
 
     def parse(self, words: Sequence[str], state: State) -> tuple[int, int]:
         if words and words[0] in ALL:
-            most = most_bought(state, named_product(words[1:]))
-            return _units(most, "buy", words) - self.low, 1
+            product = named_product(words[1:])
+            purchases = [buy_move(product, units) for units in range(1, MAX_UNITS + 1)]
+            return largest_legal(state, purchases, "buy", words), 1
         return super().parse(words, state)
 
 
 class Dropped(IntRange):
-    """How many; ``all`` is as many as may be dropped."""
+    """The units dropped; ``all`` is the largest legal drop."""
 
     def parse(self, words: Sequence[str], state: State) -> tuple[int, int]:
         if words and words[0] in ALL:
-            return _units(
-                most_dropped(state, named_product(words[1:])), "drop", words
-            ) - self.low, 1
+            product = named_product(words[1:])
+            drops = [drop_move(product, units) for units in range(1, MAX_UNITS + 1)]
+            return largest_legal(state, drops, "drop", words), 1
         return super().parse(words, state)
 
 
 class Sold(IntRange):
-    """How many; ``all`` alone is the whole hold, and 0 inside."""
+    """The units sold; ``all`` without a product is the whole hold, with the value 0."""
 
     def text(self, value: int, state: State) -> str:
         return super().text(value, state) if value else "all"
@@ -103,39 +104,23 @@ class Sold(IntRange):
         if words and words[0] in ALL:
             if words[1:] in ([], [HOLD_WORD]):
                 return 0, 1
-            return _units(most_sold(state, named_product(words[1:])), "sell", words), 1
+            product = named_product(words[1:])
+            sales = [sell_move(product, units) for units in range(MAX_UNITS + 1)]
+            return largest_legal(state, sales, "sell", words), 1
         value, taken = super().parse(words, state)
         if value == 0 or words[1:] in ([], [HOLD_WORD]):
             raise ValueError(words[0])
         return value, taken
 
 
-def _units(most: int, verb: str, words: Sequence[str]) -> int:
-    if most == 0:
+def largest_legal(s: State, moves: Sequence[int], verb: str, words: Sequence[str]) -> int:
+    """The index of the last of ``moves`` that is legal now; ``IllegalMove`` if none is."""
+    out = [0] * MAX_MOVES
+    allowed = {move for player in players_in(actors(s)) for move in out[: legal(s, player, out)]}
+    indices = [index for index, move in enumerate(moves) if move in allowed]
+    if not indices:
         raise IllegalMove(text=" ".join([verb, *words]), legal="")
-    return most
-
-
-def most_bought(s: State, product: int) -> int:
-    """As many as the player in turn can pay and stow."""
-    player = s.turn
-    place = s.cells[s.position[player]]
-    if place < PORT or s.money[player] < 0 or not is_traded(s, product):
-        return 0
-    room = CAPACITY[s.ship[player]] - hold(s, player)
-    if product == CANNON:
-        room += MOUNTS[s.ship[player]] - s.mounted[player]
-    return min(room, s.money[player] // price(s, place - PORT, product))
-
-
-def most_sold(s: State, product: int) -> int:
-    mounted = s.mounted[s.turn] if product == CANNON else 0
-    return min(MOST_UNITS, s.goods[s.turn][product] + mounted)
-
-
-def most_dropped(s: State, product: int) -> int:
-    excess = hold(s, s.victor) - CAPACITY[s.ship[s.victor]]
-    return max(0, min(MOST_UNITS, excess, s.goods[s.victor][product]))
+    return indices[-1]
 
 
 class Opponent:
@@ -169,18 +154,18 @@ class PortDrawn:
 
 MOVES = MoveSpace(
     MoveKind(PASS, "pass"),
-    MoveKind(SAIL, "sail", OneOf("direction", DIRECTION_WORDS), IntRange("cells", 1, MOST_CELLS)),
-    MoveKind(BUY, "buy", Bought("units", 1, MOST_UNITS), Product()),
-    MoveKind(SELL, "sell", Sold("units", 0, MOST_UNITS), Product(with_hold=True)),
+    MoveKind(SAIL, "sail", OneOf("direction", DIRECTION_WORDS), IntRange("cells", 1, MAX_CELLS)),
+    MoveKind(BUY, "buy", Bought("units", 1, MAX_UNITS), Product()),
+    MoveKind(SELL, "sell", Sold("units", 0, MAX_UNITS), Product(with_hold=True)),
     MoveKind(UPGRADE, "upgrade", OneOf("ship", SHIP_WORDS[1:])),
     MoveKind(ATTACK, "attack", Opponent()),
-    MoveKind(DROP, "drop", Dropped("units", 1, MOST_UNITS), Product()),
+    MoveKind(DROP, "drop", Dropped("units", 1, MAX_UNITS), Product()),
     MoveKind(RESPAWN, "respawn"),
     MoveKind(LEAVE, "leave"),
 )
 CHANCE_MOVES = MoveSpace(
-    MoveKind(WIND, "wind", OneOf("wind", WIND_WORDS), IntRange("power", 1, 6)),
-    MoveKind(FIRE, "fire", IntRange("attacker", 1, 6), IntRange("defender", 1, 6)),
+    MoveKind(WIND, "wind", OneOf("wind", WIND_WORDS), IntRange("power", 1, DIE)),
+    MoveKind(FIRE, "fire", IntRange("attacker", 1, DIE), IntRange("defender", 1, DIE)),
     MoveKind(DRAW_PLACE, "place", Opponent()),
     MoveKind(DRAW_PRICE, "price", IntRange("rank", 1, MAX_PORTS)),
     MoveKind(DRAW_PORT, "port", PortDrawn()),

@@ -1,27 +1,29 @@
-"""The options of Trade Winds, and what does not go together."""
+"""The options of Trade Winds and their checks."""
 
 from collections.abc import Mapping
 from pathlib import Path
 
 from starboard.engine.errors import BadOption, LazyMessage, OptionClash
 from starboard.engine.options import NONE, Choice, Number, Options, Preset, Text, Value
-from starboard.games.tradewinds.chart_rules import ALL_GOODS
 from starboard.games.tradewinds.maps import check_map
+from starboard.games.tradewinds.state import GOODS
 
 USUAL = "usual"
-MOST_ROUNDS = 250
+"""The value of ``rounds`` that stands for the default of the mode."""
+MAX_ROUNDS = 250
 
 
 def check_rounds(text: str) -> str:
+    """``usual`` or a number without leading zeros; ``BadOption`` for anything else."""
     number = int(text) if text.isdecimal() and len(text) < 9 else -1
-    if text != USUAL and not 0 <= number <= MOST_ROUNDS:
-        reach = f"{USUAL}, 0–{MOST_ROUNDS}"
-        raise BadOption(option="rounds", value=text, range=reach, near=NONE)
+    if text != USUAL and not 0 <= number <= MAX_ROUNDS:
+        allowed = f"{USUAL}, 0–{MAX_ROUNDS}"
+        raise BadOption(option="rounds", value=text, range=allowed, near=NONE)
     return text if text == USUAL else str(number)
 
 
 def check_limit(players: int, options: Mapping[str, Value]) -> None:
-    """Alone, nothing but a limit of rounds ends the game. T9.2"""
+    """Raise ``OptionClash`` for a single player without a limit of rounds. T9.2"""
     if players == 1 and options["rounds"] == "0":
         raise OptionClash(reason=LazyMessage("no-limit-alone", folder=Path(__file__).parent))
 
@@ -31,7 +33,7 @@ OPTIONS = Options(
         Choice("mode", ("infinite", "survival"), default="infinite"),
         Text("rounds", USUAL, check_rounds),
         Number("purse", 50, 200, default=50),
-        Number("goods", 0, ALL_GOODS, default=ALL_GOODS),
+        Number("goods", 0, GOODS, default=GOODS),
         Choice("wealth", ("cash", "strict"), default="cash"),
         Text("map", "default", check_map),
     ),

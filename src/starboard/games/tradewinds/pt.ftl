@@ -5,7 +5,7 @@ option-mode = o que acontece com quem teve o navio afundado.
     .title = Navios afundados
     .infinite = podem voltar
     .survival = estão fora
-option-rounds = depois de quantas rodadas o mais rico vence; “usual” são 40, e 60 quando quem afunda está fora.
+option-rounds = depois de quantas rodadas o mais rico vence; “usual” são 40, ou 60 em survival.
     .title = Rodadas
     .range = usual, ou 0–250 (0: sem limite)
 option-purse = com quantos dólares cada um começa.
@@ -18,7 +18,7 @@ option-wealth = o que conta no fim.
     .strict = só navio e mercadorias
 option-map = o mar: “default”, “random-7” (qualquer número) ou um mapa seu; @ARQUIVO lê um arquivo.
     .title = Mapa
-    .range = default, random-NÚMERO ou linhas com / entre elas
+    .range = default, random-NÚMERO ou linhas separadas por /
 preset-voyage = quarenta rodadas; quem afunda pode voltar.
     .title = Viagem
 preset-survival = vence o último navio, ou o mais rico depois de sessenta rodadas.
@@ -28,14 +28,14 @@ preset-short = trinta rodadas, e 150 dólares para começar.
 
 move-pass = terminar a vez.
 move-sail = navegar { $cells } para o { direction-word }.
-move-sail-many = navegar tantas casas numa direção.
+move-sail-many = navegar várias casas numa direção.
 move-buy = comprar { units }.
-move-buy-many = comprar tantas unidades de um produto; “max” é o máximo possível.
+move-buy-many = comprar unidades de um produto; “max” compra o máximo possível.
 move-sell = vender { $units ->
     [all] tudo o que está no porão
    *[other] { units }
   }.
-move-sell-many = vender tantas unidades de um produto; “sell all” esvazia o porão.
+move-sell-many = vender unidades de um produto; “sell all” esvazia o porão.
 move-upgrade = comprar { $ship ->
     [galleon] um galeão
    *[frigate] uma fragata
@@ -43,8 +43,8 @@ move-upgrade = comprar { $ship ->
 move-upgrade-many = comprar um navio melhor.
 move-attack = atacar o navio { $player }.
 move-attack-many = atacar um navio ao alcance.
-move-drop = jogar fora { units }.
-move-drop-many = deixar tantas unidades de um produto no mar.
+move-drop = jogar { units } ao mar.
+move-drop-many = jogar unidades de um produto ao mar.
 move-respawn = recomeçar num porto.
 move-leave = sair do jogo de vez.
 move-wind = o vento: { $wind }, força { $power }.
@@ -56,7 +56,7 @@ move-port = o navio vai para o porto { $port }.
 bot-privateer = comercia com canhões a bordo e ataca quem vale o risco.
 bot-trader = aprende preços, planeja duas viagens e melhora o navio cedo; nunca luta.
 bot-pirate = gasta tudo em canhões e caça os navios que mais prometem.
-bot-random = faz qualquer jogada permitida que não desfaça uma troca e não é páreo para ninguém.
+bot-random = faz qualquer jogada permitida que não desfaça uma compra ou venda; fácil de vencer.
 
 query-ledger = seu navio, porão, dinheiro e os melhores negócios que você conhece
 query-prices = todas as listas de preços que você aprendeu
@@ -124,7 +124,7 @@ order = Lugar { $place } na ordem: { $who ->
     [you] você
    *[other] { $who }
   }.
-prices-set = Cada porto fixa seus preços e não conta a ninguém.
+prices-set = Cada porto fixa seus preços em segredo.
 price-set = Em { $port }, o preço de { product-word } é ${ $price }.
 moored = { $who ->
     [you] Você começa em { $port }.
@@ -253,8 +253,8 @@ too-much = { $excess ->
    *[other] { $excess } unidades não cabem
   } no seu porão.
 drops = { $who ->
-    [you] Você deixa { units } no mar.
-   *[other] { $who } deixa { units } no mar.
+    [you] Você joga { units } ao mar.
+   *[other] { $who } joga { units } ao mar.
   }
 respawns = { $who ->
     [you] Você volta com um navio novo.
@@ -299,7 +299,7 @@ result-player = { $letter }: { $who ->
 ## O que se pergunta.
 
 ask-sail = Vento: { $wind }. Você ainda tem { $points } e está { $place }. { $holdings } O que você faz?
-ask-drop = Há { $units } unidades para { $room } lugares no seu porão ({ $goods }). O que você joga fora? { $excess ->
+ask-drop = Há { $units } unidades para { $room } lugares no seu porão ({ $goods }). O que você joga ao mar? { $excess ->
     [1] Uma unidade tem
    *[other] { $excess } unidades têm
   } de sair.
@@ -373,7 +373,10 @@ bad-map = { $reason ->
     [ragged] O mapa, linha { $line }, coluna { $column }: esta linha não tem o comprimento da primeira, que é de { $count } casas.
     [twice] O mapa, linha { $line }, coluna { $column }: já existe um porto { $char }.
     [gap] O mapa, linha { $line }, coluna { $column }: o porto { $char } precisa de um porto { $missing } antes dele no alfabeto.
-    [ports] O mapa, linha { $line }, coluna { $column }: termina com { $count } portos, e são precisos dois.
+    [ports] O mapa, linha { $line }, coluna { $column }: { $count ->
+        [1] tem só um porto
+       *[other] tem { $count } portos
+      }, e são precisos pelo menos dois.
     [size] O mapa: um mapa sorteado tem no mínimo 2 e no máximo { $count } casas de largura e { $missing } de altura.
     [crowded] O mapa: { $count } portos são poucos ou demais para um mapa deste tamanho.
    *[cut-off] O mapa, linha { $line }, coluna { $column }: nenhum navio chega aqui a partir do porto A.
@@ -384,18 +387,18 @@ no-limit-alone = Sozinho você precisa de um limite: ponha rounds em 1 ou mais.
 
 law-money-is-never-negative = ninguém deve dinheiro.
 law-holds-keep-their-capacity = nenhum porão leva mais do que cabe, salvo o saque ainda por escolher.
-law-whoever-drops-has-too-much = quem tem de jogar carga fora tem carga demais.
+law-a-victor-who-drops-has-too-much = o vencedor que tem de jogar carga ao mar tem carga demais.
 law-cannons-are-mounted-before-they-are-stored = nenhum canhão fica no porão enquanto há lugar no convés.
-law-prices-of-a-product-are-shared-out-once = cada preço de um produto pertence a um só porto.
+law-each-price-belongs-to-one-port = cada preço de um produto pertence a um só porto.
 law-no-ship-is-on-land = nenhum navio está em terra.
 law-points-are-never-negative = os pontos de movimento nunca ficam abaixo de zero nem acima do que o vento deu.
 law-the-player-in-turn-is-afloat = quem tem a vez tem um navio.
-law-nobody-is-asked-when-passing-is-all-they-can = quem só pode passar não é perguntado.
+law-a-player-who-is-asked-can-do-more-than-pass = quem só pode passar não precisa responder.
 law-a-finished-game-has-a-reason = o jogo termina com um só navio ou depois da última rodada.
-law-who-is-out-has-nothing = quem está sem navio não tem dinheiro nem mercadorias.
+law-players-without-a-ship-own-nothing = quem está sem navio não tem dinheiro nem mercadorias.
 law-goods-come-only-from-ports = mercadorias só vêm de compras; canhões, também com navios novos.
-law-goods-go-only-by-sale-sinking-or-dropping = mercadorias só se vão por venda, naufrágio ou descarte.
+law-goods-are-lost-only-by-sale-sinking-or-dropping = mercadorias só se perdem por venda, naufrágio ou descarte.
 law-trading-keeps-the-value = um negócio troca mercadorias por dinheiro ao preço do porto, e só em portos.
 law-ships-move-only-by-sailing = navios só se movem navegando.
 law-prices-are-never-forgotten = preços aprendidos nunca são esquecidos.
-law-who-is-sunk-in-survival-stays-out = em survival ninguém volta.
+law-sunk-players-stay-out-in-survival = em survival ninguém volta.

@@ -1,41 +1,44 @@
-"""What clients draw of Trade Winds."""
+"""The typed value that clients draw, from a state redacted for its viewer."""
 
 from typing import Literal
 
 import msgspec
 
-from starboard.engine.actors import NOBODY
-from starboard.games.tradewinds.chart import cells, reach
-from starboard.games.tradewinds.chart_rules import (
-    CAPACITY,
-    COST,
-    DIRECTIONS,
-    FIGHTING,
-    FRIGATE,
-    HIDDEN,
-    HIDDEN_MONEY,
-    HIDDEN_STRENGTH,
-    LAND,
-    LOOTING,
-    MOUNTS,
-    OVER,
-    RANGE,
-    ROLLING,
-    SAILING,
-    SHIP_VALUE,
-    STRIDE,
-    WINDS,
-)
-from starboard.games.tradewinds.ledger import both_wealths, traded
-from starboard.games.tradewinds.legal_rules import hold, price
+from starboard.engine.actors import NOBODY, players_in
+from starboard.engine.prelude import has
+from starboard.games.tradewinds.maps import PORT_NAMES
 from starboard.games.tradewinds.moves import (
     DIRECTION_WORDS,
     PRODUCT_WORDS,
     SHIP_WORDS,
     WIND_WORDS,
 )
-from starboard.games.tradewinds.ports import PORT_NAMES
-from starboard.games.tradewinds.rules import State, winners
+from starboard.games.tradewinds.rules.defeat import excess
+from starboard.games.tradewinds.rules.ending import winners
+from starboard.games.tradewinds.rules.trading import hold, price, upgrade_cost
+from starboard.games.tradewinds.state import (
+    ATTACKER,
+    CAPACITY,
+    COST,
+    FIGHTING,
+    FRIGATE,
+    HIDDEN,
+    HIDDEN_MONEY,
+    HIDDEN_POINTS,
+    LAND,
+    LOOTING,
+    MOUNTS,
+    ORDERING,
+    OVER,
+    RANGE,
+    SAILING,
+    STRIDE,
+    SURVIVAL,
+    State,
+    in_setup,
+)
+from starboard.games.tradewinds.words.sailing import map_cells, reach
+from starboard.games.tradewinds.words.trading import both_wealths, traded_products
 
 Phase = Literal[
     "ordering", "pricing", "placing", "rolling", "sailing",
@@ -48,7 +51,7 @@ PHASES: tuple[Phase, ...] = (
 
 
 class Cell(msgspec.Struct, frozen=True):
-    """Columns and rows count from 1, from the north-west."""
+    """Columns and rows are counted from 1, from the north-west corner."""
 
     column: int
     row: int
@@ -59,11 +62,11 @@ class PortView(msgspec.Struct, frozen=True):
     name: str
     at: Cell
     prices: dict[str, int] | None
-    """By product that is traded; nothing for a port whose prices the viewer does not know."""
+    """By traded product; null if the viewer does not know the prices of this port."""
 
 
 class Holdings(msgspec.Struct, frozen=True):
-    """What only its owner knows."""
+    """What only the owner of a ship knows."""
 
     money: int
     goods: dict[str, int]
@@ -76,7 +79,7 @@ class Holdings(msgspec.Struct, frozen=True):
 class ShipView(msgspec.Struct, frozen=True):
     ship: str
     at: Cell | None
-    """Nothing for a player without a ship."""
+    """Null for a player without a ship."""
     capacity: int
     mounts: int
     range: int
@@ -84,12 +87,14 @@ class ShipView(msgspec.Struct, frozen=True):
 
 
 class Reach(msgspec.Struct, frozen=True):
+    """A cell that the ship in turn can reach, and the fewest half-points for it."""
+
     at: Cell
     half_points: int
 
 
 class Upgrade(msgspec.Struct, frozen=True):
-    """A bigger ship and what it costs in exchange for the present one."""
+    """A bigger ship, and its price when the viewer's ship is given in exchange."""
 
     ship: str
     cost: int
@@ -103,7 +108,7 @@ class Fight(msgspec.Struct, frozen=True):
     defender: int
     distance: int
     strength: list[int] | None
-    """Fight points of attacker and defender; only the two know them."""
+    """Fight points of attacker and defender; null for viewers other than these two."""
 
 
 class View(msgspec.Struct, frozen=True):
@@ -111,31 +116,31 @@ class View(msgspec.Struct, frozen=True):
     strict: bool
     round: int
     rounds: int
-    """0: no limit."""
+    """0 if there is no limit."""
     phase: Phase
     order: list[int]
     turn: int | None
     wind: str | None
     power: int
     half_points: int
-    """Movement points left in this turn, in halves."""
+    """Half movement points left in this turn."""
     width: int
     height: int
     land: list[str]
-    """Row by row: ``#`` land, ``.`` sea and ports."""
+    """Rows of ``#`` for land and ``.`` for sea and ports."""
     ports: list[PortView]
     ships: list[ShipView]
     reach: list[Reach]
-    """Where the ship in turn can still sail, with the half-points for it."""
+    """The cells that the ship in turn can still reach."""
     costs: dict[str, int]
-    """Half-points for a cell by direction; a direction in which no cell can be had is missing."""
+    """Half-points for one cell, by direction; without directions in which the ship cannot sail."""
     upgrades: list[Upgrade]
-    """What the shipyards of all ports offer the viewer."""
+    """The ships that the viewer can buy in any port."""
     fight: Fight | None
     looting: int | None
-    """Who has more loot than room."""
+    """The player who has more loot than room."""
     excess: int | None
-    """How many units have to go, if the viewer is the one who looks for room."""
+    """The number of units to drop, if the viewer is the one who has to."""
     sunk: int | None
     winners: list[int]
 
@@ -143,29 +148,29 @@ class View(msgspec.Struct, frozen=True):
 def view(s: State, viewer: int) -> View:
     sailing = s.phase == SAILING
     return View(
-        mode="survival" if s.mode else "infinite",
-        strict=bool(s.strict),
+        mode="survival" if s.mode == SURVIVAL else "infinite",
+        strict=bool(s.strict_wealth),
         round=s.round,
         rounds=s.rounds,
         phase=PHASES[s.phase],
-        order=s.order[: s.drawn if s.phase == 0 else s.players],
-        turn=s.turn if ROLLING <= s.phase < OVER else None,
+        order=s.order[: s.draws if s.phase == ORDERING else s.players],
+        turn=None if in_setup(s) or s.phase == OVER else s.turn,
         wind=WIND_WORDS[s.wind - 1] if s.wind else None,
         power=s.power,
-        half_points=s.points,
+        half_points=s.half_points,
         width=s.width,
         height=s.height,
         land=_land(s),
         ports=[_port(s, port) for port in range(s.ports)],
         ships=[_ship(s, player) for player in range(s.players)],
-        reach=[Reach(_at(c), spent) for c, spent in reach(s).items() if spent] if sailing else [],
+        reach=_reach(s) if sailing else [],
         costs=_costs(s) if sailing else {},
         upgrades=_upgrades(s, viewer),
         fight=_fight(s) if s.phase == FIGHTING else None,
         looting=s.victor if s.phase == LOOTING else None,
         excess=_excess(s, viewer),
-        sunk=s.sunk if s.sunk != NOBODY else None,
-        winners=[player for player in range(s.players) if winners(s) >> player & 1],
+        sunk=s.loser if s.loser != NOBODY else None,
+        winners=players_in(winners(s)),
     )
 
 
@@ -174,7 +179,7 @@ def _at(cell: int) -> Cell:
 
 
 def _land(s: State) -> list[str]:
-    marks = "".join("#" if s.cells[cell] == LAND else "." for cell in cells(s))
+    marks = "".join("#" if s.cells[cell] == LAND else "." for cell in map_cells(s))
     return [marks[row * s.width : (row + 1) * s.width] for row in range(s.height)]
 
 
@@ -184,38 +189,40 @@ def _port(s: State, port: int) -> PortView:
 
 
 def _prices(s: State, port: int) -> dict[str, int] | None:
-    """What ``hide`` has left of a price list; nobody has half of one."""
-    if any(s.rank[port][product] in (0, HIDDEN) for product in traded(s)):
+    """The price list of a port, if the viewer knows it; nobody knows a part of one."""
+    if any(s.price_rank[port][product] in (0, HIDDEN) for product in traded_products(s)):
         return None
-    return {PRODUCT_WORDS[product]: price(s, port, product) for product in traded(s)}
+    return {PRODUCT_WORDS[product]: price(s, port, product) for product in traded_products(s)}
+
+
+def _reach(s: State) -> list[Reach]:
+    return [Reach(_at(cell), spent) for cell, spent in reach(s).items() if spent]
 
 
 def _costs(s: State) -> dict[str, int]:
-    first = (s.ship[s.turn] * WINDS + s.wind) * DIRECTIONS
-    costs = COST[first : first + DIRECTIONS]
-    return {word: int(cost) for word, cost in zip(DIRECTION_WORDS, costs, strict=True) if cost}
+    costs = COST[s.ship[s.turn]][s.wind]
+    return {word: cost for word, cost in zip(DIRECTION_WORDS, costs, strict=True) if cost}
 
 
 def _upgrades(s: State, viewer: int) -> list[Upgrade]:
     """T6.3"""
-    if viewer >= s.players or not s.afloat >> viewer & 1 or s.phase == OVER:
+    if viewer >= s.players or not has(s.afloat, viewer) or s.phase == OVER:
         return []
-    have = s.ship[viewer]
     return [
         Upgrade(
             SHIP_WORDS[ship],
-            SHIP_VALUE[ship] - SHIP_VALUE[have],
+            upgrade_cost(s, viewer, ship),
             CAPACITY[ship],
             MOUNTS[ship],
             RANGE[ship],
         )
-        for ship in range(have + 1, FRIGATE + 1)
+        for ship in range(s.ship[viewer] + 1, FRIGATE + 1)
     ]
 
 
 def _ship(s: State, player: int) -> ShipView:
     ship = s.ship[player]
-    afloat = s.afloat >> player & 1
+    afloat = has(s.afloat, player)
     at = _at(s.position[player]) if afloat else None
     hidden = s.money[player] == HIDDEN_MONEY or not afloat
     holdings = None if hidden else _holdings(s, player)
@@ -229,11 +236,11 @@ def _holdings(s: State, player: int) -> Holdings:
 
 
 def _fight(s: State) -> Fight:
-    hidden = s.strength[0] == HIDDEN_STRENGTH
-    return Fight(s.turn, s.rival, s.distance, None if hidden else list(s.strength))
+    hidden = s.fight_points[ATTACKER] == HIDDEN_POINTS
+    return Fight(s.turn, s.defender, s.distance, None if hidden else list(s.fight_points))
 
 
 def _excess(s: State, viewer: int) -> int | None:
     if s.phase != LOOTING or viewer != s.victor:
         return None
-    return hold(s, viewer) - CAPACITY[s.ship[viewer]]
+    return excess(s, viewer)

@@ -15,7 +15,7 @@ from starboard.server.tables.deadlines import bot_pause
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.seating import is_played_by_bot, strongest_bot
 from starboard.server.tables.service import TableService
-from starboard.store.store import Conflict
+from starboard.store.errors import Conflict
 
 MIN_PAUSE, MAX_PAUSE = 0.7, 1.3
 """Factors by which the pause before a bot's move varies."""

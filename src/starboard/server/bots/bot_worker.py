@@ -28,7 +28,7 @@ def choose_move(request: BotRequest) -> int:
     game = find_game(request.game)
     state = game.rules.State.from_bytes(request.state)
     bot = find_bot(game, request.bot)
-    return game.choose(bot, state, request.player, generator(request.seed))
+    return game.bot_move(bot, state, request.player, generator(request.seed))
 
 
 def main() -> None:

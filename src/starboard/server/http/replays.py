@@ -22,7 +22,7 @@ from starboard.server.tables.outdated_games import outdated_replay_page
 from starboard.server.tables.presenters import seat_info, seat_infos
 from starboard.server.tables.replays import replay_page, viewer_name
 from starboard.server.tables.rules_version import is_outdated
-from starboard.store.rows import Seat
+from starboard.store.rows import SeatRow
 from starboard.wire import api
 
 First = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="The first step wanted")]
@@ -88,7 +88,7 @@ def _file_replay_page(data: api.ReplayFile) -> api.ReplaySteps:
     if viewer not in viewers:
         raise BadMessage(problem=f"there is no viewer {viewer!r}")
     seats = [
-        seat_info(place, Seat("bot" if seat.kind == "bot" else "person", seat.name, seat.bot))
+        seat_info(place, SeatRow("bot" if seat.kind == "bot" else "person", seat.name, seat.bot))
         for place, seat in enumerate(table.seats)
     ]
     language = supported_language(data.language)

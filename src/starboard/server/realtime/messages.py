@@ -142,7 +142,7 @@ class MessageHandler:
         name = name if seat is None else live.row.seats[seat].name
         audience: Audience = "spectators" if seat is None else "table"
         now = self._services.clock.now()
-        await self._services.store.say(message.table, person, name, audience, text, now)
+        await self._services.store.add_chat(message.table, person, name, audience, text, now)
         await self._services.cache.refresh_chat(live)
 
     def _ask(self, message: wire.Ask) -> None:

@@ -50,5 +50,5 @@ def play_chance(table: Table) -> list[Event]:
     """Make the moves of chance until a player may act or the game is over."""
     events = []
     while table.chance_is_due:
-        events.append(table.roll())
+        events.append(table.play_chance())
     return events

@@ -6,12 +6,12 @@ from starboard.server.access import is_host
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.rules_version import is_outdated
 from starboard.server.tables.seating import seat_of
-from starboard.store.rows import ChatRow, Seat, TableRow
+from starboard.store.rows import ChatRow, SeatRow, TableRow
 from starboard.wire.play import ChatLine
 from starboard.wire.tables import SeatInfo, TableInfo, TableSummary
 
 
-def seat_info(place: int, seat: Seat) -> SeatInfo:
+def seat_info(place: int, seat: SeatRow) -> SeatInfo:
     """One seat of a table."""
     bot = seat.bot if seat.kind == "bot" else ""
     return SeatInfo(actor_letter(place), seat.kind, seat.name, bot, seat.away)

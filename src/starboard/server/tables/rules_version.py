@@ -2,8 +2,7 @@
 
 from starboard.catalog import GAMES, find_game
 from starboard.engine.table import Seat, Table
-from starboard.store.rows import Seat as SeatRow
-from starboard.store.rows import TableRow
+from starboard.store.rows import SeatRow, TableRow
 
 
 def has_current_rules(row: TableRow) -> bool:

@@ -18,8 +18,9 @@ from starboard.server.tables.deadlines import stand_in_at
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.rules_version import has_current_rules, is_outdated
 from starboard.server.tables.service import TableService
+from starboard.store.errors import Conflict
 from starboard.store.rows import TableRow
-from starboard.store.store import Conflict, Store
+from starboard.store.store import Store
 
 LOG = logging.getLogger("starboard.scheduler")
 MAX_TABLES_PER_SWEEP = 100

@@ -7,11 +7,12 @@ from msgspec.structs import replace
 
 from starboard.bots.roster import bots_of, find_bot
 from starboard.engine.game import Game
+from starboard.engine.seats import unique_name
 from starboard.server.errors import Forbidden, GameHasBegun, NotSeated, SeatTaken
-from starboard.store.rows import Person, Seat, TableRow
+from starboard.store.rows import Person, SeatRow, TableRow
 from starboard.wire.api import NewSeat
 
-OPEN = Seat("open")
+OPEN = SeatRow("open")
 
 
 def new_id() -> str:
@@ -27,30 +28,27 @@ def strongest_bot(game: Game) -> str:
 # Seats
 
 
-def unique_name(name: str, seats: Iterable[Seat]) -> str:
-    """The name, with a number appended if somebody at the table already has it."""
-    taken = {seat.name for seat in seats}
-    numbered = (f"{name} {number}" for number in range(2, len(taken) + 3))
-    return name if name not in taken else next(it for it in numbered if it not in taken)
+def _unique_name(name: str, seats: Iterable[SeatRow]) -> str:
+    return unique_name(name, {seat.name for seat in seats})
 
 
-def bot_seat(game: Game, bot: str, seats: Iterable[Seat]) -> Seat:
+def bot_seat(game: Game, bot: str, seats: Iterable[SeatRow]) -> SeatRow:
     """The seat of a bot, the strongest unless one is named."""
     name = bot or strongest_bot(game)
     find_bot(game, name)
-    return Seat("bot", unique_name(name.capitalize(), seats), name)
+    return SeatRow("bot", _unique_name(name.capitalize(), seats), name)
 
 
-def person_seat(game: Game, person: Person, seats: Iterable[Seat]) -> Seat:
+def person_seat(game: Game, person: Person, seats: Iterable[SeatRow]) -> SeatRow:
     """The seat of a person, with the bot that may stand in."""
-    return Seat("person", unique_name(person.name, seats), strongest_bot(game), person.id)
+    return SeatRow("person", _unique_name(person.name, seats), strongest_bot(game), person.id)
 
 
-def initial_seats(game: Game, requested: Sequence[NewSeat], host: Person) -> tuple[Seat, ...]:
+def initial_seats(game: Game, requested: Sequence[NewSeat], host: Person) -> tuple[SeatRow, ...]:
     """The seats of a new table."""
     if sum(seat.kind == "me" for seat in requested) > 1:
         raise SeatTaken()
-    seats: list[Seat] = []
+    seats: list[SeatRow] = []
     for seat in requested:
         match seat.kind:
             case "me":
@@ -164,7 +162,7 @@ def rematch(row: TableRow, game: Game, person: Person, now: float) -> TableRow:
     )  # fmt: skip
 
 
-def _with_seat(row: TableRow, place: int, seat: Seat) -> TableRow:
+def _with_seat(row: TableRow, place: int, seat: SeatRow) -> TableRow:
     seats = (*row.seats[:place], seat, *row.seats[place + 1 :])
     return replace(row, seats=seats, revision=row.revision + 1)
 

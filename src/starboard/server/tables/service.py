@@ -24,8 +24,9 @@ from starboard.server.tables.deadlines import next_wake_at
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.observers import TableObserver
 from starboard.server.tables.rules_version import initial_table
+from starboard.store.errors import Conflict
 from starboard.store.rows import Person, TableRow
-from starboard.store.store import Conflict, Store
+from starboard.store.store import Store
 from starboard.wire.api import NewTable
 from starboard.wire.play import MakeMove
 
@@ -87,7 +88,7 @@ class TableService:
     async def check_table_limit(self, person: str) -> None:
         """Raise ``LimitReached`` if this person may not have one more table."""
         limit = self._settings.max_tables_per_person
-        if await self._store.seats_held(person) >= limit:
+        if await self._store.count_active_tables(person) >= limit:
             raise LimitReached(limit=limit)
 
     async def rematch(self, id: str, person: Person) -> LiveTable:

@@ -1,0 +1,75 @@
+"""Generates the source that compiled code needs beside rules and kernels.
+
+``RUNTIME`` reads states from arrays and allocates memory; the rest depends on the game: copying
+a state, choosing the bot by its number, finding the first law that is violated.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from starboard.engine.struct import Struct
+
+RUNTIME = """\
+def state_in_bytes(data):
+    return data.view(STATE)[0]
+
+
+def state_in_words(words):
+    return words.view(np.uint8)[:STATE_SIZE].view(STATE)[0]
+
+
+def new_bytes():
+    return np.zeros(STATE_SIZE, np.uint8)
+
+
+def new_words():
+    return np.zeros(STATE_WORDS, np.uint64)
+
+
+def word(value):
+    return np.uint64(value)
+
+
+def zero_word():
+    return np.uint64(0)
+
+
+def scratch(size):
+    return np.zeros(size, np.int64)
+
+
+def spare_states(s, count):
+    return np.zeros(count, STATE)
+"""
+
+
+def copy_state(state: type[Struct]) -> str:
+    """The source of ``copy_state``, field by field."""
+    lines = ["def copy_state(source, target):"]
+    for name, field in state.fields.items():
+        indices = [f"i{depth}" for depth in range(len(field.shape))]
+        for depth, (index, size) in enumerate(zip(indices, field.shape, strict=True)):
+            lines.append("    " * (depth + 1) + f"for {index} in range({size}):")
+        entry = name + "".join(f"[{index}]" for index in indices)
+        lines.append("    " * (len(indices) + 1) + f"target.{entry} = source.{entry}")
+    return "\n".join(lines) + "\n"
+
+
+def choose(bots: Sequence[str]) -> str:
+    """The source of ``choose``, which calls a bot by its number.
+
+    A chain of ``if``, because compiled functions do not fit into one array or tuple.
+    """
+    lines = ["def choose(bot, s, player, moves, count, rng):"]
+    for number, bot in enumerate(bots):
+        lines.append(f"    if bot == {number}:")
+        lines.append(f"        return {bot}(s, player, moves, count, rng)")
+    return "\n".join([*lines, "    return moves[0]"]) + "\n"
+
+
+def first_violated(head: str, laws: Mapping[str, int]) -> str:
+    """The source of a function that returns the number of the first violated law, or −1."""
+    arguments = head[head.index("(") :]
+    lines = [f"def {head}:"]
+    for law, number in laws.items():
+        lines += [f"    if not {law}{arguments}:", f"        return {number}"]
+    return "\n".join([*lines, "    return -1"]) + "\n"

@@ -1,0 +1,63 @@
+"""E6: points, counted as if the game ended now."""
+
+from starboard.engine.prelude import const_table, scratch
+from starboard.games.starempires.rules.galaxy import DIRECTIONS, NEIGHBOUR
+from starboard.games.starempires.state import COLOURS, HEXES, MAX_PLAYERS, TIE_FOR_ALL, State
+
+NEBULA_POINTS = const_table((0, 2, 5, 8))  # E6.3
+TERRITORY_BONUS = 3
+
+
+def scores(s: State, out: list[int]) -> None:
+    """E6.7"""
+    for player in range(s.players):
+        out[player] = s.planets[player] + nebula_points(s, player) + s.trade[player]
+    add_territory_bonus(s, out)
+
+
+def nebula_points(s: State, player: int) -> int:
+    points = 0
+    for colour in range(COLOURS):
+        points += NEBULA_POINTS[s.nebulae[player][colour]]
+    return points
+
+
+def add_territory_bonus(s: State, out: list[int]) -> None:
+    """E6.5, E6.6"""
+    sizes = scratch(MAX_PLAYERS)
+    largest = 0
+    tied = 0
+    for player in range(s.players):
+        sizes[player] = territory(s, player)
+        if sizes[player] > largest:
+            largest = sizes[player]
+            tied = 0
+        if sizes[player] == largest:
+            tied += 1
+    if tied == 1 or s.territory_tie == TIE_FOR_ALL:
+        for player in range(s.players):
+            if sizes[player] == largest:
+                out[player] += TERRITORY_BONUS
+
+
+def territory(s: State, player: int) -> int:
+    """The number of systems in the player's largest connected group. E6.5"""
+    counted = scratch(HEXES)
+    group = scratch(HEXES)
+    largest = 0
+    for start in range(HEXES):
+        if s.control[start] == player and counted[start] == 0:
+            counted[start] = 1
+            group[0] = start
+            size = 1
+            spread = 0  # members of the group whose neighbours have been looked at
+            while spread < size:
+                for direction in range(DIRECTIONS):
+                    near = NEIGHBOUR[group[spread]][direction]
+                    if s.control[near] == player and counted[near] == 0:
+                        counted[near] = 1
+                        group[size] = near
+                        size += 1
+                spread += 1
+            largest = max(largest, size)
+    return largest

@@ -1,0 +1,247 @@
+"""How bots trade: which ship, which cargo, which port.
+
+An unknown price is estimated as the mean of what is left of that product's prices. Trading in a
+port does not change what a player is worth there, and the plan depends on nothing else; so no
+trade is ever undone.
+
+``prices`` is a row of estimates, indexed by ``port * PRODUCTS + product``; ``distances`` are
+lengths of ways by sea from the player's ship, by cell; ``want`` is the cargo of a plan, by product.
+"""
+
+from starboard.engine.prelude import scratch
+from starboard.games.tradewinds.bots.sailing import CELL, RATE, measure, turns, turns_left
+from starboard.games.tradewinds.rules.trading import owned, price, upgrade_cost
+from starboard.games.tradewinds.state import (
+    AVERAGE,
+    CANNON,
+    CAPACITY,
+    CELLS,
+    FRIGATE,
+    GALLEON,
+    GOODS,
+    MAX_PORTS,
+    MOUNTS,
+    PASS,
+    PRICES,
+    PRODUCTS,
+    UPGRADE,
+    State,
+    buy_move,
+    sell_move,
+)
+
+EXPLORING = 6  # dollars that a port with unknown prices is worth, for each unit of capacity
+ARMS_PERCENT = 50  # of its worth that a privateer spends on cannons
+MIN_CANNONS = 4
+IN_PORT = 30  # hundredths of a turn that every voyage takes besides sailing
+
+
+def choose_trade(s: State, player: int, port: int, armed: bool) -> int:
+    """The next trade towards the best ship and cargo; PASS when nothing is left to trade."""
+    prices = scratch(MAX_PORTS * PRODUCTS)
+    estimate_prices(s, prices)
+    distances = scratch(CELLS)
+    measure(s, s.position[player], distances)
+    worth = s.money[player]
+    for product in range(PRODUCTS):
+        worth += owned(s, player, product) * prices[port * PRODUCTS + product]
+    want = scratch(PRODUCTS)
+    ship = best_ship(s, player, port, worth, armed, prices, distances, want)
+    cost = upgrade_cost(s, player, ship)
+    cannon = prices[port * PRODUCTS + CANNON]
+    want[CANNON] = min(cannons_for(ship, worth - cost, armed), (worth - cost) // cannon)
+    capital = worth - cost - want[CANNON] * cannon
+    best_rate(s, ship, port, capital, prices, distances, want)
+    surplus = sell_surplus(s, player, want)
+    if surplus != PASS:
+        return surplus
+    if cost > 0:
+        return UPGRADE + ship - GALLEON
+    return buy_missing(s, player, want)
+
+
+def sell_surplus(s: State, player: int, want: list[int]) -> int:
+    for product in range(PRODUCTS):
+        surplus = owned(s, player, product) - want[product]
+        if surplus > 0:
+            return sell_move(product, surplus)
+    return PASS
+
+
+def buy_missing(s: State, player: int, want: list[int]) -> int:
+    for product in range(PRODUCTS):
+        missing = want[product] - owned(s, player, product)
+        if missing > 0:
+            return buy_move(product, missing)
+    return PASS
+
+
+def cannons_for(ship: int, worth: int, armed: bool) -> int:
+    """The number of cannons to mount: none for a trader, else a share of the worth."""
+    if not armed:
+        return 0
+    share = worth * ARMS_PERCENT // (100 * AVERAGE[CANNON])
+    return min(MOUNTS[ship], max(MIN_CANNONS, share))
+
+
+def best_ship(
+    s: State,
+    player: int,
+    port: int,
+    worth: int,
+    armed: bool,
+    prices: list[int],
+    distances: list[int],
+    want: list[int],
+) -> int:
+    """The largest ship that does not lower the gain a turn."""
+    best = -1
+    found = s.ship[player]
+    for ship in range(s.ship[player], FRIGATE + 1):
+        capital = worth - upgrade_cost(s, player, ship)
+        capital -= cannons_for(ship, capital, armed) * prices[port * PRODUCTS + CANNON]
+        if capital >= 0 or ship == found:
+            rate = best_rate(s, ship, port, max(0, capital), prices, distances, want)
+            if rate >= best:
+                best = rate
+                found = ship
+    return found
+
+
+def best_rate(
+    s: State,
+    ship: int,
+    port: int,
+    capital: int,
+    prices: list[int],
+    distances: list[int],
+    want: list[int],
+) -> int:
+    """The highest gain a turn over two voyages from here; its cargo goes into ``want``."""
+    here = s.port_cell[port]
+    best = 0
+    goal = -1
+    for other in range(s.ports):
+        there = s.port_cell[other]
+        time = turns(ship, here, there, distances[there])
+        if other != port and time <= turns_left(s):
+            gain = best_cargo(port, other, capital, CAPACITY[ship], prices, want)
+            gain += exploring_gain(s, other, ship)
+            rate = rate_of(s, ship, other, capital, gain, time, prices)
+            if rate > best:
+                best = rate
+                goal = other
+    clear_goods(want)
+    if goal >= 0:
+        best_cargo(port, goal, capital, CAPACITY[ship], prices, want)
+    return best
+
+
+def rate_of(
+    s: State, ship: int, port: int, capital: int, gain: int, time: int, prices: list[int]
+) -> int:
+    """The gain a turn of a voyage to a port, alone or with the best voyage that can follow."""
+    best = 1000 * gain // (time + IN_PORT)
+    here = s.port_cell[port]
+    for other in range(s.ports):
+        there = s.port_cell[other]
+        if other != port:
+            more = best_single_cargo(port, other, capital, CAPACITY[ship], prices)
+            both = time + turns(ship, here, there, 0)
+            if both <= turns_left(s):
+                best = max(best, 1000 * (gain + more) // (both + IN_PORT))
+    return best
+
+
+def exploring_gain(s: State, port: int, ship: int) -> int:
+    is_unknown = s.price_rank[port][CANNON] > s.ports
+    return EXPLORING * CAPACITY[ship] if is_unknown else 0
+
+
+def best_single_cargo(port: int, other: int, capital: int, room: int, prices: list[int]) -> int:
+    """The highest gain with one product."""
+    best = 0
+    for product in range(GOODS):
+        cost = prices[port * PRODUCTS + product]
+        margin = prices[other * PRODUCTS + product] - cost
+        if margin > 0:
+            best = max(best, margin * min(room, capital // cost))
+    return best
+
+
+def best_cargo(
+    port: int, other: int, capital: int, room: int, prices: list[int], want: list[int]
+) -> int:
+    """The highest gain with one product or two, which go into ``want``."""
+    best = 0
+    clear_goods(want)
+    for dear in range(GOODS):
+        cost = prices[port * PRODUCTS + dear]
+        margin = prices[other * PRODUCTS + dear] - cost
+        if margin > 0:
+            for cheap in range(dear + 1):
+                cheap_cost = prices[port * PRODUCTS + cheap]
+                cheap_margin = prices[other * PRODUCTS + cheap] - cheap_cost
+                units = min(room, capital // cost)
+                cheap_units = 0
+                if cheap < dear and cheap_margin > 0:
+                    if capital >= room * cheap_cost:  # then the hold gets full
+                        units = min(room, (capital - room * cheap_cost) // (cost - cheap_cost))
+                    cheap_units = min(room - units, (capital - units * cost) // cheap_cost)
+                gain = units * margin + cheap_units * cheap_margin
+                if gain > best:
+                    best = gain
+                    clear_goods(want)
+                    want[dear] = units
+                    if cheap_units > 0:
+                        want[cheap] = cheap_units
+    return best
+
+
+def clear_goods(want: list[int]) -> None:
+    for product in range(GOODS):
+        want[product] = 0
+
+
+def find_market(s: State, player: int, distances: list[int], goal: list[int]) -> None:
+    """Make the port where the hold gains most a turn the goal, if it beats the goal so far."""
+    prices = scratch(MAX_PORTS * PRODUCTS)
+    estimate_prices(s, prices)
+    lowest = scratch(PRODUCTS)
+    for product in range(PRODUCTS):
+        lowest[product] = prices[product]
+        for port in range(s.ports):
+            lowest[product] = min(lowest[product], prices[port * PRODUCTS + product])
+    ship = s.ship[player]
+    here = s.position[player]
+    for port in range(s.ports):
+        there = s.port_cell[port]
+        time = turns(ship, here, there, distances[there])
+        if there != here and time <= turns_left(s):
+            gain = exploring_gain(s, port, ship)
+            capital = s.money[player]
+            for product in range(PRODUCTS):
+                value = prices[port * PRODUCTS + product]
+                gain += s.goods[player][product] * (value - lowest[product])
+                capital += s.goods[player][product] * value
+            rate = rate_of(s, ship, port, capital, gain, time, prices)
+            if rate > goal[RATE]:
+                goal[RATE] = rate
+                goal[CELL] = there
+
+
+def estimate_prices(s: State, prices: list[int]) -> None:
+    """Fill in learned prices, and for the others the mean of what is left."""
+    for product in range(PRODUCTS):
+        total = 0
+        unknown = s.ports
+        for rank in range(1, s.ports + 1):
+            total += PRICES[s.ports][product][rank]
+        for port in range(s.ports):
+            if s.price_rank[port][product] <= s.ports:
+                prices[port * PRODUCTS + product] = price(s, port, product)
+                total -= prices[port * PRODUCTS + product]
+                unknown -= 1
+        for port in range(s.ports):
+            if s.price_rank[port][product] > s.ports:
+                prices[port * PRODUCTS + product] = total // unknown

@@ -1,0 +1,101 @@
+"""The commands ``simulate`` and ``bench``."""
+
+import argparse
+import json
+
+from starboard.arguments import (
+    Commands,
+    add_game,
+    add_game_options,
+    add_json,
+    add_seats,
+    add_seed,
+    positive_int,
+)
+from starboard.exit_codes import INTERRUPTED
+from starboard.progress import StatusLine, elapsed_status
+
+DEFAULT_GAMES = 10_000
+
+
+def add_parsers(commands: Commands) -> None:
+    _add_simulate(commands)
+    _add_bench(commands)
+
+
+def _add_simulate(commands: Commands) -> None:
+    parser = commands.add_parser("simulate", help="let bots play many games and count")
+    add_game(parser)
+    add_seats(parser, "which bots play, separated by commas (random players)")
+    add_game_options(parser)
+    add_seed(parser)
+    parser.add_argument(
+        "--games",
+        type=positive_int,
+        default=DEFAULT_GAMES,
+        metavar="N",
+        help=f"number of games ({DEFAULT_GAMES})",
+    )
+    parser.add_argument(
+        "--jobs", type=positive_int, default=1, metavar="N", help="number of processes (1)"
+    )
+    parser.add_argument(
+        "--limit",
+        type=positive_int,
+        metavar="N",
+        help="moves after which a game counts as unfinished",
+    )
+    parser.add_argument("--fixed-seats", action="store_true", help="do not rotate the seats")
+    add_json(parser)
+    parser.set_defaults(run=run_simulate)
+
+
+class SimulationProgress(StatusLine):
+    """``12,345 of 100,000 games, 41,000/s, 2 s left``."""
+
+    def __init__(self, games: int) -> None:
+        super().__init__()
+        self._games = games
+
+    def __call__(self, played: int, seconds: float) -> None:
+        rate = played / max(seconds, 1e-9)
+        left = (self._games - played) / max(rate, 1e-9)
+        self.show(f"{played:,} of {self._games:,} games, {rate:,.0f}/s, {left:.0f} s left")
+
+
+def run_simulate(arguments: argparse.Namespace) -> int:
+    from starboard.catalog import find_game
+    from starboard.simulate.report import as_json, as_text
+    from starboard.simulate.run import simulate
+    from starboard.simulate.simulator import SimulationPlan, Simulator
+
+    game = find_game(arguments.game)
+    plan = SimulationPlan(
+        seats=tuple(arguments.seats or ["random"] * game.default_players),
+        options=game.options.resolve(dict(arguments.options), arguments.preset),
+        seed=arguments.seed or 0,
+        limit=arguments.limit or game.max_random_plies,
+        rotate=not arguments.fixed_seats,
+    )
+    simulator = Simulator(game, plan)
+    is_compiled = simulator.compiled.on_disk
+    with elapsed_status(f"Compiling {game.title()} for the first time", not is_compiled):
+        simulator.compiled.prepare()
+    with SimulationProgress(arguments.games) as progress:
+        result = simulate(simulator, arguments.games, arguments.jobs, progress)
+    print(json.dumps(as_json(result), indent=1) if arguments.json else as_text(result))
+    return INTERRUPTED if result.stopped else 0
+
+
+def _add_bench(commands: Commands) -> None:
+    parser = commands.add_parser("bench", help="measure the speed of every game")
+    add_json(parser)
+    parser.set_defaults(run=run_bench)
+
+
+def run_bench(arguments: argparse.Namespace) -> int:
+    from starboard.simulate.bench import as_text, measure
+
+    figures = measure()
+    print(json.dumps(figures, indent=1) if arguments.json else as_text(figures))
+    return 0

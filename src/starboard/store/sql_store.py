@@ -1,0 +1,145 @@
+"""The part of the store that both kinds of database share."""
+
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator, Collection, Sequence
+from functools import cache
+from typing import ClassVar, TypeVar
+
+from starboard.store import statements
+from starboard.store.changes import Change
+from starboard.store.row_mapping import Values, decode_row, encode_json, storable_value
+from starboard.store.rows import ChatRow, MoveRow, NewMove, Person, TableRow, TableVersion
+
+T = TypeVar("T")
+
+MAX_COUNTER = 2**62
+"""Above any stored ply or number, and within the range of a database integer."""
+MAX_LOOKUP_ROWS = 20
+"""Up to so many rows, a read by key is cheap enough for ``look_up``."""
+
+
+class SqlStore(ABC):
+    """Implements ``Store`` on a few abstract ways to execute SQL."""
+
+    id_list: ClassVar[str]
+    """Subquery that expands the JSON list in the first argument."""
+    placeholder: ClassVar[str]
+    """What stands before the number of an argument."""
+    lock_rows: ClassVar[str]
+    """Clause that locks rows in a fixed order, so that writers cannot deadlock."""
+
+    @abstractmethod
+    async def read(self, statement: str, *values: object) -> list[Values]:
+        """The rows that a query returns."""
+
+    async def look_up(self, statement: str, *values: object) -> list[Values]:
+        """The rows that a cheap query by primary key returns."""
+        return await self.read(statement, *values)
+
+    @abstractmethod
+    async def write(self, statement: str, *values: object) -> list[Values]:
+        """Execute a writing statement durably; the rows that it returns."""
+
+    @abstractmethod
+    async def apply(self, change: Change) -> None:
+        """Apply a change of a table durably, or raise ``Conflict``."""
+
+    @abstractmethod
+    def dump(self) -> AsyncIterator[tuple[str, list[Values]]]:
+        """All rows of one consistent state, in portions of one database table each."""
+
+    @abstractmethod
+    async def load(self, table: str, rows: list[Values]) -> None:
+        """Insert a portion that ``dump`` of another database returned."""
+
+    @abstractmethod
+    async def signing_key(self) -> bytes: ...
+
+    @abstractmethod
+    async def replace_signing_key(self, key: bytes) -> None: ...
+
+    @classmethod
+    @cache
+    def translate(cls, statement: str) -> str:
+        """A shared statement in the SQL of this kind of database."""
+        filled = statement.format(id_list=cls.id_list, lock_rows=cls.lock_rows)
+        return filled.replace("$", cls.placeholder)
+
+    async def commit(
+        self, before: TableRow, after: TableRow, moves: Sequence[NewMove] = ()
+    ) -> None:
+        await self.apply(Change(before, after, moves))
+
+    async def table(self, id: str) -> TableRow | None:
+        found = await self.look_up(statements.ONE_TABLE, id)
+        return _first([decode_row(values) for values in found])
+
+    async def moves(self, id: str, after: int = 0) -> list[MoveRow]:
+        found = await self.read(statements.MOVES, id, min(after, MAX_COUNTER))
+        return [MoveRow(*values) for values in found]
+
+    async def versions(self, ids: Collection[str]) -> dict[str, TableVersion]:
+        read = self.look_up if len(ids) <= MAX_LOOKUP_ROWS else self.read
+        found = await read(statements.VERSIONS, _json_list(ids))
+        return {id: TableVersion(*counters) for id, *counters in found}
+
+    async def due_tables(self, now: float, limit: int) -> list[TableRow]:
+        return await self._tables(statements.DUE_TABLES, now, limit)
+
+    async def lobby(self, limit: int) -> list[TableRow]:
+        return await self._tables(statements.LOBBY, limit)
+
+    async def tables_of(self, person: str, limit: int, before: float) -> list[TableRow]:
+        return await self._tables(statements.TABLES_OF, person, before, limit)
+
+    async def finished(self, limit: int, before: float) -> list[TableRow]:
+        return await self._tables(statements.FINISHED, before, limit)
+
+    async def _tables(self, statement: str, *values: object) -> list[TableRow]:
+        return [decode_row(found) for found in await self.read(statement, *values)]
+
+    async def count_active_tables(self, person: str) -> int:
+        [(count,)] = await self.look_up(statements.ACTIVE_TABLES, person)
+        return int(count)
+
+    async def add_person(self, person: Person) -> None:
+        values = (person.id, person.name, person.created, person.seen)
+        await self.write(statements.ADD_PERSON, *values)
+
+    async def person(self, id: str) -> Person | None:
+        found = await self.look_up(statements.PERSON, id)
+        return _first([Person(*values) for values in found])
+
+    async def rename(self, id: str, name: str) -> None:
+        await self.write(statements.RENAME, id, name)
+
+    async def mark_seen(self, people: Collection[str], now: float) -> None:
+        if people:
+            await self.write(statements.MARK_SEEN, _json_list(people), now)
+
+    async def last_seen(self, people: Collection[str]) -> dict[str, float]:
+        found = await self.read(statements.LAST_SEEN, _json_list(people))
+        return {str(id): float(seen) for id, seen in found}
+
+    async def add_link(self, digest: str, person: str, expires: float) -> None:
+        await self.write(statements.ADD_LINK, digest, person, expires)
+
+    async def use_link(self, digest: str, now: float) -> str | None:
+        found = await self.write(statements.USE_LINK, digest, now)
+        return _first([str(person) for (person,) in found])
+
+    async def delete_expired_links(self, now: float) -> None:
+        """Free the space of links that ``use_link`` no longer accepts."""
+        await self.write(statements.DELETE_EXPIRED_LINKS, now)
+
+    async def chat(self, table: str, after: int = 0) -> list[ChatRow]:
+        found = await self.read(statements.CHAT, table, min(after, MAX_COUNTER))
+        return [ChatRow(*values) for values in found]
+
+
+def _first(found: list[T]) -> T | None:
+    return found[0] if found else None
+
+
+def _json_list(ids: Collection[str]) -> str:
+    return encode_json([storable_value(id) for id in ids])

@@ -1,0 +1,64 @@
+"""SQL that both kinds of database execute.
+
+Written for PostgreSQL, with ``$1`` for the first argument; ``SqlStore.translate`` adapts it. A
+list of ids is passed as one JSON argument, the first, and ``{id_list}`` expands it.
+"""
+
+from starboard.store.changes import MOVE_COLUMNS
+from starboard.store.row_mapping import COLUMNS
+
+TABLE_COLUMNS = ", ".join(COLUMNS)
+QUALIFIED_TABLE_COLUMNS = ", ".join(f"tables.{name}" for name in COLUMNS)
+
+ONE_TABLE = f"SELECT {TABLE_COLUMNS} FROM tables WHERE id = $1"
+MOVES = """
+    SELECT ply, actor, move, text, key, at FROM moves
+    WHERE table_id = $1 AND ply > $2 ORDER BY ply
+"""
+VERSIONS = "SELECT id, ply, revision, chat FROM tables WHERE id IN ({id_list})"
+DUE_TABLES = f"SELECT {TABLE_COLUMNS} FROM tables WHERE wake_at <= $1 ORDER BY wake_at LIMIT $2"
+LOBBY = f"""
+    SELECT {TABLE_COLUMNS} FROM tables
+    WHERE public = 1 AND status IN ('waiting', 'running') ORDER BY created DESC LIMIT $1
+"""
+TABLES_OF = f"""
+    SELECT {QUALIFIED_TABLE_COLUMNS}
+    FROM participants JOIN tables ON tables.id = participants.table_id
+    WHERE participants.person = $1 AND participants.created < $2
+    ORDER BY participants.created DESC LIMIT $3
+"""
+FINISHED = f"""
+    SELECT {TABLE_COLUMNS} FROM tables
+    WHERE public = 1 AND status = 'finished' AND created < $1 ORDER BY created DESC LIMIT $2
+"""
+ACTIVE_TABLES = "SELECT count(*) FROM participants WHERE person = $1 AND active = 1"
+
+ADD_PERSON = "INSERT INTO people (id, name, created, seen) VALUES ($1, $2, $3, $4)"
+PERSON = "SELECT id, name, created, seen FROM people WHERE id = $1"
+RENAME = "UPDATE people SET name = $2 WHERE id = $1"
+MARK_SEEN = """
+    UPDATE people SET seen = $2
+    WHERE id IN (SELECT id FROM people WHERE id IN ({id_list}) AND seen < $2 {lock_rows})
+"""
+LAST_SEEN = "SELECT id, seen FROM people WHERE id IN ({id_list})"
+
+ADD_LINK = "INSERT INTO links (digest, person, expires) VALUES ($1, $2, $3)"
+USE_LINK = "DELETE FROM links WHERE digest = $1 AND expires >= $2 RETURNING person"
+DELETE_EXPIRED_LINKS = "DELETE FROM links WHERE expires < $1"
+
+CHAT = """
+    SELECT number, person, name, audience, text, at FROM chat
+    WHERE table_id = $1 AND number > $2 ORDER BY number
+"""
+
+DUMPED_COLUMNS = {
+    "tables": (*COLUMNS, "chat"),
+    "moves": MOVE_COLUMNS,
+    "participants": ("person", "table_id", "created", "active"),
+    "chat": ("table_id", "number", "person", "name", "audience", "text", "at"),
+    "people": ("id", "name", "created", "seen"),
+    "links": ("digest", "person", "expires"),
+}
+"""The columns of a full copy, in an order in which no row refers to a later one."""
+ROWS_PER_DUMP = 1000
+"""Rows of one portion of a full copy."""

@@ -1,0 +1,133 @@
+"""The commands ``play``, ``replay``, ``games`` and ``join``.
+
+Modules that the start does not need are imported when a command runs.
+"""
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from starboard.arguments import (
+    Commands,
+    add_game_options,
+    add_language,
+    add_seats,
+    add_seed,
+)
+
+if TYPE_CHECKING:
+    from starboard.engine.table import Table
+    from starboard.terminal.screen import Screen
+
+
+def add_parsers(commands: Commands) -> None:
+    _add_play(commands)
+    _add_replay(commands)
+    _add_games(commands)
+    _add_join(commands)
+
+
+def _add_play(commands: Commands) -> None:
+    parser = commands.add_parser("play", help="play in the terminal; without a game, choose one")
+    parser.add_argument("game", nargs="?", help="id of a game; `starboard games` lists them")
+    add_seats(parser, "who plays, in order: you, you=NAME or a bot, separated by commas")
+    add_game_options(parser)
+    add_seed(parser)
+    add_language(parser)
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="continue a saved game")
+    parser.set_defaults(run=run_play)
+
+
+def run_play(arguments: argparse.Namespace) -> int:
+    from starboard.terminal.local_session import LocalSession
+    from starboard.terminal.screen import Screen
+    from starboard.terminal.signals import Terminated, termination_raised
+
+    screen = Screen()
+    try:
+        with termination_raised():
+            table = _table(arguments, screen)
+            if table is not None:
+                LocalSession(table, screen, arguments.language, arguments.seed).run()
+    except Terminated as signal:
+        return signal.exit_code
+    return 0
+
+
+def _table(arguments: argparse.Namespace, screen: "Screen") -> "Table | None":
+    """The table to play at: a saved one, one chosen at prompts, or the one described."""
+    from starboard.catalog import find_game
+    from starboard.engine.replay import load_file
+    from starboard.engine.table import Table
+    from starboard.terminal.game_chooser import choose_table
+    from starboard.terminal.seats import default_seats, parse_seats
+
+    if arguments.resume:
+        return load_file(arguments.resume, find_game)
+    if arguments.game is None:
+        return choose_table(screen, arguments.language, arguments.seed)
+    game = find_game(arguments.game)
+    seats = parse_seats(arguments.seats, game) if arguments.seats else default_seats(game)
+    preset = arguments.preset or game.options.default_preset
+    return Table(game, seats, game.options.resolve(dict(arguments.options), preset), arguments.seed)
+
+
+def _add_replay(commands: Commands) -> None:
+    parser = commands.add_parser("replay", help="watch a saved game")
+    parser.add_argument("file", type=Path, help="a saved game")
+    parser.add_argument(
+        "--as",
+        dest="viewer",
+        metavar="SEAT",
+        help="whose knowledge to show: A…, spectator or all "
+        "(all; spectator while the game is unfinished)",
+    )
+    parser.add_argument("--step", action="store_true", help="wait for Enter before each move")
+    add_language(parser)
+    parser.set_defaults(run=run_replay)
+
+
+def run_replay(arguments: argparse.Namespace) -> int:
+    from starboard.catalog import find_game
+    from starboard.engine.replay import load_file
+    from starboard.terminal.replay import show_replay
+    from starboard.terminal.screen import Screen
+
+    table = load_file(arguments.file, find_game)
+    show_replay(table, Screen(), arguments.viewer, arguments.step, arguments.language)
+    return 0
+
+
+def _add_games(commands: Commands) -> None:
+    parser = commands.add_parser("games", help="list the games, or describe one")
+    parser.add_argument("game", nargs="?", help="id of a game")
+    add_language(parser)
+    parser.set_defaults(run=run_games)
+
+
+def run_games(arguments: argparse.Namespace) -> int:
+    from starboard.catalog import find_game
+    from starboard.terminal.game_pages import catalogue_lines, game_lines
+    from starboard.terminal.screen import Screen
+
+    language = arguments.language
+    if arguments.game:
+        Screen().print_all(game_lines(find_game(arguments.game), language))
+    else:
+        Screen().print_all(catalogue_lines(language))
+    return 0
+
+
+def _add_join(commands: Commands) -> None:
+    parser = commands.add_parser("join", help="play at an online table in the terminal")
+    parser.add_argument("url", help="the table's address or its invitation link")
+    parser.add_argument("--name", help="your name at the table")
+    add_language(parser)
+    parser.set_defaults(run=run_join)
+
+
+def run_join(arguments: argparse.Namespace) -> int:
+    from starboard.terminal.join import join
+
+    join(arguments.url, arguments.name, arguments.language)
+    return 0

@@ -1,0 +1,88 @@
+## Choosing a game.
+
+terminal-choose-game = Which game? Type its number or its name, “resume FILE” or “quit”.
+terminal-choose-players = How many players, including you? { $low } to { $high }; press Enter for { $usual }.
+terminal-choose-preset = Which variant? Type its number or its name; press Enter for { $usual }.
+terminal-not-a-choice = “{ $text }” is not one of the choices: { $choices }
+
+## Playing in the terminal.
+
+terminal-welcome = Type the number of a choice, or the move itself; the first letters are enough. “?” shows help, “quit” saves the game and stops.
+terminal-turn = { $who ->
+    [you] Your turn.
+   *[other] { $who }, it is your turn.
+  }
+terminal-prompt = Your move:
+terminal-who-acts = Who acts? { $letters }; the move may follow the letter:
+terminal-hand-over = Pass the keyboard to { $who }. { $who }, press Enter when nobody else is looking:
+terminal-choices = { $first }–{ $last }. { $pattern }: { $label } For example: { $example }
+terminal-choice = { $number }. { $text }: { $label }
+terminal-wait = Or “wait”, to let a bot act first.
+terminal-back = Or “back”, to let somebody else act first.
+terminal-not-now = { $who } cannot act now.
+terminal-replay-hint = To watch the game again: { $command }
+terminal-saved = Saved as { $file }.
+terminal-resume-hint = To continue later: { $command }
+terminal-resumed = Here is the game as you left it.
+terminal-not-saved = The game could not be saved as { $file }: { $reason }
+terminal-goodbye = Fair winds.
+terminal-continues = The game continues.
+terminal-help-moves = Your moves now:
+terminal-help-commands = At any prompt:
+terminal-seat-person = person
+terminal-seat-bot = bot, { $bot }
+
+command-help = ? or help — this help
+command-moves = moves — every move you can make now, numbered
+command-board = board — the current state of the game
+command-rules = rules, or rules and a clause — the rules of the game
+command-log = log — everything that has happened so far
+command-wait = wait — where several may act, let a bot act first
+command-save = save, or save FILE — save the game and continue
+command-resume = resume FILE — leave this game and continue a saved one
+command-quit = quit — save the game and stop
+
+## Watching a saved game.
+
+replay-head = { $game }, { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+  }. { $who }
+replay-as = As seen by { $who }.
+replay-as-all = Everything is shown.
+replay-as-spectator = As seen by a spectator.
+replay-step = Enter for the next move, “quit” to stop:
+replay-unfinished = The saved game stops here, unfinished.
+replay-hidden = Secrets stay hidden while the game is unfinished; “--as all” or “--as { $seat }” shows them.
+
+## About a game.
+
+about-players = { $low } to { $high } players; { $usual } is usual.
+about-options = Options:
+about-presets = Presets:
+about-moves = Moves:
+about-bots = Bots:
+about-queries = Questions that cost no turn:
+about-laws = Laws:
+
+## Playing online in the terminal.
+
+join-name = Your name:
+join-welcome = You are at the table. Type a move or its number; “?” shows help, “quit” leaves.
+join-watching = You are watching. “?” shows help, “quit” leaves.
+join-seats = At the table: { $names }
+join-seat-open = open seat
+join-seat-away = { $name } (away, a bot is playing)
+join-waiting = Waiting for other players. Invitation link: { $link }
+join-disconnected = The connection is lost. Reconnecting…
+join-reconnected = Connected again.
+join-move-pending = Your move is kept and will be sent when the connection is back.
+join-chat = { $name } says: { $text }
+join-not-now = It is not your turn. “?” shows what you can do meanwhile.
+join-over = The game is over. Press Enter to leave.
+join-left = You have left; your seat is kept. Run the same command to come back.
+
+command-say = say TEXT — talk to the others at the table
+command-start = start — begin now, with bots on the open seats
+command-leave = leave — give up your seat; a bot plays for you until you come back
+command-disconnect = quit — leave the terminal; your seat is kept

@@ -1,0 +1,88 @@
+## Escolher um jogo.
+
+terminal-choose-game = Qual jogo? Digite o número ou o nome, “resume ARQUIVO” ou “quit”.
+terminal-choose-players = Quantas pessoas, contando você? De { $low } a { $high }; Enter para { $usual }.
+terminal-choose-preset = Qual variante? Digite o número ou o nome; Enter para { $usual }.
+terminal-not-a-choice = “{ $text }” não é uma das opções: { $choices }
+
+## Jogar no terminal.
+
+terminal-welcome = Digite o número de uma opção ou a própria jogada; as primeiras letras bastam. “?” mostra a ajuda, “quit” salva a partida e encerra.
+terminal-turn = { $who ->
+    [you] Sua vez.
+   *[other] { $who }, é a sua vez.
+  }
+terminal-prompt = Sua jogada:
+terminal-who-acts = Quem age? { $letters }; a jogada pode vir depois da letra:
+terminal-hand-over = Passe o teclado para { $who }. { $who }, aperte Enter quando mais ninguém estiver olhando:
+terminal-choices = { $first }–{ $last }. { $pattern }: { $label } Por exemplo: { $example }
+terminal-choice = { $number }. { $text }: { $label }
+terminal-wait = Ou “wait”, para deixar um robô agir antes.
+terminal-back = Ou “back”, para deixar outra pessoa agir antes.
+terminal-not-now = { $who } não pode agir agora.
+terminal-replay-hint = Para rever a partida: { $command }
+terminal-saved = Partida salva em { $file }.
+terminal-resume-hint = Para continuar depois: { $command }
+terminal-resumed = Aqui está a partida como você a deixou.
+terminal-not-saved = Não foi possível salvar a partida em { $file }: { $reason }
+terminal-goodbye = Bons ventos.
+terminal-continues = A partida continua.
+terminal-help-moves = Suas jogadas agora:
+terminal-help-commands = A qualquer momento:
+terminal-seat-person = pessoa
+terminal-seat-bot = robô, { $bot }
+
+command-help = ? ou help — esta ajuda
+command-moves = moves — todas as jogadas que você pode fazer agora, numeradas
+command-board = board — a situação atual da partida
+command-rules = rules, ou rules e uma cláusula — as regras do jogo
+command-log = log — tudo o que aconteceu até agora
+command-wait = wait — quando mais de um pode agir, deixa um robô agir antes
+command-save = save, ou save ARQUIVO — salva a partida e continua
+command-resume = resume ARQUIVO — deixa esta partida e continua uma que foi salva
+command-quit = quit — salva a partida e encerra
+
+## Assistir a uma partida salva.
+
+replay-head = { $game }, { $moves ->
+    [one] 1 jogada
+   *[other] { $moves } jogadas
+  }. { $who }
+replay-as = Vista por { $who }.
+replay-as-all = Tudo é mostrado.
+replay-as-spectator = Vista por quem só assiste.
+replay-step = Enter para a próxima jogada, “quit” para parar:
+replay-unfinished = A partida salva para aqui, sem terminar.
+replay-hidden = Os segredos ficam escondidos enquanto a partida não termina; “--as all” ou “--as { $seat }” os mostra.
+
+## Sobre um jogo.
+
+about-players = De { $low } a { $high } pessoas; o comum são { $usual }.
+about-options = Opções:
+about-presets = Variantes:
+about-moves = Jogadas:
+about-bots = Robôs:
+about-queries = Perguntas que não gastam a vez:
+about-laws = Leis:
+
+## Jogar online no terminal.
+
+join-name = O seu nome:
+join-welcome = Você está à mesa. Digite uma jogada ou o número dela; “?” mostra a ajuda, “quit” sai.
+join-watching = Você está assistindo. “?” mostra a ajuda, “quit” sai.
+join-seats = À mesa: { $names }
+join-seat-open = lugar livre
+join-seat-away = { $name } (ausente, um robô está jogando)
+join-waiting = Esperando outras pessoas. Link do convite: { $link }
+join-disconnected = A conexão caiu. Reconectando…
+join-reconnected = Conectado de novo.
+join-move-pending = A sua jogada está guardada e será enviada quando a conexão voltar.
+join-chat = { $name } diz: { $text }
+join-not-now = Não é a sua vez. “?” mostra o que você pode fazer enquanto isso.
+join-over = A partida acabou. Aperte Enter para sair.
+join-left = Você saiu; o seu lugar fica guardado. Execute o mesmo comando para voltar.
+
+command-say = say TEXTO — fala com os outros à mesa
+command-start = start — começa já, com robôs nos lugares livres
+command-leave = leave — deixa o lugar; um robô joga por você até você voltar
+command-disconnect = quit — sai do terminal; o seu lugar fica guardado

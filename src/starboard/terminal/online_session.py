@@ -1,0 +1,201 @@
+"""A game at an online table: prints what the server sends, and sends what is typed."""
+
+import threading
+
+from starboard.catalog import GAMES, find_game
+from starboard.engine.errors import AmbiguousMove, UnreadableMove
+from starboard.engine.moves import abbreviates, normalized
+from starboard.engine.options import NONE
+from starboard.terminal.choices import Choice
+from starboard.terminal.command_loop import Command, CommandLoop, QueryHelp, Quit
+from starboard.terminal.connection import TableConnection
+from starboard.terminal.rules_text import rules_lines
+from starboard.terminal.screen import Screen
+from starboard.terminal.texts import texts
+from starboard.wire import api, play
+from starboard.wire.client import ApiClient
+from starboard.wire.tables import SeatInfo, TableInfo
+
+MAX_CHAT_CHARACTERS = 500
+MAX_SUGGESTED_MOVES = 6
+PROMPT = ">"
+BOARD_KEY, QUERY_KEY, CHAT_KEY = "board", "query", "chat"
+"""Constant keys: answers to these messages are printed without being matched to them."""
+
+
+class OnlineSession:
+    """Reads input in the calling thread; the connection prints messages in its own."""
+
+    def __init__(self, client: ApiClient, info: TableInfo, screen: Screen, language: str) -> None:
+        self._client, self._info, self._screen = client, info, screen
+        self._table = client.address.table
+        self._texts = texts(language)
+        games = client.get(f"/api/games?language={language}", list[api.GameInfo])
+        self._game = next(game for game in games if game.id == info.summary.game)
+        self._snapshot: play.Snapshot | None = None
+        self._connection = TableConnection(
+            client.address, client.cookie, language, self._receive, self._connection_changed
+        )
+        self._loop = CommandLoop(screen, language, self, self._commands())
+        self._over = threading.Event()
+        self._is_disconnected = False
+
+    def _commands(self) -> list[Command]:
+        return [
+            Command("say", self._say, "command-say"),
+            Command("start", self._start, "command-start"),
+            Command("leave", self._leave, "command-leave"),
+            Command("quit", self._quit, "command-disconnect"),
+        ]
+
+    def run(self) -> None:
+        """Play until the game is over or the person quits."""
+        self._screen.heading(self._game.title)
+        self._print_seats()
+        self._print("join-watching" if self._info.seat is None else "join-welcome")
+        self._connection.start()
+        try:
+            self._read_lines()
+        except (Quit, EOFError, KeyboardInterrupt):
+            pass
+        finally:
+            self._connection.close()
+        if not self._over.is_set():
+            self._print("join-left")
+
+    def _read_lines(self) -> None:
+        while not self._over.is_set():
+            line = self._screen.ask(PROMPT)
+            if not self._over.is_set():
+                self._loop.execute(line, self._send_move)
+
+    # Messages of the server, in the thread of the connection
+
+    def _receive(self, message: play.ServerMessage) -> None:
+        match message:
+            case play.GameUpdate():
+                self._show_update(message)
+            case play.TableUpdate():
+                self._update_info(message.info)
+            case play.Refused():
+                self._screen.print(message.message)
+                if message.update is not None:
+                    self._show_update(message.update)
+            case play.Answer():
+                self._screen.print_all(message.lines)
+            case play.ChatLines():
+                for line in message.lines:
+                    self._print("join-chat", name=line.name, text=line.text)
+
+    def _connection_changed(self, is_connected: bool) -> None:
+        if not is_connected:
+            self._print_disconnected()
+        elif self._is_disconnected:
+            self._print("join-reconnected")
+        self._is_disconnected = not is_connected
+
+    def _print_disconnected(self) -> None:
+        self._print("join-move-pending" if self._connection.pending else "join-disconnected")
+
+    def _show_update(self, update: play.GameUpdate) -> None:
+        self._snapshot = snapshot = update.snapshot
+        for event in update.events:
+            self._screen.print_all(event.lines)
+        if snapshot.over:
+            self._screen.print_all(snapshot.result)
+            self._over.set()
+            self._print("join-over")
+        elif self._connection.pending is None:  # else the acknowledgement is on its way
+            self._screen.print(snapshot.question)
+            self._loop.show_choices()
+
+    def _update_info(self, info: TableInfo) -> None:
+        before, self._info = self._info.summary, info
+        if (before.seats, before.status) != (info.summary.seats, info.summary.status):
+            self._print_seats()
+
+    def _print_seats(self) -> None:
+        names = [self._seat_text(seat) for seat in self._info.summary.seats]
+        self._print("join-seats", names=", ".join(names))
+        if self._info.summary.status == "waiting" and self._info.invite:
+            link = self._client.address.invitation(self._info.invite)
+            self._print("join-waiting", link=link)
+
+    def _seat_text(self, seat: SeatInfo) -> str:
+        if seat.kind == "open":
+            return self._texts.text("join-seat-open")
+        if seat.away:
+            return self._texts.text("join-seat-away", {"name": seat.name})
+        return seat.name
+
+    # The context of the command loop
+
+    def choices(self) -> list[Choice]:
+        return [
+            Choice(move.text, move.kind, tuple(move.arguments), move.label)
+            for move in self._legal_moves()
+        ]
+
+    def describe_kind(self, kind: str) -> str:
+        return next(it.description for it in self._game.moves if it.name == kind)
+
+    def queries(self) -> list[QueryHelp]:
+        return [QueryHelp(it.name, it.key, it.description) for it in self._game.queries]
+
+    def answer_query(self, name: str, subject: str) -> None:
+        self._send(play.Ask(self._table, QUERY_KEY, name, subject))
+
+    def show_board(self) -> None:
+        self._send(play.Ask(self._table, BOARD_KEY, "board"))
+
+    def show_rules(self, clause: str) -> None:
+        if self._game.id in GAMES:
+            self._screen.print_all(rules_lines(find_game(self._game.id), clause))
+
+    # Commands
+
+    def _say(self, text: str) -> None:
+        if text:
+            self._send(play.Chat(self._table, CHAT_KEY, text[:MAX_CHAT_CHARACTERS]))
+
+    def _start(self, rest: str) -> None:
+        self._client.post(f"/api/tables/{self._table}/start", None, TableInfo)
+
+    def _leave(self, rest: str) -> None:
+        self._client.post(f"/api/tables/{self._table}/leave", None, TableInfo)
+
+    def _quit(self, rest: str) -> None:
+        raise Quit
+
+    def _legal_moves(self) -> list[play.LegalMove]:
+        return self._snapshot.legal_moves if self._snapshot else []
+
+    def _send_move(self, line: str) -> None:
+        legal_moves = self._legal_moves()
+        if not legal_moves:
+            self._print("join-not-now")
+        elif not self._connection.send_move(match_legal_move(line, legal_moves).text):
+            self._print("join-move-pending")
+
+    def _send(self, message: play.ClientMessage) -> None:
+        """Send the message; without a connection it is dropped, and the person notified."""
+        if not self._connection.send(message):
+            self._print("join-disconnected")
+
+    def _print(self, key: str, **args: object) -> None:
+        self._screen.print(self._texts.text(key, args))
+
+
+def match_legal_move(text: str, legal_moves: list[play.LegalMove]) -> play.LegalMove:
+    """The legal move with this number or text, or the only one that the text abbreviates."""
+    if text.isdecimal() and 1 <= int(text) <= len(legal_moves):
+        return legal_moves[int(text) - 1]
+    words = normalized(text).split()
+    exact = [move for move in legal_moves if normalized(move.text).split() == words]
+    matching = exact or [move for move in legal_moves if abbreviates(words, move.text)]
+    if len(matching) == 1:
+        return matching[0]
+    shown = ", ".join(move.text for move in (matching or legal_moves)[:MAX_SUGGESTED_MOVES])
+    if matching:
+        raise AmbiguousMove(text=text, fitting=shown)
+    raise UnreadableMove(text=text, near=NONE, known=shown)

@@ -1,0 +1,5 @@
+# Errors of the client.
+
+error-bad-address = “{ $url }” is not the address of a table, such as http://HOST/table/ID.
+error-unreachable = No server answers at { $host }: { $reason }
+error-request-refused = { $message }

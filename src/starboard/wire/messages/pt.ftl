@@ -1,0 +1,5 @@
+# Erros do cliente.
+
+error-bad-address = “{ $url }” não é o endereço de uma mesa, como http://SERVIDOR/table/ID.
+error-unreachable = Nenhum servidor responde em { $host }: { $reason }
+error-request-refused = { $message }

@@ -1,0 +1,18 @@
+"""The view of Sealed bids: the value that clients draw."""
+
+import msgspec
+
+from tests.fixture_games.sealed_bids.state import State
+
+
+class View(msgspec.Struct, frozen=True):
+    round: int
+    cards: list[int]
+    bids: list[int]
+    shown: list[list[int]]
+    scores: list[int]
+
+
+def view(s: State, viewer: int) -> View:
+    n = s.players
+    return View(s.round, s.card[:n], s.bid[:n], s.shown[:n], s.score[:n])
