@@ -1,6 +1,7 @@
-"""What a server does on this machine: moves, latency, idle spectators, start."""
+"""The server on this machine: moves per second, latency, memory per spectator, start time."""
 
 import asyncio
+import os
 import random
 import re
 import signal
@@ -15,37 +16,47 @@ from pathlib import Path
 from statistics import quantiles
 from tempfile import TemporaryDirectory
 from time import perf_counter, sleep
+from typing import NamedTuple
 
 import msgspec
 import uvloop
 from tests.postgres import Postgres
 
 from benchmarks.rows import Line, Row
-from benchmarks.sockets import BRIEF, Asker, Brief, Link, link
+from benchmarks.sockets import DECODER, LoadHttpClient, LoadSocket, PartialMessage, connect
 from starboard.wire import api, play
 from starboard.wire.client import Address, ApiClient
 from starboard.wire.tables import TableInfo
 
 TABLES = 64
 SECONDS = 6.0
-PACE = 300.0
-IDLE = 5000
+"""Duration of each measurement."""
+MOVES_PER_SECOND = 300.0
+"""The rate at which latency is measured."""
+SPECTATORS = 5000
+WARM_UP_SECONDS = 1.0
+STLUCIA_OPTIONS: dict[str, int | float | str] = {"goal": 200}
+
+MIN_MOVES_PER_SECOND = 1500
+MAX_LATENCY_SECONDS = 0.05
+MAX_START_SECONDS = 1.5
+MAX_KILOBYTES_PER_SPECTATOR = 60
 
 
 def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
         return port
 
 
-class Running:
-    """A server of its own, on loopback."""
+class ServerProcess:
+    """A server in a process of its own, on loopback."""
 
     def __init__(self, database: str, workers: int = 1) -> None:
         self.port = free_port()
         self.address = Address(f"http://127.0.0.1:{self.port}/")
-        begun = perf_counter()
+        started = perf_counter()
         self.process = subprocess.Popen(
             [
                 *(sys.executable, "-m", "starboard.cli", "serve", "--port", str(self.port)),
@@ -54,10 +65,10 @@ class Running:
             ],
             stdout=subprocess.DEVNULL,
         )
-        self._wait()
-        self.started_in = perf_counter() - begun
+        self._wait_until_healthy()
+        self.start_seconds = perf_counter() - started
 
-    def _wait(self) -> None:
+    def _wait_until_healthy(self) -> None:
         for _ in range(1000):
             try:
                 with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/health", timeout=5):
@@ -66,14 +77,20 @@ class Running:
                 sleep(0.01)
         raise RuntimeError("the server did not start")
 
-    def memory(self) -> int:
-        """Bytes that the process holds."""
+    def memory_bytes(self) -> int:
+        """The resident memory of the process."""
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         found = re.search(r"VmRSS:\s+(\d+) kB", status)
         return int(found[1]) * 1024 if found else 0
 
-    def moves(self) -> int:
-        """How many moves the process has made durable."""
+    def cpu_seconds(self) -> float:
+        """The processor time that the process has used."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        ticks: int = os.sysconf("SC_CLK_TCK")
+        return (int(fields[11]) + int(fields[12])) / ticks
+
+    def durable_moves(self) -> int:
+        """The number of moves that the server has stored, those of chance included."""
         with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/metrics", timeout=5) as answer:
             found = re.findall(r"starboard_moves_total\{.*\} ([\d.]+)", answer.read().decode())
         return int(sum(map(float, found)))
@@ -88,9 +105,10 @@ class Running:
 
 
 @contextmanager
-def running(kind: str, workers: int = 1) -> Iterator[Running]:
-    with database(kind) as url:
-        server = Running(url, workers)
+def running_server(kind: str, workers: int = 1) -> Iterator[ServerProcess]:
+    """A server with a new database of this kind."""
+    with new_database(kind) as url:
+        server = ServerProcess(url, workers)
         try:
             yield server
         finally:
@@ -98,7 +116,7 @@ def running(kind: str, workers: int = 1) -> Iterator[Running]:
 
 
 @contextmanager
-def database(kind: str) -> Iterator[str]:
+def new_database(kind: str) -> Iterator[str]:
     if kind == "SQLite":
         with TemporaryDirectory() as folder:
             yield f"{folder}/starboard.db"
@@ -107,176 +125,203 @@ def database(kind: str) -> Iterator[str]:
         yield server.url(server.fresh_database())
 
 
-def somebody(address: Address, name: str) -> ApiClient:
+def new_guest(address: Address, name: str) -> ApiClient:
     client = ApiClient(address)
     client.post("/api/me", api.NewName(name), api.Me)
     return client
 
 
 class Pair:
-    """Two people at a table; each plays any move that is offered, and so game after game."""
+    """Two people at a table who make random moves, game after game."""
 
     def __init__(self, address: Address, number: int = 0) -> None:
-        self.people = [somebody(address, f"{name} {number}") for name in ("Ana", "Bo")]
+        self.guests = [new_guest(address, f"{name} {number}") for name in ("Ana", "Bo")]
         self._rng = random.Random(number)
-        self.links: list[Link] = []
-        self.askers: list[Asker] = []
-        self.sent: dict[str, float] = {}
-        self.acknowledged: list[float] = []
-        self.reached_other: list[float] = []
-        self.moves = 0
-        self.eager = self.open = True
-        self.offer: tuple[int, int, str] | None = None
-        """Seat, ply and move that could be made now."""
+        self._sockets: list[LoadSocket] = []
+        self._http: list[LoadHttpClient] = []
+        self._sent_at: dict[str, float] = {}
+        self.acknowledged_after: list[float] = []
+        """Seconds from sending each move to its acknowledgement."""
+        self.seen_by_other_after: list[float] = []
+        """Seconds from sending each move to the other player's update."""
+        self.moves_at_once = True
+        """Whether a move is made as soon as it is possible, or only by ``make_move``."""
+        self.is_stopped = False
+        self._next_move: tuple[int, int, str] | None = None
+        """The seat, the ply and the text of the move that can be made now."""
         self._last_key: str | None = None
-        self._last_seat = self._at = -1
-        self.table = self._set_up()
+        self._last_seat = self._last_ply = -1
+        self.table = self._create_table()
 
-    def _set_up(self) -> str:
+    @property
+    def moves(self) -> int:
+        """The number of acknowledged moves."""
+        return len(self.acknowledged_after)
+
+    def _create_table(self) -> str:
         seats = [api.NewSeat("me"), api.NewSeat("open")]
-        wanted = api.NewTable("stlucia", seats, {"goal": 200})
-        info = self.people[0].post("/api/tables", wanted, TableInfo)
-        id = info.summary.id
-        self.people[1].post(f"/api/tables/{id}/join", api.Join(), TableInfo)
+        request = api.NewTable("stlucia", seats, STLUCIA_OPTIONS)
+        id = self.guests[0].post("/api/tables", request, TableInfo).summary.id
+        self.guests[1].post(f"/api/tables/{id}/join", api.Join(), TableInfo)
         return id
 
     async def connect(self, address: Address) -> None:
-        for seat, person in enumerate(self.people):
-            made = await link(address, person.cookie, partial(self.heard, seat))
-            self.links.append(made)
-            self.askers.append(Asker(address, person.cookie))
-            made.say(play.Subscribe(self.table))
+        for seat, guest in enumerate(self.guests):
+            opened = await connect(address, guest.cookie, partial(self._on_frame, seat))
+            self._sockets.append(opened)
+            self._http.append(LoadHttpClient(address, guest.cookie))
+            opened.send(play.Subscribe(self.table))
 
-    def heard(self, seat: int, made: Link, text: bytes) -> None:
+    def _on_frame(self, seat: int, text: bytes) -> None:
         now = perf_counter()
-        for told in BRIEF.decode_lines(text):
-            self._heard(seat, told, now)
+        for message in DECODER.decode_lines(text):
+            self._handle(seat, message, now)
 
-    def _heard(self, seat: int, told: Brief, now: float) -> None:
-        if told.type == "acknowledged" and told.key in self.sent:
-            self.moves += 1
-            self.acknowledged.append(now - self.sent[told.key])
-        elif told.type == "game-update" and told.snapshot is not None:
-            self._saw(seat, told.ply, now)
-            if told.snapshot.over:
-                if seat == 0 and self.open:
-                    asyncio.get_running_loop().create_task(self._again())
-            elif told.snapshot.legal_moves:
-                self.offer = (seat, told.ply, self._rng.choice(told.snapshot.legal_moves).text)
-                if self.eager:
-                    self.play()
+    def _handle(self, seat: int, message: PartialMessage, now: float) -> None:
+        if message.type == "acknowledged" and message.key in self._sent_at:
+            self.acknowledged_after.append(now - self._sent_at[message.key])
+        elif message.type == "game-update" and message.snapshot is not None:
+            self._record_update(seat, message.ply, now)
+            if message.snapshot.over:
+                if seat == 0 and not self.is_stopped:
+                    asyncio.get_running_loop().create_task(self._play_again())
+            elif message.snapshot.legal_moves:
+                text = self._rng.choice(message.snapshot.legal_moves).text
+                self._next_move = (seat, message.ply, text)
+                if self.moves_at_once:
+                    self.make_move()
 
-    def _saw(self, seat: int, ply: int, now: float) -> None:
-        """When a ply that the other one made is seen here."""
+    def _record_update(self, seat: int, ply: int, now: float) -> None:
+        """Record when the player who did not make the last move sees it."""
         key = self._last_key
-        if key is not None and seat != self._last_seat and key in self.sent and ply > self._at:
-            self.reached_other.append(now - self.sent[key])
+        if key is not None and seat != self._last_seat and ply > self._last_ply:
+            self.seen_by_other_after.append(now - self._sent_at[key])
             self._last_key = None
 
-    def play(self) -> None:
-        if self.offer is None:
+    def make_move(self) -> None:
+        """Make the move that is possible now, if there is one."""
+        if self._next_move is None:
             return
-        seat, ply, move = self.offer
-        self.offer = None
-        key = str(len(self.sent))
-        self.sent[key] = perf_counter()
-        self._last_key, self._last_seat, self._at = key, seat, ply
-        self.links[seat].say(play.MakeMove(self.table, ply, key, move))
+        seat, ply, text = self._next_move
+        self._next_move = None
+        key = str(len(self._sent_at))
+        self._sent_at[key] = perf_counter()
+        self._last_key, self._last_seat, self._last_ply = key, seat, ply
+        self._sockets[seat].send(play.MakeMove(self.table, ply, key, text))
 
-    async def _again(self) -> None:
-        """The game is over, and both ask for the next one."""
-        old = self.table
-        answers = [await it.post(f"/api/tables/{old}/rematch") for it in self.askers]
-        self.table = msgspec.json.decode(answers[0], type=TableInfo).summary.id
-        for made in self.links:
-            made.say(play.Unsubscribe(old))
-            made.say(play.Subscribe(self.table))
+    async def _play_again(self) -> None:
+        """Ask for a rematch on behalf of both, and follow it."""
+        finished = self.table
+        responses = [await it.post(f"/api/tables/{finished}/rematch") for it in self._http]
+        self.table = msgspec.json.decode(responses[0], type=TableInfo).summary.id
+        for opened in self._sockets:
+            opened.send(play.Unsubscribe(finished))
+            opened.send(play.Subscribe(self.table))
 
 
-async def flood(server: Running) -> tuple[float, float]:
-    """Moves a second when every table plays as fast as it can.
+class Throughput(NamedTuple):
+    """What a server does when every table plays as fast as it can."""
 
-    All that were made durable, dice included, and those of people.
-    """
+    moves: float
+    """Durable moves per second, those of chance included."""
+    people_moves: float
+    """Moves of people per second."""
+    cpu_seconds: float
+    """Processor time of the server for each move of a person."""
+
+
+async def measure_throughput(server: ServerProcess) -> Throughput:
     pairs = [Pair(server.address, number) for number in range(TABLES)]
     for pair in pairs:
         await pair.connect(server.address)
-    await asyncio.sleep(1)
-    made, people = server.moves(), sum(pair.moves for pair in pairs)
-    begun = perf_counter()
+    await asyncio.sleep(WARM_UP_SECONDS)
+
+    def counters() -> tuple[float, int, int, float]:
+        people_moves = sum(pair.moves for pair in pairs)
+        return perf_counter(), server.durable_moves(), people_moves, server.cpu_seconds()
+
+    before = counters()
     await asyncio.sleep(SECONDS)
-    made, people = server.moves() - made, sum(pair.moves for pair in pairs) - people
-    took = perf_counter() - begun
-    await close(pairs)
-    return made / took, people / took
-
-
-async def close(pairs: list[Pair]) -> None:
+    after = counters()
     for pair in pairs:
-        pair.eager, pair.open = False, False
-    await asyncio.sleep(1)
+        pair.moves_at_once, pair.is_stopped = False, True
+    seconds, moves, people_moves, cpu = (b - a for a, b in zip(before, after, strict=True))
+    return Throughput(moves / seconds, people_moves / seconds, cpu / people_moves)
 
 
-async def paced(address: Address) -> tuple[float, float]:
-    """p99 of the latency at a steady rate: to the acknowledgement, and to the other seat."""
+async def measure_latency(address: Address) -> tuple[float, float]:
+    """p99 at a steady rate: to the acknowledgement, and to the other player's update."""
     pairs = [Pair(address, number) for number in range(TABLES)]
     for pair in pairs:
-        pair.eager = False
+        pair.moves_at_once = False
         await pair.connect(address)
-    await asyncio.sleep(1)
-    begun = perf_counter()
-    for count in range(int(PACE * SECONDS)):
-        pairs[count % TABLES].play()
-        wait = begun + (count + 1) / PACE - perf_counter()
+    await asyncio.sleep(WARM_UP_SECONDS)
+    started = perf_counter()
+    for count in range(int(MOVES_PER_SECOND * SECONDS)):
+        pairs[count % TABLES].make_move()
+        wait = started + (count + 1) / MOVES_PER_SECOND - perf_counter()
         if wait > 0:
             await asyncio.sleep(wait)
-    await asyncio.sleep(1)
-    to_me = [took for pair in pairs for took in pair.acknowledged]
-    to_other = [took for pair in pairs for took in pair.reached_other]
-    return quantiles(to_me, n=100)[98], quantiles(to_other, n=100)[98]
+    await asyncio.sleep(WARM_UP_SECONDS)
+    acknowledged = [seconds for pair in pairs for seconds in pair.acknowledged_after]
+    seen_by_other = [seconds for pair in pairs for seconds in pair.seen_by_other_after]
+    return quantiles(acknowledged, n=100)[98], quantiles(seen_by_other, n=100)[98]
 
 
-async def spectators(server: Running) -> float:
-    """Bytes of the server for each of many who look on."""
+async def measure_spectators(server: ServerProcess) -> float:
+    """Bytes of the server's memory for each of many idle spectators."""
     pair = Pair(server.address)
-    pair.eager = False
+    pair.moves_at_once = False
     await pair.connect(server.address)
-    before = server.memory()
-    links = []
-    for _ in range(IDLE):
-        made = await link(server.address, "", _ignore)
-        made.say(play.Subscribe(pair.table))
-        links.append(made)
-    await asyncio.sleep(1)
-    return (server.memory() - before) / IDLE
+    before = server.memory_bytes()
+    sockets = []
+    for _ in range(SPECTATORS):
+        opened = await connect(server.address, "", _ignore)
+        opened.send(play.Subscribe(pair.table))
+        sockets.append(opened)
+    await asyncio.sleep(WARM_UP_SECONDS)
+    return (server.memory_bytes() - before) / len(sockets)
 
 
-def _ignore(made: Link, text: bytes) -> None:
-    """Just look on."""
+def _ignore(text: bytes) -> None:
+    """Do nothing with a frame."""
 
 
 def measure(rounds: int) -> list[Line]:
-    """All figures of the server; ``rounds`` does not matter, a run is long enough."""
+    """All figures of the server; ``rounds`` is ignored, because one run is long enough."""
     lines: list[Line] = []
     for kind in ("SQLite", "PostgreSQL"):
-        with running(kind) as server:
-            made, people = uvloop.run(flood(server))
-            name = f"people's durable moves, {TABLES} tables, {kind}"
-            lines.append(Row(name, people, "/s", against=2000))
-            lines.append(Row("… and with those of chance", made, "/s"))
-        with running(kind) as server:
-            mine, other = uvloop.run(paced(server.address))
-            for what, seconds in (("acknowledgement", mine), ("another seat", other)):
-                name = f"p99 to {what}, {PACE:.0f} moves/s, {kind}"
-                lines.append(Row(name, seconds, "s", against=0.05, less_is_better=True))
-            if kind == "SQLite":
-                name, started = "start to first request", server.started_in
-                lines.append(Row(name, started, "s", against=1.5, less_is_better=True))
-    with running("SQLite") as server:
-        each = uvloop.run(spectators(server)) / 1000
-        name = f"memory for each of {IDLE} spectators"
-        lines.append(Row(name, each, "kB", against=60, less_is_better=True))
-    return lines
+        lines += _throughput_rows(kind)
+        lines += _latency_rows(kind)
+    with running_server("SQLite") as server:
+        kilobytes = uvloop.run(measure_spectators(server)) / 1000
+    name, limit = f"memory for each of {SPECTATORS} spectators", MAX_KILOBYTES_PER_SPECTATOR
+    return [*lines, Row(name, kilobytes, "kB", against=limit, less_is_better=True)]
+
+
+def _throughput_rows(kind: str) -> list[Line]:
+    with running_server(kind) as server:
+        measured = uvloop.run(measure_throughput(server))
+    name = f"people's durable moves, {TABLES} tables, {kind}"
+    return [
+        Row(name, measured.people_moves, "/s", against=MIN_MOVES_PER_SECOND),
+        Row("… with those of chance", measured.moves, "/s"),
+        Row("… server's processor time for each", measured.cpu_seconds, "s"),
+    ]
+
+
+def _latency_rows(kind: str) -> list[Line]:
+    with running_server(kind) as server:
+        to_sender, to_other = uvloop.run(measure_latency(server.address))
+    rate, limit = f"{MOVES_PER_SECOND:.0f} moves/s, {kind}", MAX_LATENCY_SECONDS
+    rows: list[Line] = [
+        Row(f"p99 to {what}, {rate}", seconds, "s", against=limit, less_is_better=True)
+        for what, seconds in (("acknowledgement", to_sender), ("another seat", to_other))
+    ]
+    if kind == "SQLite":
+        name, started = "start to first request", server.start_seconds
+        rows.append(Row(name, started, "s", against=MAX_START_SECONDS, less_is_better=True))
+    return rows
 
 
 if __name__ == "__main__":

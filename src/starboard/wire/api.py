@@ -11,15 +11,17 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """The body of every refusal."""
+    """The body of every response that refuses a request."""
 
     reason: str
     message: str
 
 
 class Me(msgspec.Struct, frozen=True):
+    """The sender of the request."""
+
     name: str | None
-    """Nothing for a stranger."""
+    """Null for a stranger."""
 
 
 class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,7 +29,7 @@ class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DeviceLink(msgspec.Struct, frozen=True):
-    """Opened on another device within ``minutes``, it makes that device this person's too."""
+    """A token that identifies another device as this person, once, within ``minutes``."""
 
     token: str
     minutes: int
@@ -38,7 +40,7 @@ class UseDeviceLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Titled(msgspec.Struct, frozen=True):
-    """What to send, and what it is called."""
+    """A value to send, and its title."""
 
     name: str
     title: str
@@ -60,6 +62,8 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
 
 class Named(msgspec.Struct, frozen=True):
+    """A name with a description."""
+
     name: str
     description: str
 
@@ -79,7 +83,7 @@ class QueryInfo(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game of the catalogue, in the asked language."""
+    """A game of the catalogue, in the requested language."""
 
     id: str
     title: str
@@ -89,7 +93,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     max_players: int
     default_players: int
     secrets: bool
-    """Whether players hide something from each other."""
+    """Whether players have secrets from each other."""
     options: list[OptionInfo]
     presets: list[PresetInfo]
     default_preset: str
@@ -97,7 +101,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     bots: list[Named]
     """The strongest first."""
     moves: list[Named]
-    """The kinds of moves."""
+    """The kinds of moves of the game."""
     queries: list[QueryInfo]
 
 
@@ -108,7 +112,7 @@ class RulesText(msgspec.Struct, frozen=True):
 class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["me", "open", "bot"]
     bot: Annotated[str, msgspec.Meta(max_length=40)] = ""
-    """Nothing for the game's strongest."""
+    """The name of the bot; empty for the strongest."""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -119,45 +123,45 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = True
     spectators: bool = True
     seconds_per_move: Annotated[int, msgspec.Meta(ge=0, le=1_209_600)] = 0
-    """Seconds for each move, up to two weeks; 0 for no limit."""
+    """The time limit for each move, at most two weeks; 0 for none."""
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: Annotated[int, msgspec.Meta(ge=0, le=25)] | None = None
-    """The first open one, if none is named."""
+    """The seat to take; null for the first open one."""
     invite: Annotated[str, msgspec.Meta(max_length=64)] = ""
 
 
 class Tables(msgspec.Struct, frozen=True):
     tables: list[TableSummary]
     before: float | None
-    """For the next page; nothing on the last one."""
+    """The parameter ``before`` of the next page; null on the last page."""
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One move of a replay, and how things stood after it. Step 0 is the beginning."""
+    """One move of a replay, and the state after it; step 0 is the initial state."""
 
     event: Event | None
     view: msgspec.Raw
-    """Nothing where the rules have changed since the game was played."""
+    """The view of the game; null if the rules have changed since it was played."""
     acting: list[int]
     question: str
     scores: list[int] | None
-    """Where everything is shown."""
+    """The scores, if the viewer is ``all``; otherwise null."""
 
 
 class ReplaySteps(msgspec.Struct, frozen=True):
-    """Part of a replay, for one viewer: ``steps`` from number ``first`` on."""
+    """A page of a replay for one viewer: ``steps`` from number ``first`` on."""
 
     game: str
     seats: list[SeatInfo]
     options: dict[str, Value]
     viewer: str
-    """A letter, ``spectator`` or ``all``."""
+    """A seat's letter, ``spectator`` or ``all``."""
     viewers: list[str]
-    """Through whose eyes this person may look; none where there are no views."""
+    """The viewers that this person may choose; empty if there are no views."""
     length: int
-    """How many moves the game has."""
+    """The number of moves that the viewer noticed."""
     over: bool
     result: list[str]
     first: int
@@ -165,9 +169,12 @@ class ReplaySteps(msgspec.Struct, frozen=True):
 
 
 class ReplayFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A replay file that somebody has, to be shown."""
+    """A replay file to be shown step by step."""
 
     file: Annotated[str, msgspec.Meta(max_length=2_000_000)]
     viewer: Annotated[str, msgspec.Meta(max_length=10)] = ""
+    """A seat\'s letter, ``spectator`` or ``all``; by default ``all`` if the game is over, and
+    ``spectator`` otherwise.
+    """
     language: Annotated[str, msgspec.Meta(max_length=8)] = "en"
     first: Annotated[int, msgspec.Meta(ge=0)] = 0

@@ -1,7 +1,8 @@
-"""What server and clients say to each other on the WebSocket: typed, versioned JSON.
+"""Messages on the WebSocket: typed, versioned JSON.
 
-Every message is an object whose ``type`` names it. ``ClientMessage`` is all that a client
-may say, ``ServerMessage`` all that a server may. docs/protocol.md tells the story.
+Every message is an object whose ``type`` names it. ``ClientMessage`` is the union of all messages
+from clients, ``ServerMessage`` of all messages from the server. docs/protocol.md explains their
+use.
 """
 
 from typing import Annotated, Any, Literal
@@ -11,64 +12,66 @@ import msgspec
 from starboard.wire.tables import TableInfo, TableSummary
 
 VERSION = 1
-"""A client that speaks another version is told so and has to load itself anew."""
+"""A client of another version is refused with ``bad-version`` and has to be reloaded."""
 
 PING_INTERVAL_SECONDS = 2.5
-"""Seconds of silence after which a client says ``ping``."""
+"""Silence of the client after which it sends ``ping``."""
 CLIENT_TIMEOUT_SECONDS = 9.0
-"""Seconds of silence after which a client takes the connection for dead."""
+"""Silence of the server after which a client treats the connection as dead."""
 SERVER_TIMEOUT_SECONDS = 30.0
-"""Seconds of silence after which a server does."""
+"""Silence of the client after which the server closes the connection."""
 
 MAX_MESSAGE_BYTES = 4096
-"""Bytes of the longest message that a client may send."""
+"""Size of the longest message that a client may send."""
 
 TableId = Annotated[str, msgspec.Meta(max_length=40)]
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
-"""An id that the sender makes up; the answer repeats it."""
+"""An id chosen by the sender, which the answer repeats."""
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 
 
 class Hello(msgspec.Struct, tag="hello", tag_field="type", frozen=True):
-    """The first message of a connection."""
+    """The first message of a session."""
 
     version: int
     language: Annotated[str, msgspec.Meta(max_length=8)] = "en"
 
 
 class Subscribe(msgspec.Struct, tag="subscribe", tag_field="type", frozen=True):
-    """Sit down or look on: from now on everything that this person may know."""
+    """Follow a table: receive all updates that this person may know."""
 
     table: TableId
     invite: Annotated[str, msgspec.Meta(max_length=64)] = ""
     after: int = -1
-    """The ply that the client has; the events since then come with the state."""
+    """The last ply the client has; the first update contains the events since then."""
     chat: int = 0
-    """The number of the last line of chat that the client has."""
+    """The number of the last chat line the client has."""
 
 
 class Unsubscribe(msgspec.Struct, tag="unsubscribe", tag_field="type", frozen=True):
+    """Stop following a table."""
+
     table: TableId
 
 
 class WatchLobby(msgspec.Struct, tag="watch-lobby", tag_field="type", frozen=True):
-    """Hear of open and running tables, or no longer."""
+    """Start or stop following the lobby: the public tables that wait or run."""
 
     on: bool = True
 
 
 class MakeMove(msgspec.Struct, tag="move", tag_field="type", frozen=True):
-    """A move, in answer to a ply. The same key twice is the same move."""
+    """Make a move at a ply; a move with a key that was used before is not made again."""
 
     table: TableId
     ply: int
     key: Key
     move: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
-    """Its text, as offered."""
+    """The text of a legal move."""
 
 
 class Ask(msgspec.Struct, tag="ask", tag_field="type", frozen=True):
-    """A question that costs no turn: one of the game's queries, or ``board``."""
+    """Ask one of the game's queries, or for the ``board`` in words; costs no turn."""
 
     table: TableId
     key: Key
@@ -77,13 +80,15 @@ class Ask(msgspec.Struct, tag="ask", tag_field="type", frozen=True):
 
 
 class Chat(msgspec.Struct, tag="chat", tag_field="type", frozen=True):
+    """Add a line to the chat of a followed table."""
+
     table: TableId
     key: Key
     text: Text
 
 
 class Ping(msgspec.Struct, tag="ping", tag_field="type", frozen=True):
-    pass
+    """Keep the session alive; answered with ``pong``."""
 
 
 ClientMessage = Hello | Subscribe | Unsubscribe | WatchLobby | MakeMove | Ask | Chat | Ping
@@ -94,76 +99,78 @@ class Welcome(msgspec.Struct, tag="welcome", tag_field="type", frozen=True):
 
     version: int
     name: str | None
-    """Of the person whose cookie came along; nothing for a stranger."""
+    """The name of the person identified by the cookie; null for a stranger."""
     now: float
-    """The server's clock, in seconds: deadlines are told by it."""
+    """The server's clock in seconds since 1970, which deadlines refer to."""
 
 
 class LegalMove(msgspec.Struct, frozen=True):
-    """A legal move of the viewer; ``text`` sends it back."""
+    """A legal move of the viewer; its ``text`` is sent to make it."""
 
     text: str
     kind: str
     arguments: dict[str, str]
     label: str
-    """The choice in words."""
+    """The move as a choice in words."""
 
 
 class Event(msgspec.Struct, frozen=True):
-    """What happened, as far as the viewer may know it."""
+    """A move that was made, as far as the viewer may know it."""
 
     ply: int
+    """The ply that the move led to, as the viewer counts."""
     actor: int | None
-    """The seat; nothing for chance."""
+    """The seat; null for chance."""
     kind: str | None
-    """Nothing for a secret move."""
+    """The kind of the move; null if it is secret to the viewer."""
     arguments: dict[str, str]
     lines: list[str]
-    """The story of it, in the viewer's language."""
+    """The event in words, in the viewer's language."""
 
 
 class Snapshot(msgspec.Struct, frozen=True):
-    """Everything to draw and to choose from in one ply, for one viewer."""
+    """Everything that one viewer is sent of one ply: what to draw, and what to choose from."""
 
     view: Any
-    """The game's own view; its type is generated for each game."""
+    """The view of the game, whose type is generated for each game."""
     acting: list[int]
-    """The seats that may act now."""
+    """The seats whose players may act."""
     question: str
-    """What is asked of the viewer, or whom the table waits for."""
+    """What the viewer has to decide, or whom the table waits for."""
     legal_moves: list[LegalMove]
     """The viewer's legal moves."""
     over: bool
     result: list[str]
-    """How it ended, in words."""
+    """The result in words, when the game is over."""
 
 
 class GameUpdate(msgspec.Struct, tag="game-update", tag_field="type", frozen=True):
-    """How things stand: after ``subscribe``, after each move, and with a refusal."""
+    """The current snapshot of a followed table and the events that led to it."""
 
     table: str
     ply: int
+    """The number of moves made so far, as the viewer counts."""
     after: int
     """The ply before the first of ``events``."""
     events: list[Event]
     snapshot: Snapshot
     deadline: float | None
-    """When whoever is to act runs out of time, by the server's clock."""
+    """When the people who may act run out of time; null without a time limit."""
 
 
 class TableUpdate(msgspec.Struct, tag="table-update", tag_field="type", frozen=True):
-    """Who sits where, and what else is known of a table; again at every change."""
+    """The table apart from its game; sent after ``subscribe`` and at every change."""
 
     info: TableInfo
 
 
 class Acknowledged(msgspec.Struct, tag="acknowledged", tag_field="type", frozen=True):
-    """The move with this key is durable."""
+    """The move with this key is stored durably."""
 
     table: str
     key: str
     ply: int
-    """Its number: the ply that it led to."""
+    """The ply that the move led to."""
 
 
 Reason = Literal[
@@ -184,49 +191,57 @@ Reason = Literal[
 
 
 class Refused(msgspec.Struct, tag="refused", tag_field="type", frozen=True):
-    """Why something was not done; nothing has changed."""
+    """A message was refused; nothing has changed."""
 
     reason: Reason
     message: str
-    """For the person, in their language: what was wrong, and what to do next."""
+    """What was wrong and what to do next, in the person's language."""
     table: str | None = None
     key: str | None = None
     update: GameUpdate | None = None
-    """How things stand now, where the answer was to a ply that has passed."""
+    """The current snapshot, if the ply was stale."""
 
 
 class Answer(msgspec.Struct, tag="answer", tag_field="type", frozen=True):
+    """The answer to ``ask``."""
+
     table: str
     key: str
     lines: list[str]
 
 
 class ChatLine(msgspec.Struct, frozen=True):
+    """A line of chat."""
+
     number: int
     name: str
     seat: int | None
-    """Nothing for a spectator."""
+    """The seat of its author; null for a spectator."""
     text: str
     at: float
 
 
 class ChatLines(msgspec.Struct, tag="chat", tag_field="type", frozen=True):
+    """New lines of chat."""
+
     table: str
     lines: list[ChatLine]
 
 
 class Lobby(msgspec.Struct, tag="lobby", tag_field="type", frozen=True):
-    """Public tables that gather or run, the newest first."""
+    """The public tables that wait or run, the newest first."""
 
     tables: list[TableSummary]
 
 
 class Pong(msgspec.Struct, tag="pong", tag_field="type", frozen=True):
+    """The answer to ``ping``."""
+
     now: float
 
 
 class Goodbye(msgspec.Struct, tag="goodbye", tag_field="type", frozen=True):
-    """The server closes the connection; come again after so many seconds."""
+    """The server stops; reconnect after this many seconds."""
 
     reconnect_after: float
 

@@ -1,4 +1,4 @@
-"""Tables, as clients see them: in lists, and one in full."""
+"""Tables as clients see them: in lists, and one in full."""
 
 from typing import Literal
 
@@ -9,13 +9,15 @@ Status = Literal["waiting", "running", "finished", "abandoned"]
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
+    """A seat at a table."""
+
     letter: str
     kind: Literal["person", "bot", "open"]
     name: str
     bot: str
-    """The bot of a bot's seat."""
+    """The bot of a bot's seat; empty for other seats."""
     away: bool
-    """A bot stands in for the person."""
+    """Whether a bot stands in for the person."""
 
 
 class TableSummary(msgspec.Struct, frozen=True):
@@ -24,20 +26,20 @@ class TableSummary(msgspec.Struct, frozen=True):
     id: str
     game: str
     title: str
-    """The game's, in English; clients have it in their language from the catalogue."""
+    """The title of the game in English; the catalogue has it in other languages."""
     status: Status
     seats: list[SeatInfo]
     options: dict[str, Value]
     seconds_per_move: int
-    """Seconds for each move; 0 for no limit."""
+    """The time limit for each move; 0 for none."""
     spectators: bool
     public: bool
     ply: int | None
-    """How many moves were made; nothing while that would tell a secret."""
+    """The number of moves made so far; null while it would reveal a secret."""
     created: float
     winners: list[int]
     mine: bool
-    """Whether the asking person sits there."""
+    """Whether the requesting person has a seat."""
     my_turn: bool
 
 
@@ -46,14 +48,14 @@ class TableInfo(msgspec.Struct, frozen=True):
 
     summary: TableSummary
     seat: int | None
-    """Where this person sits."""
+    """The person's seat; null for a spectator."""
     host: bool
-    """Whether this person set it up, and may start it."""
+    """Whether this person set the table up and may start the game."""
     invite: str | None
-    """The secret of the invitation link, for those who sit here."""
+    """The secret of the invitation link; null for people without a seat."""
     watching: int
-    """How many look on, on this server."""
+    """The number of spectators connected to the same server process."""
     next: str | None
-    """The table of the rematch."""
+    """The id of the rematch."""
     replay_only: bool
-    """Its rules have changed since: it can be looked at, and not be played on."""
+    """Whether the rules have changed, so that the game can be replayed and not continued."""
