@@ -23,7 +23,7 @@ from starboard.server.operations.process import (
 from starboard.server.operations.settings import Settings
 
 POLL_SECONDS = 0.2
-"""How often the supervisor looks whether it was told to stop."""
+"""How often the supervisor checks whether it has to stop."""
 STARTING_POLL_SECONDS = 0.02
 """The same until the first worker serves."""
 STOP_TIMEOUT_SECONDS = SHUTDOWN_GRACE_SECONDS + 5

@@ -34,7 +34,7 @@ class LiveTable:
         self.followers: Counter[str | None] = Counter()
         """The number of sessions of each person that follow the table; None for strangers."""
         self.lock = asyncio.Lock()
-        """Held by whoever changes the table."""
+        """Held while the table is changed."""
         self.used_at = 0.0
         self._recent: deque[RecordedEvent] = deque(maxlen=max_recent_events)
         self._visibility = Visibility()
