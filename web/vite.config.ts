@@ -4,6 +4,12 @@ import { defineConfig } from "vitest/config";
 
 const { STARBOARD_SERVER: server = "http://127.0.0.1:8000" } = loadEnv("", ".", "STARBOARD_");
 
+/** Modules that are loaded on demand: boards, without what the lobby shows, and translations. */
+const ON_DEMAND = /\/src\/(boards\/[^/]+\/(?!about\.|Emblem\.)|i18n\/messages\.(?!en\.))/;
+
+/** All other modules are in one chunk, which the boards share. */
+const isShell = (id: string): boolean => !ON_DEMAND.test(id) && !/\/(main\.ts|index\.html)/.test(id);
+
 export default defineConfig({
   plugins: [svelte()],
   test: { css: true },
@@ -20,5 +26,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shell", test: isShell }] } } },
   },
 });

@@ -26,7 +26,7 @@ const messages = {
   nameHint: "Others at the table see it.",
   nameMissing: "You are here as a guest; a name comes with your first game.",
   device: "Play on another device",
-  deviceHint: "Creates a secret link. Anyone who opens it plays as you, so keep it to yourself.",
+  deviceHint: "Creates a secret link. Anyone who opens it plays as you.",
   deviceCreate: "Create a link",
   deviceLink: (minutes: number) => `Open this on the other device within ${minutes} minutes:`,
   deviceClaimed: (name: string) => `Welcome aboard, ${name}. This device is yours now.`,
