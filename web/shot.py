@@ -22,8 +22,12 @@ def main() -> None:
     parser.add_argument("out")
     parser.add_argument("--width", type=int, default=1280)
     parser.add_argument("--height", type=int, default=800)
-    parser.add_argument("--full", action="store_true", help="the whole page instead of the viewport")
-    parser.add_argument("--wait", type=float, default=0.6, help="seconds to wait before the screenshot")
+    parser.add_argument(
+        "--full", action="store_true", help="the whole page instead of the viewport"
+    )
+    parser.add_argument(
+        "--wait", type=float, default=0.6, help="seconds to wait before the screenshot"
+    )
     given = parser.parse_args()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=QUIET)

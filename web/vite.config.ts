@@ -8,7 +8,8 @@ const { STARBOARD_SERVER: server = "http://127.0.0.1:8000" } = loadEnv("", ".", 
 const ON_DEMAND = /\/src\/(boards\/[^/]+\/(?!about\.|Emblem\.)|i18n\/messages\.(?!en\.))/;
 
 /** All other modules are in one chunk, which the boards share. */
-const isShell = (id: string): boolean => !ON_DEMAND.test(id) && !/\/(main\.ts|index\.html)/.test(id);
+const isShell = (id: string): boolean =>
+  !ON_DEMAND.test(id) && !/\/(main\.ts|index\.html)/.test(id);
 
 export default defineConfig({
   plugins: [svelte()],

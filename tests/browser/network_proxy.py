@@ -1,4 +1,4 @@
-"""The cable between a browser and the server, which a test may cut."""
+"""A TCP proxy between a browser and the server, whose connections a test can break."""
 
 import select
 import socket
@@ -6,55 +6,57 @@ import threading
 from contextlib import suppress
 
 
-class Cable:
-    """A port whose bytes are carried to the server and back, while the cable is whole."""
+class NetworkProxy:
+    """Forwards bytes between browsers and the server until told otherwise."""
 
     def __init__(self, port: int) -> None:
         self._server = ("127.0.0.1", port)
         self._listener = socket.create_server(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
-        self._ends: set[socket.socket] = set()
-        self._whole = threading.Event()
-        self._whole.set()
-        self._upwards_only = False
+        self._sockets: set[socket.socket] = set()
+        self._is_up = threading.Event()
+        self._is_up.set()
+        self._drops_replies = False
         threading.Thread(target=self._accept, daemon=True).start()
 
-    def cut(self) -> None:
-        """Connections break, and new ones break at once."""
-        self._whole.clear()
-        for end in list(self._ends):
+    def break_connections(self) -> None:
+        """Close all connections, and new ones at once."""
+        self._is_up.clear()
+        for end in list(self._sockets):
             with suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)
 
-    def mute(self) -> None:
-        """From now on the server hears the browser, but the browser no longer hears it."""
-        self._upwards_only = True
+    def drop_replies(self) -> None:
+        """Forward only from the browser to the server from now on."""
+        self._drops_replies = True
 
-    def mend(self) -> None:
-        self._upwards_only = False
-        self._whole.set()
+    def restore(self) -> None:
+        """Forward new connections in both directions again."""
+        self._drops_replies = False
+        self._is_up.set()
 
     def close(self) -> None:
-        self.cut()
+        """Break all connections and stop listening."""
+        self.break_connections()
         self._listener.close()
 
     def _accept(self) -> None:
         with suppress(OSError):
             while True:
                 browser, _ = self._listener.accept()
-                threading.Thread(target=self._carry, args=(browser,), daemon=True).start()
+                threading.Thread(target=self._forward, args=(browser,), daemon=True).start()
 
-    def _carry(self, browser: socket.socket) -> None:
-        if not self._whole.is_set():
+    def _forward(self, browser: socket.socket) -> None:
+        if not self._is_up.is_set():
             browser.close()
             return
         with browser, suppress(OSError), socket.create_connection(self._server) as server:
             pair = {browser, server}
-            self._ends |= pair
+            self._sockets |= pair
             try:
                 self._exchange(browser, server)
             finally:
-                self._ends -= pair
+                self._sockets -= pair
 
     def _exchange(self, browser: socket.socket, server: socket.socket) -> None:
         other = {browser: server, server: browser}
@@ -63,5 +65,5 @@ class Cable:
                 data = end.recv(65536)
                 if not data:
                     return
-                if end is browser or not self._upwards_only:
+                if end is browser or not self._drops_replies:
                     other[end].sendall(data)
