@@ -40,7 +40,7 @@ def test_every_clause_that_the_code_cites_exists(game: Game) -> None:
     known = clauses(game)
     cited = {
         clause
-        for file in game.folder.glob("*.py")
+        for file in game.folder.rglob("*.py")
         for clause in re.findall(rf"\b{known[0][0]}\d+\.\d+\b", file.read_text(encoding="utf-8"))
     }
     assert cited

@@ -13,7 +13,7 @@ def mutant(game: Game, folder: Path, name: str, *mistakes: tuple[str, str]) -> G
     place = folder / name
     shutil.copytree(game.folder, place, ignore=shutil.ignore_patterns("__pycache__"))
     original = game.package
-    for file in place.glob("*.py"):
+    for file in place.rglob("*.py"):
         text = file.read_text(encoding="utf-8").replace(original, name)
         if file.name == "rules.py":
             for right, wrong in mistakes:
