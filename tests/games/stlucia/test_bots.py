@@ -22,7 +22,6 @@ from starboard.games.stlucia.state import (
     FACES,
     HEAL,
     MAX_MOVES,
-    ONE,
     ONE_DIE,
     OVER,
     THREE,
