@@ -76,7 +76,7 @@ bench: setup  ## figures of this machine
 	$(VENV)-bench/bin/python -m benchmarks.run
 
 .PHONY: types
-types: $(VENV)/ready  ## the browser client's types, from the Python ones
+types: $(VENV)/ready  ## the generated TypeScript files of the browser client
 	$(BIN)/python -m starboard.wire.typescript web/src
 
 docs: setup  ## the pages that are made from the games' declarations

@@ -1,4 +1,4 @@
-"""Record a game between bots for the harness: what each seat sees at each ply.
+"""Record a game between bots for the harness: the view of each viewer at each ply.
 
 ``python web/harness.py GAME [--players N] [--seed S] [--preset P] [--most M]`` writes
 ``web/harness/GAME.json``; harness.html?game=GAME shows it.
@@ -15,9 +15,9 @@ from starboard.catalog import GAMES, find_game
 from starboard.engine.actors import OMNISCIENT, SPECTATOR, actor_letter, players_in
 from starboard.engine.chance import below
 from starboard.engine.table import Event, Seat, Table, generator
+from starboard.engine.words import LANGUAGES
 from starboard.server.tables.snapshots import snapshot, visible_event
 
-LANGUAGES = ("en", "pt")
 NAMES = ("Ana", "Ben", "Carla", "Duarte", "Eve", "Filipe", "Gil", "Hana")
 FOLDER = Path(__file__).parent / "harness"
 
@@ -28,8 +28,8 @@ def main() -> None:
     parser.add_argument("--players", type=int)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--preset")
-    parser.add_argument("--bot", help="the bot of every seat; the game's strongest by default")
-    parser.add_argument("--most", type=int, default=400, help="positions to record at most")
+    parser.add_argument("--bot", help="the bot for all seats (default: the game's strongest)")
+    parser.add_argument("--most", type=int, default=400, help="maximum number of steps to record")
     given = parser.parse_args()
     FOLDER.mkdir(exist_ok=True)
     file = FOLDER / f"{given.game}.json"
@@ -38,6 +38,7 @@ def main() -> None:
 
 
 def record(given: argparse.Namespace) -> dict[str, Any]:
+    """Play a game and return its seats and steps."""
     game = find_game(given.game)
     bots = bots_of(game)
     bot = bots[given.bot] if given.bot else next(iter(bots.values()))
@@ -47,8 +48,8 @@ def record(given: argparse.Namespace) -> dict[str, Any]:
     options = game.options.resolve(preset=given.preset or game.options.default_preset)
     table = Table(game, seats, options, seed=given.seed)
     rng = generator(given.seed, number=1)
-    positions = [position(table, None)]
-    while not table.over and len(positions) < given.most:
+    steps = [step(table, None)]
+    while not table.over and len(steps) < given.most:
         if table.chance_is_due:
             event = table.roll()
         else:
@@ -57,31 +58,32 @@ def record(given: argparse.Namespace) -> dict[str, Any]:
             event = table.apply(
                 player, game.move(table.state, player, game.choose(bot, table.state, player, rng))
             )
-        positions.append(position(table, event))
+        steps.append(step(table, event))
     return {
         "game": game.id,
         "seats": [
             {"letter": actor_letter(n), "name": seat.name, "kind": seat.kind}
             for n, seat in enumerate(seats)
         ],
-        "positions": positions,
+        "steps": steps,
     }
 
 
-def position(table: Table, event: Event | None) -> dict[str, Any]:
+def step(table: Table, event: Event | None) -> dict[str, Any]:
+    """Views and texts of all viewers at the current ply."""
     viewers = [(str(n), n) for n in range(table.players)]
     viewers += [("spectator", SPECTATOR), ("all", OMNISCIENT)]
     return {
         "acting": players_in(table.actors),
         "views": {key: snapshot(table, viewer, "en").view for key, viewer in viewers},
-        "told": {
-            language: {key: words(table, event, viewer, language) for key, viewer in viewers}
+        "texts": {
+            language: {key: texts(table, event, viewer, language) for key, viewer in viewers}
             for language in LANGUAGES
         },
     }
 
 
-def words(table: Table, event: Event | None, viewer: int, language: str) -> dict[str, Any]:
+def texts(table: Table, event: Event | None, viewer: int, language: str) -> dict[str, Any]:
     shown = snapshot(table, viewer, language)
     return {
         "question": shown.question,

@@ -1,4 +1,4 @@
-"""A picture of a page: ``python web/shot.py URL OUT.png [--width W --height H --full]``."""
+"""Take a screenshot of a page: ``python web/shot.py URL OUT.png [--width W --height H --full]``."""
 
 import argparse
 import shutil
@@ -22,8 +22,12 @@ def main() -> None:
     parser.add_argument("out")
     parser.add_argument("--width", type=int, default=1280)
     parser.add_argument("--height", type=int, default=800)
-    parser.add_argument("--full", action="store_true", help="the whole page, not the window")
-    parser.add_argument("--wait", type=float, default=0.6, help="seconds to let things settle")
+    parser.add_argument(
+        "--full", action="store_true", help="the whole page instead of the viewport"
+    )
+    parser.add_argument(
+        "--wait", type=float, default=0.6, help="seconds to wait before the screenshot"
+    )
     given = parser.parse_args()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=QUIET)

@@ -4,13 +4,12 @@ import { defineConfig } from "vitest/config";
 
 const { STARBOARD_SERVER: server = "http://127.0.0.1:8000" } = loadEnv("", ".", "STARBOARD_");
 
-/** Whatever is no board's own comes with the first load, so that no board brings it once more. */
-const SHELL = /^(?!.*\/src\/boards\/\w+\/(?!about\.ts|Emblem\.svelte))/;
+/** Modules that are loaded on demand: boards, without what the lobby shows, and translations. */
+const ON_DEMAND = /\/src\/(boards\/[^/]+\/(?!about\.|Emblem\.)|i18n\/messages\.(?!en\.))/;
 
-/** Of what a chunk needs, all that a page does not have since its first load. */
-function missing(_: string, files: string[]): string[] {
-  return files.filter((file) => !/\/index-[^/]+$/.test(file));
-}
+/** All other modules are in one chunk, which the boards share. */
+const isShell = (id: string): boolean =>
+  !ON_DEMAND.test(id) && !/\/(main\.ts|index\.html)/.test(id);
 
 export default defineConfig({
   plugins: [svelte()],
@@ -26,8 +25,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: missing },
+    modulePreload: { polyfill: false },
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shell", test: SHELL }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shell", test: isShell }] } } },
   },
 });

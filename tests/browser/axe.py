@@ -1,23 +1,13 @@
-"""axe-core, run inside a page: what is wrong for those who cannot see or point."""
+"""axe-core, run in a page: checks for accessibility."""
 
 from functools import cache
 
 from playwright.sync_api import Page
 
-from tests.server.running_server import ROOT
+from tests.browser.server import ROOT
+from tests.browser.visitor import FINISH_ANIMATIONS
 
 THEMES = ("chart", "night", "contrast")
-
-DRESS = """async (theme) => {
-  document.documentElement.dataset.theme = theme;
-  const moving = () => document.getAnimations().filter(({ effect }) =>
-    effect.getComputedTiming().endTime < Infinity);
-  do {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    await Promise.allSettled(moving().map(({ finished }) => finished));
-  } while (moving().length);
-}"""
-"""Another theme, with all its colours come to rest; where one ends, another may begin."""
 
 RUN = """async (enhanced) => {
   const rules = { "color-contrast-enhanced": { enabled: enhanced } };
@@ -29,15 +19,22 @@ RUN = """async (enhanced) => {
 
 @cache
 def source() -> str:
+    """The script of axe-core."""
     file = ROOT / "web/node_modules/axe-core/axe.min.js"
     assert file.is_file(), "axe-core is missing: make client"
     return file.read_text(encoding="utf-8")
 
 
-def faults(page: Page, theme: str) -> list[str]:
-    """All that axe-core finds; in high contrast it asks for the enhanced contrast too."""
-    page.evaluate(DRESS, theme)
+def violations(page: Page, theme: str) -> list[str]:
+    """What axe-core finds in a theme; high contrast must have the enhanced contrast."""
+    page.evaluate(f"document.documentElement.dataset.theme = {theme!r}")
+    page.evaluate(FINISH_ANIMATIONS)
     if not page.evaluate("'axe' in window"):
         page.evaluate(source())
     found: list[str] = page.evaluate(RUN, theme == "contrast")
-    return [f"{theme}: {fault}" for fault in found]
+    return [f"{theme}: {violation}" for violation in found]
+
+
+def violations_in_all_themes(page: Page) -> list[str]:
+    """What axe-core finds in any theme."""
+    return [violation for theme in THEMES for violation in violations(page, theme)]

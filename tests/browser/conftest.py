@@ -1,4 +1,4 @@
-"""Chromium, a server, and people with browsers."""
+"""Fixtures: Chromium, servers, and visitors with browsers."""
 
 import shutil
 from collections.abc import Callable, Iterator
@@ -7,13 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from _pytest.runner import runtestprotocol
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.person import Person
-from tests.server.running_server import ROOT, ServerProcess
+from tests.browser.server import ROOT, ServerProcess
+from tests.browser.visitor import TIMEOUT_SECONDS, Visitor
 
-QUIET = (
+CHROMIUM_OPTIONS = (
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
@@ -23,40 +22,28 @@ QUIET = (
     "--disable-sync",
 )
 
-Visit = Callable[..., Person]
+NewVisitor = Callable[..., Visitor]
 
-
-def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
-    """A page on a busy machine may miss its moment: what fails is tried once more."""
-    if Path(__file__).parent not in item.path.parents:
-        return None
-    place = item.location
-    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=place)
-    reports = runtestprotocol(item, log=False, nextitem=nextitem)
-    if any(report.failed for report in reports) and isinstance(item, pytest.Function):
-        item._initrequest()  # noqa: SLF001
-        reports = runtestprotocol(item, log=False, nextitem=nextitem)
-    for report in reports:
-        item.ihook.pytest_runtest_logreport(report=report)
-    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=place)
-    return True
+expect.set_options(timeout=TIMEOUT_SECONDS * 1000)
 
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
+    """A running Chromium."""
     program = shutil.which("chromium")
     assert program, "Chromium is missing: make chromium"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=list(QUIET))
+        browser = playwright.chromium.launch(executable_path=program, args=list(CHROMIUM_OPTIONS))
         try:
             yield browser
         finally:
             browser.close()
 
 
-# Not for the whole run: while Playwright is open, no other test of this process may run a loop.
+# Not session-scoped: while Playwright runs, no other test of this process can run an event loop.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    """The browser of all tests."""
     client = ROOT / "src/starboard/server/client/index.html"
     assert client.is_file(), "the browser client was not built: make client"
     with chromium() as browser:
@@ -64,50 +51,53 @@ def browser() -> Iterator[Browser]:
 
 
 @contextmanager
-def opened(folder: Path, *options: str, program: str = "starboard.cli") -> Iterator[ServerProcess]:
-    """A server on a database of its own."""
+def running_server(
+    folder: Path, *options: str, program: str = "starboard.cli"
+) -> Iterator[ServerProcess]:
+    """A running server with its own database."""
     database, log = str(folder / "starboard.db"), folder / "server.log"
-    house = ServerProcess(database, log, "--no-limits", *options, program=program)
-    house.start()
+    server = ServerProcess(database, log, "--no-limits", *options, program=program)
+    server.start()
     try:
-        yield house
+        yield server
     finally:
-        house.close()
+        server.close()
 
 
 @pytest.fixture(scope="package")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """The server that tests share which do it no harm."""
-    with opened(tmp_path_factory.mktemp("house")) as house:
-        yield house
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """The server of all tests that do not stop it."""
+    with running_server(tmp_path_factory.mktemp("server")) as server:
+        yield server
 
 
 @pytest.fixture
-def own_house(tmp_path: Path) -> Iterator[ServerProcess]:
-    """A server to be killed."""
-    with opened(tmp_path) as house:
-        yield house
+def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
+    """A server for one test, which may kill it."""
+    with running_server(tmp_path) as server:
+        yield server
 
 
 @pytest.fixture(scope="package")
-def sixth_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server with one game more, which nobody has drawn."""
-    with opened(tmp_path_factory.mktemp("sixth"), program="tests.browser.sixth") as house:
-        yield house
+def fixture_game_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server that also has the fixture game, which has no board."""
+    folder = tmp_path_factory.mktemp("fixture-game")
+    with running_server(folder, program="tests.browser.fixture_game") as server:
+        yield server
 
 
 @pytest.fixture
-def visit(browser: Browser, house: ServerProcess) -> Iterator[Visit]:
-    """Opens browsers; afterwards none of them may have met an error."""
-    people: list[Person] = []
+def new_visitor(browser: Browser, shared_server: ServerProcess) -> Iterator[NewVisitor]:
+    """Opens browser contexts; at the end none of them may have logged an unexpected error."""
+    visitors: list[Visitor] = []
 
-    def come(at: str = house.url, **context: Any) -> Person:
-        person = Person(browser, at, **context)
-        people.append(person)
-        return person
+    def create(address: str = shared_server.url, **context: Any) -> Visitor:
+        visitor = Visitor(browser, address, **context)
+        visitors.append(visitor)
+        return visitor
 
-    yield come
-    troubles = [trouble for person in people for trouble in person.troubles]
-    for person in people:
-        person.leave()
-    assert not troubles
+    yield create
+    errors = [error for visitor in visitors for error in visitor.unexpected_errors]
+    for visitor in visitors:
+        visitor.close()
+    assert not errors

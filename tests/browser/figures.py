@@ -1,10 +1,8 @@
-"""``python -m tests.browser.figures``: how fast pages and moves are drawn, on this machine.
+"""``python -m tests.browser.figures``: measure how fast pages and moves are drawn.
 
-First paint of the lobby and of the rules over loopback, without a cache; the JavaScript that
-the lobby and the first position of each game take as it is sent; and the time from a
-message of the server to the picture that shows it, for the first positions of a game of each
-kind, against bots at the pace that they keep for people. Each counts from its own message, the
-wait for the next frame and that frame's whole work included.
+Prints the first paint of the lobby and of a game's rules over loopback without a cache, the
+JavaScript that the lobby and each game download, and the time from a game update to the end of
+the frame that shows it, in a game against bots at their normal pace.
 """
 
 import tempfile
@@ -12,30 +10,29 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
-from tests.browser.conftest import chromium, opened
-from tests.browser.hands import Mouse
-from tests.browser.person import Person
-from tests.browser.tables import GAMES, Short, play_now
+from tests.browser.conftest import chromium, running_server
+from tests.browser.games import ALL_GAMES, ANY_GAME, ShortGame, play_now
+from tests.browser.player import MousePlayer
+from tests.browser.visitor import Visitor
 
 VISITS = 7
-STATES = 60
-BREATH = 100
-"""Milliseconds between two looks at the page, which take its time."""
+UPDATES = 60
+POLL_MILLISECONDS = 100
+"""Looking at the page takes its time, so it is done seldom."""
 
-# The page changes in the frame after a message at the latest; drawn is what has left the page,
-# and that is known by the first task after that frame.
-WATCH = """
+# An update is drawn in the next frame; the first task after that frame marks its end.
+RECORD_FRAMES = """
 window.drawn = [];
-const Plain = window.WebSocket;
-window.WebSocket = class extends Plain {
-  set onmessage(hear) {
-    super.onmessage = hear && ((event) => {
-      const came = performance.now();
-      hear(event);
+const Original = window.WebSocket;
+window.WebSocket = class extends Original {
+  set onmessage(handler) {
+    super.onmessage = handler && ((event) => {
+      const received = performance.now();
+      handler(event);
       if (!String(event.data).includes('"type":"game-update"')) return;
       requestAnimationFrame(() => {
         const channel = new MessageChannel();
-        channel.port1.onmessage = () => window.drawn.push(performance.now() - came);
+        channel.port1.onmessage = () => window.drawn.push(performance.now() - received);
         channel.port2.postMessage(0);
       });
     });
@@ -49,69 +46,70 @@ PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ??
 
 
 def first_paint(browser: Browser, url: str, path: str) -> float:
-    """Milliseconds until something is seen, by somebody who has never been here."""
-    person = Person(browser, url)
-    person.open(path)
-    person.wait(lambda: bool(person.page.evaluate(PAINT)), "something to see")
-    painted = float(person.page.evaluate(PAINT))
-    person.leave()
+    """Milliseconds until the first paint, for a new visitor."""
+    visitor = Visitor(browser, url)
+    visitor.open(path)
+    visitor.wait(lambda: bool(visitor.page.evaluate(PAINT)), "the first paint")
+    painted = float(visitor.page.evaluate(PAINT))
+    visitor.close()
     return painted
 
 
-def scripts(browser: Browser, url: str, game: Short) -> tuple[int, int]:
-    """Bytes of JavaScript that the lobby takes, and the first position of a game beyond it."""
-    person = Person(browser, url)
-    person.open()
-    person.page.wait_for_load_state("networkidle")
-    lobby = int(person.page.evaluate(SCRIPTS))
-    play_now(person, game)
-    person.page.wait_for_load_state("networkidle")
-    table = int(person.page.evaluate(SCRIPTS))
-    person.leave()
+def scripts(browser: Browser, url: str, game: ShortGame) -> tuple[int, int]:
+    """Bytes of JavaScript of the lobby, and in addition of a game."""
+    visitor = Visitor(browser, url)
+    visitor.open()
+    visitor.page.wait_for_load_state("networkidle")
+    lobby = int(visitor.page.evaluate(SCRIPTS))
+    play_now(visitor, game)
+    visitor.page.wait_for_load_state("networkidle")
+    table = int(visitor.page.evaluate(SCRIPTS))
+    visitor.close()
     return lobby, table - lobby
 
 
-def drawing(browser: Browser, url: str, game: Short) -> list[float]:
-    """Milliseconds from message to picture, for the positions of one game."""
-    person = Person(browser, url)
-    person.context.add_init_script(WATCH)
-    play_now(person, game)
-    hands, times = Mouse(person, 11), list[float]()
-    while len(times) < STATES and not person.over:
-        if person.to_act:
-            hands.act()
-        person.page.wait_for_timeout(BREATH)
-        times = person.page.evaluate("window.drawn")
-    person.leave()
+def drawing(browser: Browser, url: str, game: ShortGame) -> list[float]:
+    """Milliseconds from a game update to the end of its frame, for one game."""
+    visitor = Visitor(browser, url)
+    visitor.context.add_init_script(RECORD_FRAMES)
+    play_now(visitor, game)
+    player, times = MousePlayer(visitor, 11), list[float]()
+    while len(times) < UPDATES and not visitor.over:
+        if visitor.to_act:
+            player.move()
+        visitor.page.wait_for_timeout(POLL_MILLISECONDS)
+        times = visitor.page.evaluate("window.drawn")
+    visitor.close()
     return times
 
 
-def share(times: list[float], part: float) -> float:
+def quantile(times: list[float], part: float) -> float:
     return sorted(times)[min(len(times) - 1, int(len(times) * part))]
 
 
 def main() -> None:
     with (
         tempfile.TemporaryDirectory() as folder,
-        opened(Path(folder), "--bot-pause", "0.7") as house,
+        running_server(Path(folder), "--bot-pause", "0.7") as server,
         chromium() as browser,
     ):
-        for name, path in (("lobby", "/"), ("rules", "/rules/ruler")):
-            times = [first_paint(browser, house.url, path) for _ in range(VISITS)]
-            print(f"first paint, {name}: median {share(times, 0.5):.0f} ms")
-        for game in GAMES:
-            lobby, board = scripts(browser, house.url, game)
+        for name, path in (("lobby", "/"), ("rules", f"/rules/{ANY_GAME.id}")):
+            times = [first_paint(browser, server.url, path) for _ in range(VISITS)]
+            print(f"first paint, {name}: median {quantile(times, 0.5):.0f} ms")
+        for game in ALL_GAMES:
+            lobby, board = scripts(browser, server.url, game)
             print(f"JavaScript: lobby {lobby / 1000:.1f} kB, {game.id} {board / 1000:.1f} kB more")
         everything: list[float] = []
-        for game in GAMES:
-            times = drawing(browser, house.url, game)
+        for game in ALL_GAMES:
+            times = drawing(browser, server.url, game)
             everything += times
-            print(f"message to picture, {game.id}: {told(times)}")
-        print(f"message to picture, all games: {told(everything)}")
+            print(f"update to frame, {game.id}: {summary(times)}")
+        print(f"update to frame, all games: {summary(everything)}")
 
 
-def told(times: list[float]) -> str:
-    return f"p50 {share(times, 0.5):.1f} ms, p95 {share(times, 0.95):.1f} ms ({len(times)} states)"
+def summary(times: list[float]) -> str:
+    median, p95 = quantile(times, 0.5), quantile(times, 0.95)
+    return f"p50 {median:.1f} ms, p95 {p95:.1f} ms ({len(times)} updates)"
 
 
 if __name__ == "__main__":

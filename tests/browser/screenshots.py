@@ -1,7 +1,7 @@
-"""``python -m tests.browser.screenshots FOLDER``: every page and board, in every size and theme.
+"""``python -m tests.browser.screenshots FOLDER``: screenshots of every page and board.
 
-The games stand in the middle; what is on the pictures is a game against bots. With ``--best``
-only those of the README, as small WebP files.
+They are taken in every size and theme, of games against bots after some moves. ``--readme``
+takes only those of the README, as small WebP files.
 """
 
 import argparse
@@ -12,17 +12,23 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page
 
-from tests.browser.conftest import chromium, opened
-from tests.browser.hands import Mouse, play_out
-from tests.browser.person import Person
-from tests.browser.tables import GAMES, Short, named, play_now, played_by_bots
+from tests.browser.conftest import chromium, running_server
+from tests.browser.games import (
+    ALL_GAMES,
+    ANY_GAME,
+    ShortGame,
+    create_table,
+    finished_by_bots,
+    play_now,
+)
+from tests.browser.player import MousePlayer, play
+from tests.browser.visitor import Visitor
 
-SIZES = {"phone": (360, 740), "tablet": (768, 1024), "desk": (1280, 800)}
+SIZES = {"phone": (360, 740), "tablet": (768, 1024), "desktop": (1280, 800)}
 THEMES = {"light": "chart", "dark": "night", "contrast": "contrast"}
-MOVES = {"starempires": 16, "tradewinds": 14, "ruler": 5, "stlucia": 7, "pirates": 9}
-QUALITY = 0.82
-SETTLE = 1500
-"""Milliseconds for everything that moves to come to rest."""
+MOVES = 10
+"""The number of moves before a game's screenshots."""
+WEBP_QUALITY = 0.82
 
 WEBP = """async ([png, quality]) => {
   const image = new Image();
@@ -37,93 +43,96 @@ WEBP = """async ([png, quality]) => {
 
 @dataclass(frozen=True)
 class Album:
-    """Pictures of pages as they are, in every size and theme."""
+    """Takes screenshots in several sizes and themes."""
 
     folder: Path
     sizes: tuple[str, ...] = tuple(SIZES)
     themes: tuple[str, ...] = tuple(THEMES)
     webp: bool = False
 
-    def take(self, person: Person, name: str) -> None:
-        page = person.page
+    def take(self, visitor: Visitor, name: str) -> None:
+        page = visitor.page
         for size in self.sizes:
             width, height = SIZES[size]
             page.set_viewport_size({"width": width, "height": height})
             for theme in self.themes:
                 page.evaluate(f"document.documentElement.dataset.theme = {THEMES[theme]!r}")
                 page.mouse.move(0, 0)
-                page.wait_for_timeout(SETTLE)
-                self.keep(page, f"{name}-{size}-{theme}")
+                visitor.finish_animations()
+                self.save(page, f"{name}-{size}-{theme}")
         page.set_viewport_size({"width": 1280, "height": 800})
 
-    def keep(self, page: Page, name: str) -> None:
+    def save(self, page: Page, name: str) -> None:
         png = page.screenshot()
         if not self.webp:
             (self.folder / f"{name}.png").write_bytes(png)
             return
-        small: str = page.evaluate(WEBP, [base64.b64encode(png).decode(), QUALITY])
+        small: str = page.evaluate(WEBP, [base64.b64encode(png).decode(), WEBP_QUALITY])
         (self.folder / f"{name}.webp").write_bytes(base64.b64decode(small))
 
 
-def table(browser: Browser, url: str, album: Album, game: Short) -> None:
-    """A game some moves after its beginning."""
-    person = Person(browser, url)
-    play_now(person, Short(game.id, game.title))
-    person.page.get_by_role("button", name="Got it").click()
-    hands = Mouse(person, 12)
-    play_out([hands], lambda: sum(hands.made.values()) >= MOVES[game.id] or person.over)
-    person.wait(lambda: person.to_act or person.over, "my turn")
-    person.page.keyboard.press("Escape")
-    album.take(person, game.id)
-    person.leave()
+def table(browser: Browser, url: str, album: Album, game: ShortGame) -> None:
+    """A game after some moves."""
+    visitor = Visitor(browser, url)
+    play_now(visitor, game)
+    visitor.page.get_by_role("button", name="Got it").click()
+    player = MousePlayer(visitor, 12)
+    play([player], lambda: player.moves_made >= MOVES or visitor.over)
+    visitor.wait(lambda: visitor.to_act or visitor.over, "my turn")
+    visitor.page.keyboard.press("Escape")
+    album.take(visitor, game.id)
+    visitor.close()
 
 
 def pages(browser: Browser, url: str, album: Album) -> None:
-    """Everything that is no table."""
-    person = Person(browser, url)
-    replay = played_by_bots(person, named("starempires"))
-    person.open()
-    person.page.get_by_role("heading", name="Finished").wait_for()
-    album.take(person, "lobby")
-    person.page.get_by_role("button", name="Set up a table of Pirates").click()
-    album.take(person, "form")
-    person.page.keyboard.press("Escape")
-    person.page.get_by_role("button", name="Settings").click()
-    album.take(person, "settings")
-    for path, name in (("/replay", "file"), ("/rules/tradewinds", "rules"), ("/none", "lost")):
-        person.open(path)
-        album.take(person, name)
-    person.open(f"/replay/{replay}")
-    person.page.get_by_role("button", name="To the end").click()
-    album.take(person, "replay")
-    gathers = person.tell(
-        "/api/tables", {"game": "ruler", "seats": [{"kind": "me"}, {"kind": "open"}]}
-    )
-    person.open(f"/table/{gathers['summary']['id']}")
-    album.take(person, "waiting")
-    person.leave()
+    """All pages but those of running tables."""
+    visitor = Visitor(browser, url)
+    replay = finished_by_bots(visitor, ANY_GAME)
+    visitor.open()
+    visitor.page.get_by_role("heading", name="Finished").wait_for()
+    album.take(visitor, "lobby")
+    visitor.page.get_by_role("button", name=f"Set up a table of {ANY_GAME.title}").click()
+    album.take(visitor, "form")
+    visitor.page.keyboard.press("Escape")
+    visitor.page.get_by_role("button", name="Settings").click()
+    album.take(visitor, "settings")
+    for path, name in (
+        ("/replay", "file"),
+        (f"/rules/{ANY_GAME.id}", "rules"),
+        ("/none", "not-found"),
+    ):
+        visitor.open(path)
+        album.take(visitor, name)
+    visitor.open(f"/replay/{replay}")
+    visitor.page.get_by_role("button", name="To the end").click()
+    album.take(visitor, "replay")
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    visitor.open(f"/table/{create_table(visitor, ANY_GAME, seats)}")
+    album.take(visitor, "waiting")
+    visitor.close()
 
 
-def ending(browser: Browser, url: str, album: Album) -> None:
-    person = Person(browser, url)
-    play_now(person, named("stlucia"))
-    play_out([Mouse(person, 13)])
-    album.take(person, "ending")
-    person.page.keyboard.press("?")
-    album.take(person, "keys")
-    person.leave()
+def result(browser: Browser, url: str, album: Album) -> None:
+    visitor = Visitor(browser, url)
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    visitor.open(f"/table/{create_table(visitor, ANY_GAME, seats)}")
+    play([MousePlayer(visitor, 13)])
+    album.take(visitor, "result")
+    visitor.page.keyboard.press("?")
+    album.take(visitor, "shortcuts")
+    visitor.close()
 
 
-def best(browser: Browser, url: str, folder: Path) -> None:
-    """The pictures of the README."""
-    person = Person(browser, url)
-    person.open()
-    person.page.get_by_role("button", name="Play now").last.wait_for()
-    Album(folder, ("desk",), ("light",), webp=True).take(person, "lobby")
-    person.leave()
-    for game in GAMES:
-        theme = "dark" if game.id == "starempires" else "light"
-        table(browser, url, Album(folder, ("desk", "phone"), (theme,), webp=True), game)
+def readme(browser: Browser, url: str, folder: Path, dark: str) -> None:
+    """The screenshots of the README."""
+    visitor = Visitor(browser, url)
+    visitor.open()
+    visitor.page.get_by_role("button", name="Play now").last.wait_for()
+    Album(folder, ("desktop",), ("light",), webp=True).take(visitor, "lobby")
+    visitor.close()
+    for game in ALL_GAMES:
+        theme = "dark" if game.id == dark else "light"
+        table(browser, url, Album(folder, ("desktop", "phone"), (theme,), webp=True), game)
 
 
 def main() -> None:
@@ -131,22 +140,23 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--size", action="append", choices=SIZES, help="only this one")
     parser.add_argument("--theme", action="append", choices=THEMES, help="only this one")
-    parser.add_argument("--best", action="store_true", help="only those of the README")
+    parser.add_argument("--readme", action="store_true", help="only those of the README")
+    parser.add_argument("--dark", default="", help="the game shown in the dark theme in the README")
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as folder,
-        opened(Path(folder)) as house,
+        running_server(Path(folder)) as server,
         chromium() as browser,
     ):
-        if given.best:
-            best(browser, house.url, given.folder)
+        if given.readme:
+            readme(browser, server.url, given.folder, given.dark)
             return
         album = Album(given.folder, tuple(given.size or SIZES), tuple(given.theme or THEMES))
-        for game in GAMES:
-            table(browser, house.url, album, game)
-        pages(browser, house.url, album)
-        ending(browser, house.url, album)
+        for game in ALL_GAMES:
+            table(browser, server.url, album, game)
+        pages(browser, server.url, album)
+        result(browser, server.url, album)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
-"""Games watched again: from the server, and from files."""
+"""Replays of tables and of files."""
 
 import re
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -10,106 +11,111 @@ from starboard.bots.compiled import compiled_game
 from starboard.engine.replay import load_file
 from starboard.verify.explore import GameInstance
 from starboard.verify.run import verify
-from tests.browser.conftest import Visit
-from tests.browser.person import Person
-from tests.browser.tables import GAMES, Short, named, played_by_bots
-from tests.fixture_games.sealed_bids.game import GAME as SEALED
-from tests.server.running_server import ServerProcess
+from tests.browser.conftest import NewVisitor
+from tests.browser.fixture_game import GAME as FIXTURE_GAME
+from tests.browser.games import ANY_GAME, ShortGame, every_game, finished_by_bots
+from tests.browser.server import ServerProcess
+from tests.browser.visitor import Visitor
 from tests.verify.mutants import mutant
 
 pytestmark = pytest.mark.slow
 
-DROP = """([text, name]) => {
-  const carried = new DataTransfer();
-  carried.items.add(new File([text], name, { type: "application/json" }));
-  const place = document.querySelector(".drop");
-  const how = { dataTransfer: carried, bubbles: true, cancelable: true };
-  for (const kind of ["dragover", "drop"]) place.dispatchEvent(new DragEvent(kind, how));
+DROP_FILE = """([text, name]) => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], name, { type: "application/json" }));
+  const zone = document.querySelector(".drop");
+  const options = { dataTransfer, bubbles: true, cancelable: true };
+  for (const type of ["dragover", "drop"]) zone.dispatchEvent(new DragEvent(type, options));
 }"""
 
 
-def drop(person: Person, text: str) -> None:
-    person.open("/replay")
-    person.page.get_by_text("Drop a replay file here").wait_for()
-    person.page.evaluate(DROP, [text, "game.json"])
-    person.page.locator("#board").wait_for()
+def drop_file(visitor: Visitor, text: str, name: str = "game.json") -> None:
+    visitor.open("/replay")
+    visitor.page.get_by_text("Drop a replay file here").wait_for()
+    visitor.page.evaluate(DROP_FILE, [text, name])
 
 
-def stands_at(page: Page, at: int, of: int) -> None:
-    place = f"Move {at} of {of}"
-    expect(page.get_by_role("slider", name="Position")).to_have_attribute("aria-valuetext", place)
+def expect_position(page: Page, step: int, length: int) -> None:
+    text = f"Move {step} of {length}"
+    expect(page.get_by_role("slider", name="Position")).to_have_attribute("aria-valuetext", text)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_a_dropped_file_is_shown_and_stepped_through(game: Short, visit: Visit) -> None:
-    person = visit()
-    table = played_by_bots(person, game)
-    file = person.context.request.get(f"{person.address}/api/tables/{table}/file").text()
-    length = person.ask(f"/api/tables/{table}/replay?viewer=all")["length"]
-    drop(person, file)
-    page = person.page
-    stands_at(page, 0, length)
+@every_game
+def test_dropped_file_can_be_stepped_through(game: ShortGame, new_visitor: NewVisitor) -> None:
+    visitor = new_visitor()
+    table = finished_by_bots(visitor, game)
+    file = visitor.context.request.get(f"{visitor.address}/api/tables/{table}/file").text()
+    length = visitor.get(f"/api/tables/{table}/replay?viewer=all")["length"]
+    drop_file(visitor, file)
+    page = visitor.page
+    page.locator("#board").wait_for()
+    expect_position(page, 0, length)
     page.get_by_role("button", name="One move on").click()
-    stands_at(page, 1, length)
+    expect_position(page, 1, length)
     page.keyboard.press("ArrowRight")
-    stands_at(page, 2, length)
+    expect_position(page, 2, length)
     page.get_by_role("button", name="One move back").click()
-    stands_at(page, 1, length)
+    expect_position(page, 1, length)
     page.get_by_role("slider", name="Position").fill("4")
-    stands_at(page, 4, length)
+    expect_position(page, 4, length)
     page.get_by_role("combobox", name="Seen by").select_option("B")
-    noticed = person.ask(f"/api/tables/{table}/replay?viewer=B")["length"]
-    stands_at(page, 4, noticed)
+    noticed = visitor.get(f"/api/tables/{table}/replay?viewer=B")["length"]
+    expect_position(page, 4, noticed)
     page.get_by_role("button", name="To the end").click()
-    stands_at(page, noticed, noticed)
+    expect_position(page, noticed, noticed)
     page.get_by_role("combobox", name="Seen by").select_option("all")
     expect(page.get_by_role("figure", name="Score over time")).to_be_visible()
 
 
-def test_a_replay_plays_by_itself_and_pauses(visit: Visit) -> None:
-    person = visit()
-    person.open(f"/replay/{played_by_bots(person, named('ruler'))}")
-    page = person.page
-    page.get_by_role("combobox", name="Speed").select_option("8×")
+def test_replay_plays_and_pauses(new_visitor: NewVisitor) -> None:
+    visitor = new_visitor()
+    table = finished_by_bots(visitor, ANY_GAME)
+    length = visitor.get(f"/api/tables/{table}/replay?viewer=all")["length"]
+    page = visitor.page
+    page.clock.install()
+    visitor.open(f"/replay/{table}")
+    expect_position(page, 0, length)
+    now = page.evaluate("Date.now()") / 1000
+    page.clock.pause_at(datetime.fromtimestamp(now + 1))
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.get_by_text(re.compile(r"Move ([3-9]|\d\d+) of")).first).to_be_visible()
-    if page.get_by_role("button", name="Pause").is_visible():
-        page.get_by_role("button", name="Pause").click()
+    page.clock.run_for(3500)
+    expect_position(page, 3, length)
+    page.get_by_role("button", name="Pause").click()
+    page.clock.run_for(5000)
+    expect_position(page, 3, length)
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
-def test_a_line_of_the_log_leads_to_its_move(visit: Visit) -> None:
-    person = visit()
-    table = played_by_bots(person, named("stlucia"))
-    length = person.ask(f"/api/tables/{table}/replay?viewer=all")["length"]
-    person.open(f"/replay/{table}")
-    person.page.locator(".log .jump").nth(2).click()
-    current = person.page.locator(".log li[aria-current=step]")
-    expect(current).to_have_count(1)
-    expect(person.page.get_by_text(f"of {length}").first).to_be_visible()
+def test_log_entry_leads_to_its_step(new_visitor: NewVisitor) -> None:
+    visitor = new_visitor()
+    table = finished_by_bots(visitor, ANY_GAME)
+    visitor.open(f"/replay/{table}")
+    visitor.page.locator(".log .link").nth(2).click()
+    expect(visitor.page.locator(".log li[aria-current=step]")).to_have_count(1)
+    position = visitor.page.get_by_role("slider", name="Position")
+    expect(position).to_have_attribute("aria-valuetext", re.compile(r"^Move [1-9]\d* of \d+$"))
 
 
-def test_a_file_that_is_none_is_refused_with_a_reason(visit: Visit) -> None:
-    person = visit()
-    person.forgives = ("400 (Bad Request)",)
-    person.open("/replay")
-    person.page.get_by_text("Drop a replay file here").wait_for()
-    person.page.evaluate(DROP, ["not a game", "note.txt"])
-    expect(person.page.get_by_role("alert")).not_to_be_empty()
+def test_invalid_file_is_refused_with_a_reason(new_visitor: NewVisitor) -> None:
+    visitor = new_visitor()
+    visitor.expected_errors = ("400 (Bad Request)",)
+    drop_file(visitor, "not a game", "note.txt")
+    expect(visitor.page.get_by_role("alert")).not_to_be_empty()
 
 
 @pytest.mark.compiled
-def test_a_counterexample_of_the_verifier_is_shown(
-    tmp_path: Path, sixth_house: ServerProcess, visit: Visit
+def test_counterexample_of_the_verifier_can_be_replayed(
+    tmp_path: Path, fixture_game_server: ServerProcess, new_visitor: NewVisitor
 ) -> None:
     wrong = ("s.bid[actor] = move\n", "s.bid[actor] = move\n        s.bid[0] = move\n")
-    broken = mutant(SEALED, tmp_path, "sealed_dropped", wrong)
+    broken = mutant(FIXTURE_GAME, tmp_path, "sealed_dropped", wrong)
     world = GameInstance(compiled_game(broken), 3, broken.options.resolve({"rounds": 1}))
-    done = verify(world, file=tmp_path / "broken.json")
-    assert done.file is not None
-    length = len(load_file(done.file, {broken.id: broken}.__getitem__).log)
-    person = visit(at=sixth_house.url)
-    drop(person, done.file.read_text(encoding="utf-8"))
+    result = verify(world, file=tmp_path / "broken.json")
+    assert result.file is not None
+    length = len(load_file(result.file, {broken.id: broken}.__getitem__).log)
+    visitor = new_visitor(address=fixture_game_server.url)
+    drop_file(visitor, result.file.read_text(encoding="utf-8"))
+    visitor.page.locator("#board").wait_for()
     for step in range(1, length + 1):
-        person.page.get_by_role("button", name="One move on").click()
-        stands_at(person.page, step, length)
+        visitor.page.get_by_role("button", name="One move on").click()
+        expect_position(visitor.page, step, length)

@@ -1,4 +1,4 @@
-"""What is secret never reaches a page that may not know it."""
+"""Secrets never reach a page whose viewer may not know them."""
 
 import json
 from typing import Any
@@ -11,138 +11,146 @@ from starboard.catalog import find_game
 from starboard.engine import replay as replays
 from starboard.engine.actors import SPECTATOR
 from starboard.engine.table import Table
-from starboard.server.tables.snapshots import snapshot
-from starboard.server.tables.visibility import goes_unnoticed
-from tests.browser.conftest import Visit
-from tests.browser.hands import Mouse, events_of, play_out
-from tests.browser.person import Person
-from tests.browser.tables import Short, named, played_by_bots, set_up
+from tests.browser.conftest import NewVisitor
+from tests.browser.games import (
+    ShortGame,
+    create_in_form,
+    every_game_with_secrets,
+    finished_by_bots,
+)
+from tests.browser.player import MousePlayer, play
+from tests.browser.server import goes_unnoticed, snapshot
+from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.slow
 
-SECRETIVE = (
-    Short("pirates", "Pirates of the Lost Seas", {"limit": "3", "level": "40"}),
-    Short("tradewinds", "Trade Winds", {"rounds": "3"}),
-)
 
-
-def steps(person: Person, table: str, viewer: str) -> list[dict[str, Any]]:
-    replay = person.ask(f"/api/tables/{table}/replay?viewer={viewer}")
+def steps(visitor: Visitor, table: str, viewer: str) -> list[dict[str, Any]]:
+    """All steps of a finished game as a viewer may see them."""
+    replay = visitor.get(f"/api/tables/{table}/replay?viewer={viewer}")
     assert replay["length"] < len(replay["steps"]) + 1
     return list(replay["steps"])
 
 
-def secret_lines(person: Person, table: str, viewer: str) -> set[str]:
-    """Sentences that tell more than the viewer was to know."""
-    everything = steps(person, table, "all")[1:]
-    shown = steps(person, table, viewer)[1:]
-    told = {line for step in shown for line in step["event"]["lines"]}
-    return {line for step in everything for line in step["event"]["lines"]} - told
+def secret_lines(visitor: Visitor, table: str, viewer: str) -> set[str]:
+    """Lines of the log that a viewer may not know."""
+
+    def lines(viewer: str) -> set[str]:
+        events = (step["event"] for step in steps(visitor, table, viewer)[1:])
+        return {line for event in events for line in event["lines"]}
+
+    return lines("all") - lines(viewer)
 
 
-def running(person: Person) -> list[dict[str, Any]]:
-    """What the page was told before the game was over."""
+def messages_before_end(visitor: Visitor) -> list[dict[str, Any]]:
+    """The messages that the page received before the game was over."""
     end = next(
-        place
-        for place, it in enumerate(person.heard)
+        index
+        for index, it in enumerate(visitor.received)
         if it["type"] == "game-update" and it["snapshot"]["over"]
     )
-    return person.heard[:end]
+    return visitor.received[:end]
 
 
-def as_it_stood(person: Person, table: str) -> list[list[dict[str, Any]]]:
-    """What a spectator was to be shown: after each move that they noticed, and, since it may
-    have become somebody else's turn, after those that followed and that they did not.
+def spectator_snapshots(visitor: Visitor, table: str) -> list[list[dict[str, Any]]]:
+    """The snapshots that a spectator may receive, by their ply.
+
+    A ply has several snapshots if it is followed by moves that the spectator does not notice:
+    whose turn it is may change.
     """
-    played = replays.load(json.dumps(person.ask(f"/api/tables/{table}/file")), find_game)
+    played = replays.load(json.dumps(visitor.get(f"/api/tables/{table}/file")), find_game)
     again = Table(played.game, played.seats, played.options)
-    standing = [[shown(again)]]
+    snapshots = [[spectator_snapshot(again)]]
     for actor, move in played.log:
         event = again.apply(actor, again.game.move(again.state, actor, move))
         if not goes_unnoticed(again, event, SPECTATOR):
-            standing.append([])
-        standing[-1].append(shown(again))
-    return standing
+            snapshots.append([])
+        snapshots[-1].append(spectator_snapshot(again))
+    return snapshots
 
 
-def shown(table: Table) -> dict[str, Any]:
+def spectator_snapshot(table: Table) -> dict[str, Any]:
     return dict(msgspec.json.decode(msgspec.json.encode(snapshot(table, SPECTATOR, "en"))))
 
 
-@pytest.mark.parametrize("game", SECRETIVE, ids=lambda game: game.id)
-def test_the_page_of_a_spectator_receives_no_secret(game: Short, visit: Visit) -> None:
-    player, spectator = visit(), visit()
-    set_up(player, game, ("me", "bot:random", "bot:random"))
-    player.wait(lambda: player.state is not None, "the game to begin")
+@every_game_with_secrets
+def test_page_of_a_spectator_receives_no_secret(game: ShortGame, new_visitor: NewVisitor) -> None:
+    player, spectator = new_visitor(), new_visitor()
+    create_in_form(player, game, ("me", "bot:random", "bot:random"))
+    player.wait(lambda: player.update is not None, "the game to begin")
     spectator.open(f"/table/{player.table}")
-    spectator.wait(lambda: spectator.state is not None, "the game to look at")
-    expect(spectator.page.get_by_text("You are looking on.")).to_be_visible()
-    play_out([Mouse(player, 6)])
+    spectator.wait(lambda: spectator.update is not None, "the game to watch")
+    expect(spectator.page.get_by_text("You are watching.")).to_be_visible()
+    play([MousePlayer(player, 6)])
     spectator.wait(lambda: spectator.over, "the end")
 
     table = player.table
-    seen = steps(player, table, "spectator")
-    states = [it for it in running(spectator) if it["type"] == "game-update"]
-    assert all(state["snapshot"]["legal_moves"] == [] for state in states)
-    standing = as_it_stood(player, table)
-    assert [(it[0]["view"], it[0]["question"]) for it in standing] == [
-        (step["view"], step["question"]) for step in seen
+    updates = [it for it in messages_before_end(spectator) if it["type"] == "game-update"]
+    assert all(update["snapshot"]["legal_moves"] == [] for update in updates)
+    allowed = spectator_snapshots(player, table)
+    assert [(it[0]["view"], it[0]["question"]) for it in allowed] == [
+        (step["view"], step["question"]) for step in steps(player, table, "spectator")
     ]
-    ply = after = 0
-    for state in states:
-        if state["ply"] != ply:
-            ply, after = state["ply"], 0
-        after += standing[ply][after:].index(state["snapshot"])  # and never back
+    ply = index = 0
+    for update in updates:
+        if update["ply"] != ply:
+            ply, index = update["ply"], 0
+        index += allowed[ply][index:].index(update["snapshot"])  # never goes back
     assert ply > 0
     secrets = secret_lines(player, table, "spectator")
     assert secrets
-    received = json.dumps(running(spectator), ensure_ascii=False)
+    received = json.dumps(messages_before_end(spectator), ensure_ascii=False)
     assert [line for line in secrets if json.dumps(line, ensure_ascii=False) in received] == []
 
 
-def test_a_spectator_sees_no_cargo_and_no_prices(visit: Visit) -> None:
-    player, spectator = visit(), visit()
-    set_up(player, named("tradewinds"), ("me", "bot:random", "bot:random"))
-    player.wait(lambda: player.to_act, "my turn")
+def test_spectator_sees_no_cargo_and_no_prices(new_visitor: NewVisitor) -> None:
+    player, spectator = new_visitor(), new_visitor()
+    game = ShortGame(find_game("tradewinds"))
+    create_in_form(player, game, ("me", "bot:random", "bot:random"))
+    player.wait(lambda: player.to_act, "the first turn")
     spectator.open(f"/table/{player.table}")
-    spectator.wait(lambda: spectator.state is not None, "the game to look at")
-    assert player.state is not None
-    assert spectator.state is not None
-    mine, theirs = player.state["snapshot"]["view"], spectator.state["snapshot"]["view"]
-    assert mine["ships"][0]["holdings"] is not None
-    assert [ship["holdings"] for ship in mine["ships"][1:]] == [None, None]
-    assert [ship["holdings"] for ship in theirs["ships"]] == [None, None, None]
-    assert [port["prices"] for port in theirs["ports"]] == [None] * len(theirs["ports"])
+    spectator.wait(lambda: spectator.update is not None, "the game to watch")
+    assert player.update is not None
+    assert spectator.update is not None
+    own, public = player.update["snapshot"]["view"], spectator.update["snapshot"]["view"]
+    assert own["ships"][0]["holdings"] is not None
+    assert [ship["holdings"] for ship in own["ships"][1:]] == [None, None]
+    assert [ship["holdings"] for ship in public["ships"]] == [None, None, None]
+    assert [port["prices"] for port in public["ports"]] == [None] * len(public["ports"])
 
 
-def test_only_the_seeker_is_told_where_a_gem_lies(visit: Visit) -> None:
-    player, spectator = visit(), visit()
-    set_up(player, SECRETIVE[0], ("me", "bot:random"))
-    player.wait(lambda: player.to_act, "my turn")
+def test_only_the_seeker_learns_where_a_gem_is(new_visitor: NewVisitor) -> None:
+    player, spectator = new_visitor(), new_visitor()
+    game = ShortGame(find_game("pirates"), (("level", "40"),))
+    create_in_form(player, game, ("me", "bot:random"))
+    player.wait(lambda: player.to_act, "the first turn")
     spectator.open(f"/table/{player.table}")
     player.page.get_by_role("button", name="Gem Seeker").click()
-    player.wait(lambda: told_tiles(player) == 1, "to be told of a gem")
-    spectator.wait(lambda: "learns where a gem lies" in str(events_of(spectator)), "the same")
-    assert told_tiles(spectator) == 0
+    player.wait(lambda: revealed_tiles(player) == 1, "a revealed gem")
+    spectator.wait(lambda: "learns where a gem lies" in str(spectator.events), "the same move")
+    assert revealed_tiles(spectator) == 0
 
 
-def told_tiles(person: Person) -> int:
-    assert person.state is not None
-    return sum(tile["told"] for tile in person.state["snapshot"]["view"]["tiles"])
+def revealed_tiles(visitor: Visitor) -> int:
+    assert visitor.update is not None
+    return sum(tile["told"] for tile in visitor.update["snapshot"]["view"]["tiles"])
 
 
-@pytest.mark.parametrize("game", SECRETIVE, ids=lambda game: game.id)
-def test_a_replay_as_a_seat_hides_what_that_seat_did_not_know(game: Short, visit: Visit) -> None:
-    person = visit()
-    table = played_by_bots(person, game)
-    person.open(f"/replay/{table}")
-    person.page.get_by_role("button", name="To the end").click()
-    eyes = person.page.get_by_label("Seen by")
-    secrets = secret_lines(person, table, "B")
+@every_game_with_secrets
+def test_replay_as_a_player_hides_what_they_did_not_know(
+    game: ShortGame, new_visitor: NewVisitor
+) -> None:
+    visitor = new_visitor()
+    table = finished_by_bots(visitor, game)
+    visitor.open(f"/replay/{table}")
+    visitor.page.get_by_role("button", name="To the end").click()
+    viewer = visitor.page.get_by_label("Seen by")
+    secrets = secret_lines(visitor, table, "B")
     assert secrets
-    expect(eyes).to_have_value("all")
-    assert any(line in person.page.locator(".log").inner_text() for line in secrets)
-    with person.page.expect_response(lambda it: "viewer=B" in it.url):
-        eyes.select_option("B")
+    expect(viewer).to_have_value("all")
+    log = visitor.page.locator(".log")
+    visitor.wait(lambda: any(line in log.inner_text() for line in secrets), "a secret in the log")
+    with visitor.page.expect_response(lambda it: "viewer=B" in it.url):
+        viewer.select_option("B")
     for line in secrets:
-        expect(person.page.locator(".log")).not_to_contain_text(line)
+        expect(log).not_to_contain_text(line)

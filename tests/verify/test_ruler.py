@@ -9,7 +9,7 @@ from tests.verify.test_broken import broken_law, replayed_length, verified
 from starboard.bots.compiled import compiled_game
 from starboard.engine.kernels import explore as kernel
 from starboard.games.ruler.game import GAME
-from starboard.games.ruler.rules import ACTING, ATTACKER_NAMES, DEFENDER_NAMES, OVER, State
+from starboard.games.ruler.state import ACTING, ATTACKER_NAMES, DEFENDER_NAMES, OVER, State
 from starboard.verify.explore import Exploration, GameInstance, explore
 from starboard.verify.run import options_for, verify
 from starboard.verify.solve import solve
@@ -40,14 +40,14 @@ def test_number_of_states_equals_an_independent_count() -> None:
 
 MISTAKES = {
     "investing_in_happiness_adds_coins": (
-        "s.coins[player] -= size(rest)  # R5.1",
-        "s.coins[player] += size(rest)  # R5.1",
+        "s.coins[player] -= island_count(s, player)  # R5.1",
+        "s.coins[player] += island_count(s, player)  # R5.1",
     ),
     "the_attackers_own_island_is_set_to_80": (
-        "    s.happiness[island] = prize_happiness(s, attacker_of(s), defender_of(s))\n",
+        "    s.happiness[island] = stolen_happiness(s, attacker_of(s), defender_of(s))\n",
         (
             "    own = lowest(s.realm[winner_of(s)])\n"
-            "    s.happiness[own] = prize_happiness(s, attacker_of(s), defender_of(s))\n"
+            "    s.happiness[own] = stolen_happiness(s, attacker_of(s), defender_of(s))\n"
         ),
     ),
     "a_round_never_ends_once_the_attacker_has_lost_the_last_island": (
@@ -55,8 +55,8 @@ MISTAKES = {
         "    if actors(s) == 0 and s.realm[player] != 0:\n        end_round(s)\n",
     ),
     "islands_are_returned_twice": (
-        "            s.realm[player] -= 1 << island  # R4.3\n",
-        "            s.realm[player] -= 2 << island  # R4.3\n",
+        "                s.realm[player] -= 1 << island  # R4.3\n",
+        "                s.realm[player] -= 2 << island  # R4.3\n",
     ),
     "nobody_is_left_and_the_game_still_runs": (
         "    if remaining < 2 or s.round == s.limit:",

@@ -1,5 +1,8 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import "./base.css";
+import { settings } from "./settings.svelte";
+import "./styles/base.css";
 
+// Without the messages of the language the page is shown in English.
+await settings.load().catch((error: unknown) => console.error(error));
 mount(App, { target: document.getElementById("app")! });

@@ -1,67 +1,76 @@
-// What a person has chosen on this device.
+// Settings of this device, kept in the browser's storage.
 
-import type { Language } from "./board";
-import { soundsOn } from "./sound";
-import { wordsIn, type Words } from "./words";
+import { enableSounds } from "./art/sound";
+import { LANGUAGES, type Language } from "./i18n/languages.gen";
+import { english, loadShellMessages } from "./i18n/shell";
 
 export type Theme = "chart" | "night" | "contrast";
 export const THEMES: readonly Theme[] = ["chart", "night", "contrast"];
 
-interface Kept {
+interface StoredSettings {
   language: Language;
   theme: Theme;
   sounds: boolean;
   /** Games whose first hint has been dismissed. */
-  known: string[];
+  dismissedHints: string[];
 }
 
-const PLACE = "starboard";
+const STORAGE_KEY = "starboard";
 
 class Settings {
   language = $state<Language>("en");
   theme = $state<Theme>("chart");
   sounds = $state(false);
-  known = $state<string[]>([]);
+  dismissedHints = $state<string[]>([]);
+  /** The shell's messages in the chosen language. */
+  messages = $state.raw(english);
 
   constructor() {
-    Object.assign(this, fromBrowser(), kept());
-    this.apply();
+    Object.assign(this, browserDefaults(), storedSettings());
+    this.#apply();
   }
 
-  get words(): Words {
-    return wordsIn(this.language);
+  /** Loads the messages of the stored language; call before the first page is shown. */
+  async load(): Promise<void> {
+    this.messages = await loadShellMessages(this.language);
   }
 
-  change(what: Partial<Kept>): void {
-    Object.assign(this, what);
-    this.apply();
-    const { language, theme, sounds, known } = this;
+  async changeLanguage(language: Language): Promise<void> {
+    this.messages = await loadShellMessages(language);
+    this.change({ language });
+  }
+
+  change(changes: Partial<StoredSettings>): void {
+    Object.assign(this, changes);
+    this.#apply();
+    const { language, theme, sounds, dismissedHints } = this;
     try {
-      localStorage.setItem(PLACE, JSON.stringify({ language, theme, sounds, known }));
+      const stored: StoredSettings = { language, theme, sounds, dismissedHints };
+      localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
     } catch {
-      // A browser that keeps nothing still plays.
+      // Storage may be disabled; the settings then last until the page is closed.
     }
   }
 
-  private apply(): void {
+  #apply(): void {
     document.documentElement.dataset.theme = this.theme;
     document.documentElement.lang = this.language;
-    soundsOn(this.sounds);
+    enableSounds(this.sounds);
   }
 }
 
-function fromBrowser(): Partial<Kept> {
-  const prefers = (what: string): boolean => matchMedia(`(prefers-${what})`).matches;
+function browserDefaults(): Partial<StoredSettings> {
+  const prefers = (feature: string): boolean => matchMedia(`(prefers-${feature})`).matches;
   const dark = prefers("color-scheme: dark");
   return {
-    language: navigator.language.startsWith("pt") ? "pt" : "en",
+    language: LANGUAGES.find((language) => navigator.language.startsWith(language)) ?? "en",
     theme: prefers("contrast: more") ? "contrast" : dark ? "night" : "chart",
   };
 }
 
-function kept(): Partial<Kept> {
+function storedSettings(): Partial<StoredSettings> {
   try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Kept>;
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}") as Partial<StoredSettings>;
   } catch {
     return {};
   }

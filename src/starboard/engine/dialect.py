@@ -148,7 +148,7 @@ def _path(module: str) -> Path:
 
 
 def _place(module: str) -> str:
-    """The file of a module as shown to authors: ``stlucia/rules.py``."""
+    """The file of a module as shown to authors: ``nim/rules.py``."""
     path = _path(module)
     return f"{path.parent.name}/{path.name}"
 

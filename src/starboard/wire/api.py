@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from starboard.engine.languages import DEFAULT_LANGUAGE
 from starboard.wire.play import Event
 from starboard.wire.tables import SeatInfo, TableSummary, Value
 
@@ -173,8 +174,8 @@ class ReplayFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     file: Annotated[str, msgspec.Meta(max_length=2_000_000)]
     viewer: Annotated[str, msgspec.Meta(max_length=10)] = ""
-    """A seat\'s letter, ``spectator`` or ``all``; by default ``all`` if the game is over, and
+    """A seat's letter, ``spectator`` or ``all``; by default ``all`` if the game is over, and
     ``spectator`` otherwise.
     """
-    language: Annotated[str, msgspec.Meta(max_length=8)] = "en"
+    language: Annotated[str, msgspec.Meta(max_length=8)] = DEFAULT_LANGUAGE
     first: Annotated[int, msgspec.Meta(ge=0)] = 0

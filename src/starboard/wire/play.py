@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from starboard.engine.languages import DEFAULT_LANGUAGE
 from starboard.wire.tables import TableInfo, TableSummary
 
 VERSION = 1
@@ -34,7 +35,7 @@ class Hello(msgspec.Struct, tag="hello", tag_field="type", frozen=True):
     """The first message of a session."""
 
     version: int
-    language: Annotated[str, msgspec.Meta(max_length=8)] = "en"
+    language: Annotated[str, msgspec.Meta(max_length=8)] = DEFAULT_LANGUAGE
 
 
 class Subscribe(msgspec.Struct, tag="subscribe", tag_field="type", frozen=True):

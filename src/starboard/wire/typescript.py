@@ -1,7 +1,8 @@
-"""The types of the wire in TypeScript, made from the Python ones.
+"""Generates the browser client's TypeScript types from the Python ones.
 
-``python -m starboard.wire.typescript FOLDER`` writes ``wire.ts`` into the folder of
-the browser client's sources, and for each game ``boards/<id>/view.ts``.
+``python -m starboard.wire.typescript FOLDER`` writes into the folder of the client's sources:
+``net/wire.gen.ts`` (messages and HTTP bodies), ``i18n/languages.gen.ts`` (the languages) and,
+for each game, ``boards/<id>/view.gen.ts`` (the view).
 """
 
 import sys
@@ -13,12 +14,12 @@ import msgspec
 from msgspec import inspect
 
 from starboard.catalog import GAMES, find_game
+from starboard.engine.languages import LANGUAGES
 from starboard.wire import api, play, tables
 
-HEAD = "// Made from the types of the Python package; `make types` writes it anew.\n"
+HEAD = "// Generated from the Python package by `make types`. Do not edit.\n"
 
-
-PLAIN: dict[Any, str] = {
+SCALARS: dict[Any, str] = {
     inspect.IntType: "number",
     inspect.FloatType: "number",
     inspect.StrType: "string",
@@ -30,7 +31,7 @@ PLAIN: dict[Any, str] = {
 
 
 def wire_module() -> str:
-    """All messages and bodies, the two unions of messages, and the constants."""
+    """Source of the messages and HTTP bodies, the two message unions, and the constants."""
     structs = [kind for module in (tables, play, api) for kind in structs_of(module)]
     parts = [HEAD, *(declaration(kind) for kind in structs)]
     parts += [
@@ -42,13 +43,21 @@ def wire_module() -> str:
     return "\n".join(parts)
 
 
+def languages_module() -> str:
+    """Source of the list of languages and of the type of a language."""
+    codes = ", ".join(_literal(code) for code in LANGUAGES)
+    constant = f"export const LANGUAGES = [{codes}] as const;\n"
+    return "\n".join([HEAD, constant, "export type Language = (typeof LANGUAGES)[number];\n"])
+
+
 def view_module(id: str) -> str:
-    """The view of one game, and of what it is made of."""
+    """Source of the view type of one game and of the types it uses."""
     view = get_type_hints(find_game(id).view)["return"]
     return "\n".join([HEAD, *(declaration(kind) for kind in _used(view))])
 
 
 def structs_of(module: ModuleType) -> list[type[msgspec.Struct]]:
+    """The structs that a module defines, in source order."""
     return [
         kind
         for kind in vars(module).values()
@@ -59,7 +68,7 @@ def structs_of(module: ModuleType) -> list[type[msgspec.Struct]]:
 
 
 def _used(kind: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:
-    """The struct and those it is made of, in the order of their module."""
+    """A struct and the structs its fields refer to, in the source order of its module."""
     found = {found.cls for found in _structs_in(inspect.type_info(kind))}
     return [kind for kind in structs_of(sys.modules[kind.__module__]) if kind in found]
 
@@ -80,6 +89,7 @@ def _structs_in(info: Any) -> list[inspect.StructType]:
 
 
 def declaration(kind: type[msgspec.Struct]) -> str:
+    """A struct as a TypeScript interface."""
     info = inspect.type_info(kind)
     assert isinstance(info, inspect.StructType)
     lines = [f"export interface {kind.__name__} {{"]
@@ -92,13 +102,14 @@ def declaration(kind: type[msgspec.Struct]) -> str:
 
 
 def union(name: str, kinds: Any) -> str:
+    """A union of structs as a TypeScript type."""
     return f"export type {name} = {' | '.join(kind.__name__ for kind in kinds.__args__)};\n"
 
 
 def typescript(info: Any) -> str:
-    """A type as TypeScript writes it."""
-    if type(info) in PLAIN:
-        return PLAIN[type(info)]
+    """The TypeScript type for a msgspec type description."""
+    if type(info) in SCALARS:
+        return SCALARS[type(info)]
     match info:
         case inspect.LiteralType():
             return " | ".join(_literal(value) for value in info.values)
@@ -112,7 +123,7 @@ def typescript(info: Any) -> str:
             return info.cls.__name__
         case inspect.Metadata():
             return typescript(info.type)
-    raise TypeError(f"no TypeScript for {info}")
+    raise TypeError(f"no TypeScript type for {info}")
 
 
 def _grouped(info: Any) -> str:
@@ -125,15 +136,20 @@ def _literal(value: object) -> str:
 
 
 def files() -> dict[str, str]:
-    """What is written, by its place among the client's sources."""
-    views = {f"boards/{id}/view.ts": view_module(id) for id in GAMES}
-    return {"wire.ts": wire_module(), **views}
+    """The generated sources by their path below the client's source folder."""
+    views = {f"boards/{id}/view.gen.ts": view_module(id) for id in GAMES}
+    return {
+        "net/wire.gen.ts": wire_module(),
+        "i18n/languages.gen.ts": languages_module(),
+        **views,
+    }
 
 
 def write(folder: Path) -> None:
-    for place, text in files().items():
-        (folder / place).parent.mkdir(parents=True, exist_ok=True)
-        (folder / place).write_text(text, encoding="utf-8")
+    """Write the generated sources below the folder."""
+    for path, source in files().items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(source, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -38,11 +38,11 @@ def test_board() -> None:
     assert sea_lane().board(ANN) == [
         "Round 4 of 40. 2 of 18 gems have been found.",
         "The Golden Moon is down; it rises in 2 rounds.",
-        "Rory's Ocean, tiles 1 to 10. No ships. You know nothing charted here.",
+        "Rory's Ocean, tiles 1 to 10. No ships. Nothing charted here that you know of.",
         "Developer's Deep, tiles 11 to 20. Ships: A on 17, B on 19 and C on 19. Charted: 17.",
-        "Battle Bay, tiles 21 to 30. No ships. You know nothing charted here.",
+        "Battle Bay, tiles 21 to 30. No ships. Nothing charted here that you know of.",
         (
-            "Gamer's Gulf, tiles 31 to 40. No ships. You know nothing charted here. "
+            "Gamer's Gulf, tiles 31 to 40. No ships. Nothing charted here that you know of. "
             "Gem Seeker told you of a gem on 40."
         ),
         (
@@ -100,7 +100,7 @@ def test_query_skills_gives_reasons_for_unavailable_ones() -> None:
         "Cannonball Shot (fire): one shot at a ship in range. Nobody is in range.",
         (
             "Sailor’s Instinct (chart): the whole chart, by sectors. "
-            "Always at hand: ask for the chart."
+            "Always available: ask for the chart."
         ),
         "Portal (portal): teleports you into a sea where another ship is. Ready again in 1 turn.",
         "Gem Seeker (seek): tells you where a gem lies. Ready, 3 uses left.",
@@ -110,10 +110,13 @@ def test_query_skills_gives_reasons_for_unavailable_ones() -> None:
         ),
         "Push Guard (guard): +3 to defence for 4 turns. Ready.",
         "Skilled Captain (captain): +2 to attack and defence for 4 turns. Ready.",
-        "Battleship (battleship): two shots in one turn. From level 125 on; you are at level 124.",
+        (
+            "Battleship (battleship): two shots in one turn. "
+            "Unlocked at level 125; you are at level 124."
+        ),
         (
             "Double Devastation (devastation): a range of 10 tiles for 3 turns. "
-            "From level 200 on; you are at level 124."
+            "Unlocked at level 200; you are at level 124."
         ),
     ]
 
@@ -146,7 +149,7 @@ def test_query_skills_says_why_gem_seeker_is_unavailable() -> None:
     table = position(A=Ship(1, 40), options={"gems": 1}, gems={"pearl": 9})
     table.state.told[0], table.state.seeks[0] = 1 << 8, 2
     assert asked(table, "k")[3].endswith(
-        "Of no use now: you know where all the gems are that are left."
+        "Of no use now: you already know where all remaining gems lie."
     )
     table.state.seeks[0] = 0
     assert asked(table, "k")[3].endswith("All uses are spent.")
@@ -172,7 +175,7 @@ def test_query_chart() -> None:
 
 def test_spectators_have_neither_skills_nor_a_chart() -> None:
     for key in ("k", "c"):
-        assert asked(sea_lane(), key, SPECTATOR) == ["Only those who sail can ask that."]
+        assert asked(sea_lane(), key, SPECTATOR) == ["Only players can ask that."]
 
 
 def test_tiles_are_written_as_ranges() -> None:

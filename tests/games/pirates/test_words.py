@@ -277,7 +277,7 @@ def test_tie() -> None:
     ]
     event = chance(table, "player B")
     assert narration(table, event) == (
-        "The draw falls on Bo. In the lead with 2 points each: you and Bo. By the draw Bo wins!"
+        "The draw picks Bo. In the lead with 2 points each: you and Bo. Bo wins the draw!"
     )
     assert table.result(BO, "pt")[0] == (
         "Terminaram na frente, com 2 pontos cada: Ann e você. Pelo sorteio, você vence!"

@@ -1,12 +1,12 @@
-"""Positions of Ruler of the Seas, written as players would tell them."""
+"""Positions of Ruler of the Seas in the vocabulary of players."""
 
 from collections.abc import Mapping, Sequence
 
 from starboard.engine.actors import CHANCE, actor_of_letter, players_in
 from starboard.engine.table import Event, Seat, Table
-from starboard.games.ruler import rules
 from starboard.games.ruler.game import GAME
-from starboard.games.ruler.rules import State
+from starboard.games.ruler.state import MAX_ISLANDS, State, set_departure
+from starboard.games.ruler.words import place
 
 NAMES = ("Ann", "Bob", "Cid", "Dot")
 Realm = Mapping[int, int]
@@ -25,7 +25,7 @@ def seas(
     table = Table(GAME, [Seat(name) for name in NAMES[: len(realms)]], options, seed=1)
     s: State = table.state
     s.round = round
-    s.happiness = [0] * rules.MAX_ISLANDS
+    s.happiness = [0] * MAX_ISLANDS
     for player, realm in enumerate(realms):
         s.realm[player] = sum(1 << island - 1 for island in realm)
         for island, happiness in realm.items():
@@ -33,12 +33,13 @@ def seas(
     for player, amount in enumerate(coins):
         s.coins[player] = amount
     s.acted = sum(1 << actor_of_letter(letter) for letter in acted)
-    s.left = sum(n << 2 * actor_of_letter(letter) for n, letter in enumerate(left, start=1))
+    for number, letter in enumerate(left, start=1):
+        set_departure(s, actor_of_letter(letter), number)
     return table
 
 
 def play(table: Table, *moves: str) -> Event:
-    """Moves as in replays: ``A resources``, ``* roll 3 5``; the last event."""
+    """Play moves written as in replays (``A resources``, ``* roll 3 5``); return the last event."""
     for text in moves:
         letter, _, move = text.partition(" ")
         event = table.play(actor_of_letter(letter), move)
@@ -60,13 +61,11 @@ def legal(table: Table, letter: str) -> list[str]:
 
 
 def waiting(table: Table) -> str:
-    """Letters of those who may act; ``*`` when dice are due, nothing when the game is over."""
+    """The letters of the players who may act; ``*`` for chance, empty when the game is over."""
     if table.actors == 1 << CHANCE:
         return "*"
     return "".join("ABCD"[player] for player in players_in(table.actors))
 
 
 def places(table: Table) -> list[int]:
-    from starboard.games.ruler.words import place
-
     return [place(table.state, player) for player in range(table.players)]

@@ -1,4 +1,4 @@
-"""What the bots do where it is plain what to do, and who beats whom."""
+"""The moves of bots in clear positions, and their win rates against each other."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from starboard.games.ruler.game import GAME
 from starboard.simulate.simulator import SimulationPlan, Simulator
 from tests.games.ruler.seas import play, seas
 
-THINKING = ("admiral", "steward", "greedy")
+BOTS = ("admiral", "steward", "greedy")
 
 
 def chosen(bot: str, table: Table, letter: str = "A") -> str:
@@ -18,42 +18,42 @@ def chosen(bot: str, table: Table, letter: str = "A") -> str:
     return GAME.move(table.state, player, move).text
 
 
-@pytest.mark.parametrize("bot", THINKING)
+@pytest.mark.parametrize("bot", BOTS)
 def test_the_winner_takes_the_happiest_island(bot: str) -> None:
     table = seas({1: 50, 5: 50, 6: 50}, {2: 30, 3: 90, 4: 60}, coins=(4, 0))
     play(table, "A attack B", "* roll 6 1")
     assert chosen(bot, table) == "take 3"
 
 
-@pytest.mark.parametrize("bot", THINKING)
-def test_a_sure_blow_that_ends_the_game_is_struck(bot: str) -> None:
+@pytest.mark.parametrize("bot", BOTS)
+def test_a_certain_attack_that_wins_the_game_is_made(bot: str) -> None:
     table = seas({1: 90, 3: 90}, {2: 80}, coins=(6, 0), acted="B", islands=3)
     assert chosen(bot, table) == "attack B"
 
 
-@pytest.mark.parametrize("bot", THINKING)
-def test_who_has_no_island_acquires_one(bot: str) -> None:
+@pytest.mark.parametrize("bot", BOTS)
+def test_a_player_without_an_island_acquires_one(bot: str) -> None:
     assert chosen(bot, seas({}, {2: 80}, coins=(4, 0), acted="B")) == "acquire"
 
 
 @pytest.mark.parametrize("bot", ["admiral", "steward"])
-def test_weary_islands_are_cheered_up(bot: str) -> None:
+def test_unhappy_islands_get_an_investment_in_happiness(bot: str) -> None:
     assert chosen(bot, seas({1: 20, 3: 20}, {2: 80}, coins=(2, 0), acted="B")) == "happiness"
 
 
 def test_the_steward_attacks_only_when_it_can_afford_to() -> None:
-    content, weary = {1: 60, 3: 60, 4: 60}, {1: 60, 3: 40, 4: 60}
+    happy, unhappy = {1: 60, 3: 60, 4: 60}, {1: 60, 3: 40, 4: 60}
     rival = {2: 50, 5: 50}
-    assert chosen("steward", seas(content, rival, coins=(4, 0), islands=5)) == "attack B"
-    assert chosen("steward", seas(weary, rival, coins=(4, 0), islands=5)) == "resources"
-    assert chosen("steward", seas(weary, rival, coins=(7, 0), islands=5)) == "attack B"
+    assert chosen("steward", seas(happy, rival, coins=(4, 0), islands=5)) == "attack B"
+    assert chosen("steward", seas(unhappy, rival, coins=(4, 0), islands=5)) == "resources"
+    assert chosen("steward", seas(unhappy, rival, coins=(7, 0), islands=5)) == "attack B"
 
 
 def test_the_steward_never_trusts_the_dice() -> None:
     assert chosen("steward", seas({1: 60}, {2: 60, 3: 60}, coins=(9, 0), islands=3)) == "resources"
 
 
-def test_greed_trusts_its_luck() -> None:
+def test_greedy_trusts_the_dice() -> None:
     assert chosen("greedy", seas({1: 60}, {2: 60, 3: 60}, coins=(9, 0), islands=3)) == "attack B"
 
 

@@ -23,7 +23,7 @@ def test_r1_1_two_to_four_players() -> None:
             first_table(players)
 
 
-def test_r1_2_thirteen_islands_or_another_number_but_one_for_each() -> None:
+def test_r1_2_there_are_13_islands_or_another_number_with_one_for_each_player() -> None:
     assert first_table().state.islands == 13
     assert first_table(3, islands=3).state.islands == 3
     assert first_table(4, islands=24).state.islands == 24
@@ -53,16 +53,16 @@ def test_r1_5_the_table_says_when_the_number_of_islands_tends_to_a_standoff() ->
         assert ("standoff" in asked) == (islands % 2 == 0 or islands % 3 == 0)
 
 
-def test_r1_6_there_are_three_usual_games() -> None:
-    usual = {
+def test_r1_6_there_are_three_presets() -> None:
+    presets = {
         preset.name: GAME.options.resolve(preset=preset.name) for preset in GAME.options.presets
     }
-    assert {name: (v["islands"], v["limit"]) for name, v in usual.items()} == {
+    assert {name: (v["islands"], v["limit"]) for name, v in presets.items()} == {
         "classic": (13, 0),
         "evening": (13, 40),
         "quick": (7, 25),
     }
-    assert GAME.options.resolve() == usual["classic"]
+    assert GAME.options.resolve() == presets["classic"]
     assert GAME.options.default_preset == "evening"
 
 
@@ -76,7 +76,7 @@ def test_r2_1_everybody_acts_exactly_once_a_round() -> None:
     assert waiting(table) == "ABC"
 
 
-def test_r2_2_whoever_has_not_acted_may_act_next() -> None:
+def test_r2_2_any_player_who_has_not_acted_may_act_next() -> None:
     for order in ("ABC", "CBA", "BCA"):
         table = first_table(3)
         for n, letter in enumerate(order):
@@ -84,7 +84,7 @@ def test_r2_2_whoever_has_not_acted_may_act_next() -> None:
             play(table, f"{letter} resources")
 
 
-def test_r2_3_all_who_may_act_are_drawn_from() -> None:
+def test_r2_3_the_next_to_act_is_drawn_from_all_who_have_not_acted() -> None:
     assert rules.actors(first_table(4).state) == 0b1111
     assert rules.actors(seas({1: 50}, {2: 50}, {3: 50}, acted="B").state) == 0b101
 
@@ -104,13 +104,13 @@ def test_r3_2_nobody_can_pass() -> None:
     }
 
 
-def test_r4_1_resources_bring_one_coin_an_island() -> None:
+def test_r4_1_resources_bring_one_coin_per_island() -> None:
     table = seas({1: 100, 3: 40, 4: 20}, {2: 100}, coins=(1, 0))
     play(table, "A resources")
     assert coins(table) == [4, 0]
 
 
-def test_r4_2_then_each_island_loses_20() -> None:
+def test_r4_2_each_island_loses_20_happiness() -> None:
     table = seas({1: 100, 3: 40, 4: 21}, {2: 100})
     play(table, "A resources")
     assert realm(table, "A") == {1: 80, 3: 20, 4: 1}
@@ -126,14 +126,14 @@ def test_r4_3_islands_at_0_are_free_at_once() -> None:
     assert realm(table, "B") == {2: 100, 3: 50}
 
 
-def test_r4_4_resources_are_always_possible() -> None:
+def test_r4_4_investing_in_resources_is_always_legal() -> None:
     table = seas({1: 20}, {}, coins=(0, 0))
     assert legal(table, "A") == legal(table, "B") == ["resources"]
     play(table, "B resources", "A resources")
     assert coins(table) == [2, 1]
 
 
-def test_r5_1_happiness_costs_one_coin_an_island_and_adds_20_up_to_100() -> None:
+def test_r5_1_happiness_costs_one_coin_per_island_and_adds_20_up_to_100() -> None:
     table = seas({1: 90, 3: 40, 4: 80}, {2: 60}, coins=(5, 0))
     play(table, "A happiness")
     assert realm(table, "A") == {1: 100, 3: 60, 4: 100}
@@ -157,14 +157,14 @@ def test_r6_1_a_free_island_has_its_price_and_first_happiness() -> None:
     assert (coins(table), realm(table, "A")) == ([0, 5], {1: 50, 3: 77})
 
 
-def test_r6_2_it_is_the_lowest_free_one() -> None:
+def test_r6_2_the_lowest_free_island_is_acquired() -> None:
     table = seas({2: 50}, {1: 50, 4: 50}, coins=(5, 5))
     play(table, "A acquire", "B acquire")
     assert realm(table, "A") == {2: 50, 3: 50}
     assert realm(table, "B") == {1: 50, 4: 50, 5: 50}
 
 
-def test_r6_3_it_needs_the_coins_and_a_free_island() -> None:
+def test_r6_3_acquiring_needs_the_coins_and_a_free_island() -> None:
     assert "acquire" not in legal(seas({1: 50}, {2: 50}, coins=(2, 5)), "A")
     assert "acquire" in legal(seas({1: 50}, {2: 50}, coins=(3, 5)), "A")
     full = seas({1: 50, 3: 50}, {2: 50, 4: 50}, coins=(9, 9), islands=4)
@@ -185,13 +185,13 @@ def test_r7_2_the_target_is_another_player_with_an_island() -> None:
     assert "attack D" not in legal(table, "A")
 
 
-def test_r7_3_more_islands_and_more_happiness_take_an_island_at_80() -> None:
+def test_r7_3_an_attacker_with_more_islands_and_happiness_takes_an_island_at_80() -> None:
     table = seas({1: 60, 3: 30}, {2: 60}, coins=(5, 0))
     play(table, "A attack B")
     assert realm(table, "A") == {1: 60, 2: 80, 3: 30}
 
 
-def test_r7_4_more_islands_but_no_more_happiness_take_it_at_20() -> None:
+def test_r7_4_an_attacker_with_more_islands_only_takes_an_island_at_20() -> None:
     for theirs in (90, 100):
         table = seas({1: 60, 3: 30}, {2: theirs}, coins=(5, 0))
         play(table, "A attack B")
@@ -233,7 +233,7 @@ def test_r8_1_a_stolen_island_keeps_its_number() -> None:
     assert realm(table, "A") == {1: 60, 3: 30, 5: 50, 9: 80}
 
 
-def test_r8_2_the_winner_names_the_island_even_a_defender_who_has_acted() -> None:
+def test_r8_2_the_winner_names_the_island_even_as_a_defender_who_has_acted() -> None:
     table = seas({1: 60, 3: 30}, {2: 60, 4: 10}, coins=(5, 0), acted="B")
     play(table, "A attack B", "* roll 3 4")
     assert (waiting(table), legal(table, "B")) == ("B", ["take 1", "take 3"])
@@ -250,7 +250,7 @@ def test_r8_3_nobody_is_asked_about_a_single_island() -> None:
     assert waiting(table) == "B"
 
 
-def test_r8_4_until_the_island_has_changed_hands_nobody_else_acts() -> None:
+def test_r8_4_nobody_else_acts_until_the_island_has_changed_hands() -> None:
     table = seas({1: 60, 3: 30}, {2: 60, 4: 10}, {5: 100}, coins=(5, 5, 5))
     play(table, "A attack B")
     with pytest.raises(NotYourTurn):
@@ -263,7 +263,7 @@ def test_r8_4_until_the_island_has_changed_hands_nobody_else_acts() -> None:
     assert (waiting(table), table.state.acted, table.state.attack) == ("BC", 0b001, 0)
 
 
-def test_r9_1_income_comes_before_removal_and_the_end() -> None:
+def test_r9_1_income_is_paid_before_removal_and_the_end_of_the_game() -> None:
     table = seas({1: 20}, {2: 50}, coins=(0, 0))
     play(table, "A resources", "B resources")
     assert coins(table) == [2, 2]
@@ -278,7 +278,7 @@ def test_r9_2_everybody_in_the_game_gets_a_coin() -> None:
     assert coins(table) == [2, 5, 7]
 
 
-def test_r9_3_who_holds_no_island_leaves_at_the_end_of_the_round() -> None:
+def test_r9_3_a_player_without_an_island_leaves_at_the_end_of_the_round() -> None:
     table = seas({1: 60, 3: 30}, {2: 60}, {5: 60}, coins=(5, 5, 5))
     play(table, "A attack B")
     assert waiting(table) == "BC"
@@ -289,7 +289,7 @@ def test_r9_3_who_holds_no_island_leaves_at_the_end_of_the_round() -> None:
     assert waiting(table) == "AC"
 
 
-def test_r9_4_who_has_left_never_acts_again() -> None:
+def test_r9_4_a_player_who_has_left_never_acts_again() -> None:
     table = seas({1: 60}, {}, {3: 60}, coins=(5, 9, 5), left="B")
     assert (waiting(table), legal(table, "B")) == ("AC", [])
     play(table, "A resources", "C resources")
@@ -304,7 +304,7 @@ def test_r10_1_the_game_is_over_with_at_most_one_left() -> None:
     assert table.over
 
 
-def test_r10_2_the_last_one_wins_and_nobody_is_a_draw() -> None:
+def test_r10_2_the_last_player_wins_and_no_player_left_is_a_draw() -> None:
     table = seas({1: 60}, {2: 20})
     play(table, "A resources")
     assert rules.winners(table.state) == 0
@@ -327,7 +327,7 @@ def test_r10_3_a_round_limit_ends_the_game() -> None:
     assert not table.over
 
 
-def test_r10_4_then_islands_happiness_and_coins_decide_or_the_win_is_shared() -> None:
+def test_r10_4_islands_happiness_and_coins_decide_at_the_limit_or_the_win_is_shared() -> None:
     def winners(a: dict[int, int], b: dict[int, int], purses: tuple[int, int]) -> int:
         table = seas(a, b, coins=purses, round=9, limit=9)
         play(table, "A resources", "B resources")
@@ -357,7 +357,7 @@ def test_r10_6_the_round_counter_stays_at_the_last_round() -> None:
     assert table.state.round == 7
 
 
-def test_r11_1_everything_lies_open() -> None:
+def test_r11_1_everything_is_public() -> None:
     table = seas({1: 60, 3: 30}, {2: 60}, coins=(5, 0))
     event = play(table, "A attack B")
     for viewer in (0, 1, SPECTATOR):

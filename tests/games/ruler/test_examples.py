@@ -1,4 +1,4 @@
-"""The worked examples of the rulings, and the size of a small world."""
+"""Worked examples of the rules, and the number of states of a small world."""
 
 from collections import Counter
 
@@ -6,7 +6,18 @@ from starboard.engine.actors import CHANCE, players_in
 from starboard.engine.table import Seat, Table
 from starboard.games.ruler import rules
 from starboard.games.ruler.game import GAME
-from starboard.games.ruler.rules import State
+from starboard.games.ruler.state import (
+    ACQUIRE,
+    ACTING,
+    ATTACKER_NAMES,
+    DEFENDER_NAMES,
+    HAPPINESS,
+    HAPPINESS_STEP,
+    OVER,
+    RESOURCES,
+    ROLLING,
+    State,
+)
 from tests.games.ruler.seas import coins, play, realm, seas, waiting
 
 
@@ -14,7 +25,7 @@ def opening() -> Table:
     return Table(GAME, [Seat("Ann"), Seat("Bob")], seed=1)
 
 
-def test_1_the_first_round() -> None:
+def test_example_1_the_first_round() -> None:
     table = opening()
     play(table, "A resources")
     assert (coins(table), realm(table, "A")) == ([3, 2], {1: 80})
@@ -24,13 +35,13 @@ def test_1_the_first_round() -> None:
     assert coins(table) == [4, 2]
 
 
-def test_2_then_an_island_is_acquired() -> None:
+def test_example_2_acquiring_an_island() -> None:
     table = opening()
     play(table, "A resources", "B happiness", "A acquire")
     assert (coins(table)[0], realm(table, "A")) == (1, {1: 80, 3: 50})
 
 
-def test_3_more_of_both_steals_at_80() -> None:
+def test_example_3_more_islands_and_happiness_steal_at_80() -> None:
     table = seas({1: 60, 3: 30}, {2: 60}, coins=(5, 4), acted="B")
     play(table, "A attack B")
     assert (table.state.coins[0], realm(table, "A")) == (2, {1: 60, 2: 80, 3: 30})
@@ -42,19 +53,19 @@ def test_3_more_of_both_steals_at_80() -> None:
     assert (waiting(table), realm(table, "B")) == ("AB", {4: 50})
 
 
-def test_4_more_islands_alone_steal_at_20() -> None:
+def test_example_4_more_islands_alone_steal_at_20() -> None:
     table = seas({1: 10, 3: 10}, {2: 100}, coins=(4, 0))
     play(table, "A attack B")
     assert realm(table, "A") == {1: 10, 2: 20, 3: 10}
 
 
-def test_5_a_tie_is_the_defenders() -> None:
+def test_example_5_a_tie_goes_to_the_defender() -> None:
     table = seas({1: 100}, {2: 100}, coins=(4, 0))
     play(table, "A attack B", "* roll 3 3")
     assert (realm(table, "A"), realm(table, "B")) == ({}, {1: 50, 2: 100})
 
 
-def test_6_five_rounds_of_resources_ruin_an_island() -> None:
+def test_example_6_five_rounds_of_resources_lose_an_island() -> None:
     table = opening()
     seen = []
     for _ in range(5):
@@ -66,14 +77,14 @@ def test_6_five_rounds_of_resources_ruin_an_island() -> None:
     assert rules.winners(table.state) == 0b10
 
 
-def test_7_a_defender_names_the_happiest_island() -> None:
+def test_example_7_the_defender_names_the_happiest_island() -> None:
     table = seas({1: 90, 3: 40}, {2: 70, 4: 70}, coins=(4, 3), acted="B")
     play(table, "A attack B", "* roll 2 2", "B take 1")
     assert (realm(table, "A"), realm(table, "B")) == ({3: 40}, {1: 50, 2: 70, 4: 70})
     assert (coins(table), table.state.round) == ([1, 4], 2)
 
 
-def test_8_both_ruined_is_a_draw() -> None:
+def test_example_8_both_players_without_islands_is_a_draw() -> None:
     table = seas({1: 20}, {2: 10}, coins=(1, 1))
     play(table, "A resources", "B resources")
     assert (table.over, rules.winners(table.state), coins(table)) == (True, 0, [3, 3])
@@ -93,7 +104,7 @@ def successors(s: State) -> list[State]:
     return reached
 
 
-def test_a_small_world_has_exactly_so_many_states_and_transitions() -> None:
+def test_a_small_world_has_the_expected_states_and_transitions() -> None:
     options = {"islands": 4, "cost": 3, "happiness": 50, "limit": 4}
     first: State = GAME.initial_state(2, GAME.options.resolve(options))
     known, waiting, transitions = {first}, [first], 0
@@ -106,31 +117,32 @@ def test_a_small_world_has_exactly_so_many_states_and_transitions() -> None:
                 waiting.append(state)
     phases = Counter(state.phase for state in known)
     assert (len(known), transitions) == (5_704, 33_798)
-    assert phases[rules.ACTING] == 1_776
-    assert phases[rules.ROLLING] == 750
-    assert phases[rules.ATTACKER_NAMES] + phases[rules.DEFENDER_NAMES] == 622
-    assert phases[rules.OVER] == 2_556
+    assert phases[ACTING] == 1_776
+    assert phases[ROLLING] == 750
+    assert phases[ATTACKER_NAMES] + phases[DEFENDER_NAMES] == 622
+    assert phases[OVER] == 2_556
 
 
-def test_a_state_takes_few_bytes() -> None:
+def test_a_state_takes_59_bytes() -> None:
     assert State.size() == 59
 
 
 def test_coins_fit_their_width_for_20_000_moves() -> None:
-    """Riches at their fastest: free islands at 100, all of them drained together.
+    """Play the fastest way to earn coins: free islands at 100, all drained together.
 
     A new island pays 5 coins at most, a coin spent on happiness brings back 1 at most, and
-    rivals who lose attacks add at most 1.5 coins' worth a round. Who acquires in q rounds and
-    collects in r, 24 coins each at most, so gains no more than 24 r and 5 q + 1.5 (q + r):
-    5.4 coins a round, and 1 of income. 20,000 moves are 10,000 rounds of two players.
+    rivals who lose attacks add the worth of 1.5 coins a round at most. A player who acquires in
+    q rounds and collects in r rounds, 24 coins each at most, therefore gains no more than 24 r
+    and 5 q + 1.5 (q + r): 5.4 coins a round, and 1 of income. 20,000 moves are 10,000 rounds of
+    two players.
     """
     options = {"islands": 24, "cost": 0, "happiness": 100}
     table = Table(GAME, [Seat("Ann"), Seat("Bob")], GAME.options.resolve(options), seed=1)
     s: State = table.state
     for turn in range(20_000 // 2):
         full = rules.free_islands(s) == 0
-        drained = s.happiness[0] <= rules.MOOD_STEP * 4 and rules.size(s.realm[0]) > 1
-        rules.apply(s, 0, rules.RESOURCES if full or drained else rules.ACQUIRE)
-        rules.apply(s, 1, rules.HAPPINESS if turn else rules.RESOURCES)
+        drained = s.happiness[0] <= HAPPINESS_STEP * 4 and rules.island_count(s, 0) > 1
+        rules.apply(s, 0, RESOURCES if full or drained else ACQUIRE)
+        rules.apply(s, 1, HAPPINESS if turn else RESOURCES)
     assert 20_000 < s.coins[0] < 65_536
     assert s.to_bytes()

@@ -1,4 +1,4 @@
-"""The laws hold in every state of a small world and in random games, and mistakes break them."""
+"""The laws hold in a small world and in random games, and mistakes in the rules break them."""
 
 from collections.abc import Callable, Iterator
 
@@ -8,7 +8,18 @@ from starboard.engine.actors import CHANCE, NOBODY, players_in
 from starboard.games.ruler import rules
 from starboard.games.ruler.game import GAME
 from starboard.games.ruler.laws import MOVE_LAWS, STATE_LAWS
-from starboard.games.ruler.rules import State
+from starboard.games.ruler.state import (
+    ACTING,
+    DEFENDER_NAMES,
+    HAPPINESS_STEP,
+    INCOME,
+    OVER,
+    ROLLING,
+    State,
+    attacker_of,
+    defender_of,
+    set_departure,
+)
 from tests.conformance.play import random_game
 
 
@@ -27,7 +38,7 @@ def moves_of(s: State) -> list[tuple[int, int]]:
 
 
 def transitions(first: State) -> Iterator[tuple[State, int, int, State]]:
-    """All that can happen, in the order of moves from the first state."""
+    """All transitions that are reachable from the first state, breadth first."""
     known, waiting = {first}, [first]
     while waiting:
         following = []
@@ -62,12 +73,12 @@ def test_no_law_is_broken_in_random_games(players: int) -> None:
 
 
 def happiness_adds_coins(s: State, player: int) -> None:
-    s.coins[player] += rules.size(s.realm[player])
+    s.coins[player] += rules.island_count(s, player)
     rules.complete_turn(s, player)
 
 
 def own_island_is_set_to_80(s: State, island: int) -> None:
-    happiness = rules.prize_happiness(s, rules.attacker_of(s), rules.defender_of(s))
+    happiness = rules.stolen_happiness(s, attacker_of(s), defender_of(s))
     own = s.realm[rules.winner_of(s)]
     s.realm[rules.loser_of(s)] &= ~(1 << island)
     s.realm[rules.winner_of(s)] |= 1 << island
@@ -79,37 +90,35 @@ def own_island_is_set_to_80(s: State, island: int) -> None:
 
 
 def turn_is_not_completed_without_an_island(s: State) -> None:
-    attacker = rules.attacker_of(s)
+    attacker = attacker_of(s)
     s.attack = 0
-    s.phase = rules.ACTING
+    s.phase = ACTING
     if s.realm[attacker]:
         rules.complete_turn(s, attacker)
 
 
-def islands_return_twice(s: State, player: int) -> None:
+def islands_are_freed_twice(s: State, player: int) -> None:
     realm = s.realm[player]
-    s.coins[player] += rules.size(realm)
-    for island in range(s.islands):
-        if realm >> island & 1:
-            s.happiness[island] -= min(rules.MOOD_STEP, s.happiness[island])
-            if s.happiness[island] == 0:
-                s.realm[player] &= ~(1 << island)
-                s.realm[player] &= s.realm[player] - 1
+    s.coins[player] += rules.island_count(s, player)
+    for island in players_in(realm):
+        s.happiness[island] -= min(HAPPINESS_STEP, s.happiness[island])
+        if s.happiness[island] == 0:
+            s.realm[player] &= ~(1 << island)
+            s.realm[player] &= s.realm[player] - 1
     rules.complete_turn(s, player)
 
 
 def game_runs_on_with_nobody_left(s: State) -> None:
-    left, departure = 0, rules.departures(s) + 1
+    left, next_departure = 0, rules.departures(s) + 1
     s.acted = 0
-    for player in range(s.players):
-        if rules.in_game(s, player):
-            s.coins[player] += rules.INCOME
-            if s.realm[player]:
-                left += 1
-            else:
-                s.left |= departure << 2 * player
+    for player in players_in(rules.players_in_game(s)):
+        s.coins[player] += INCOME
+        if s.realm[player]:
+            left += 1
+        else:
+            set_departure(s, player, next_departure)
     if left == 1 or s.round == s.limit:
-        s.phase = rules.OVER
+        s.phase = OVER
     else:
         s.round += 1
 
@@ -120,8 +129,8 @@ Mistake = Callable[..., None]
 @pytest.mark.parametrize(
     ("function", "mistake", "law"),
     [
-        ("invest_in_happiness", happiness_adds_coins, "happiness_costs_a_coin_an_island"),
-        ("take_island", own_island_is_set_to_80, "a_stolen_island_comes_as_it_should"),
+        ("invest_in_happiness", happiness_adds_coins, "happiness_costs_one_coin_per_island"),
+        ("take_island", own_island_is_set_to_80, "an_attack_moves_one_island_of_the_loser"),
         (
             "end_attack",
             turn_is_not_completed_without_an_island,
@@ -129,8 +138,8 @@ Mistake = Callable[..., None]
         ),
         (
             "invest_in_resources",
-            islands_return_twice,
-            "resources_lower_happiness_and_free_the_ruined",
+            islands_are_freed_twice,
+            "resources_lower_happiness_and_free_islands_at_0",
         ),
         (
             "end_round",
@@ -139,7 +148,7 @@ Mistake = Callable[..., None]
         ),
     ],
 )
-def test_mistakes_of_earlier_implementations_break_a_law(
+def test_mistakes_of_the_original_implementation_break_a_law(
     monkeypatch: pytest.MonkeyPatch, function: str, mistake: Mistake, law: str
 ) -> None:
     monkeypatch.setattr(rules, function, mistake)
@@ -160,13 +169,13 @@ def acquire_the_highest(s: State, player: int) -> None:
     island = s.islands - 1
     s.coins[player] -= s.cost
     s.realm[player] |= 1 << island
-    s.happiness[island] = s.fresh
+    s.happiness[island] = s.first_happiness
     rules.complete_turn(s, player)
 
 
 def leave_at_once(s: State, player: int) -> None:
     s.acted |= 1 << player
-    s.left |= 1 << 2 * player
+    set_departure(s, player, 1)
     if rules.actors(s) == 0:
         rules.end_round(s)
 
@@ -180,8 +189,8 @@ def leave_at_once(s: State, player: int) -> None:
             "complete_turn",
             leave_at_once,
             {
-                "who_left_owns_nothing_and_never_acts",
-                "who_has_acted_is_in_the_game",
+                "players_who_left_own_nothing_and_never_act",
+                "players_who_acted_are_in_the_game",
                 "players_leave_only_when_a_round_ends",
             },
         ),
@@ -198,11 +207,11 @@ def test_other_mistakes_break_their_laws(
     assert laws <= set(found)
 
 
-def unspoilt(_: State) -> None:
-    """A state as it should be."""
+def unchanged(_: State) -> None:
+    """Leave the state as it is."""
 
 
-def spoilt(change: Callable[[State], None]) -> list[str]:
+def broken_after(change: Callable[[State], None]) -> list[str]:
     state = small_world()
     change(state)
     return [law.__name__ for law in STATE_LAWS if not law(state)]
@@ -228,23 +237,23 @@ def set_field(name: str, *place_and_value: int) -> Callable[[State], None]:
         (set_field("happiness", 3, 50), "owned_islands_are_between_1_and_100"),
         (set_field("realm", 1, 0b11), "no_island_has_two_owners"),
         (set_field("realm", 1, 0b10010), "owned_and_free_are_all_islands"),
-        (set_field("left", 0b0001), "who_left_owns_nothing_and_never_acts"),
-        (set_field("acted", 0b100), "who_has_acted_is_in_the_game"),
+        (set_field("left", 0b0001), "players_who_left_own_nothing_and_never_act"),
+        (set_field("acted", 0b100), "players_who_acted_are_in_the_game"),
         (set_field("acted", 0b11), "somebody_can_act_while_the_game_runs"),
-        (set_field("phase", rules.OVER), "the_game_is_over_with_one_left_or_at_the_limit"),
+        (set_field("phase", OVER), "the_game_is_over_with_one_left_or_at_the_limit"),
         (set_field("round", 4), "the_game_is_over_with_one_left_or_at_the_limit"),
-        (set_field("attack", 1), "an_attack_is_pending_only_while_it_is_fought"),
-        (set_field("phase", rules.ROLLING), "an_attack_is_pending_only_while_it_is_fought"),
-        (set_field("phase", rules.DEFENDER_NAMES), "an_attack_is_pending_only_while_it_is_fought"),
+        (set_field("attack", 1), "an_attack_is_pending_only_until_it_is_decided"),
+        (set_field("phase", ROLLING), "an_attack_is_pending_only_until_it_is_decided"),
+        (set_field("phase", DEFENDER_NAMES), "an_attack_is_pending_only_until_it_is_decided"),
     ],
 )
-def test_states_that_cannot_be_break_a_law(change: Callable[[State], None], law: str) -> None:
-    assert spoilt(unspoilt) == []
-    assert law in spoilt(change)
+def test_impossible_states_break_a_law(change: Callable[[State], None], law: str) -> None:
+    assert broken_after(unchanged) == []
+    assert law in broken_after(change)
 
 
 def test_a_win_without_a_winner_breaks_a_law(monkeypatch: pytest.MonkeyPatch) -> None:
     from starboard.games.ruler import laws
 
     monkeypatch.setattr(laws, "winners", lambda _: NOBODY)
-    assert "a_winner_exists_exactly_when_the_game_is_won" in spoilt(unspoilt)
+    assert "a_winner_exists_exactly_when_the_game_is_won" in broken_after(unchanged)

@@ -1,14 +1,14 @@
-"""Texts of moves, and what is understood when somebody types."""
+"""Texts of moves, and how typed text is read."""
 
 import pytest
 
 from starboard.engine.actors import CHANCE
 from starboard.engine.errors import AmbiguousMove, IllegalMove, UnreadableMove
 from starboard.games.ruler.game import GAME
-from starboard.games.ruler.rules import (
+from starboard.games.ruler.state import (
     ACQUIRE,
     ATTACK,
-    FIRST_DICE,
+    FIRST_ROLL,
     HAPPINESS,
     RESOURCES,
     TAKE,
@@ -36,16 +36,16 @@ def test_moves_have_names_that_read_back(move: int, text: str) -> None:
     assert GAME.moves.parse(text, state).id == move
 
 
-def test_dice_name_the_attackers_first() -> None:
+def test_a_roll_names_the_attackers_die_first() -> None:
     state = seas({1: 50}, {2: 50}).state
-    assert GAME.move(state, CHANCE, FIRST_DICE).text == "roll 1 1"
-    for move in range(FIRST_DICE, FIRST_DICE + 36):
+    assert GAME.move(state, CHANCE, FIRST_ROLL).text == "roll 1 1"
+    for move in range(FIRST_ROLL, FIRST_ROLL + 36):
         text = GAME.move(state, CHANCE, move).text
         assert text == f"roll {attacker_die(move)} {defender_die(move)}"
         assert GAME.chance_moves.parse(text, state).id == move
 
 
-def test_first_letters_are_enough() -> None:
+def test_move_names_may_be_abbreviated() -> None:
     table = seas({1: 50}, {2: 50}, {3: 50}, coins=(9, 9, 9))
     moves = table.legal_moves(0)
     typed = {"r": "resources", "h": "happiness", "ac": "acquire", "att c": "attack C"}
@@ -56,13 +56,13 @@ def test_first_letters_are_enough() -> None:
 
 
 @pytest.mark.parametrize("text", ["attack E", "take 0", "take 25", "attack", "sail left"])
-def test_what_is_no_move_is_not_understood(text: str) -> None:
+def test_text_that_is_no_move_is_unreadable(text: str) -> None:
     with pytest.raises(UnreadableMove):
         seas({1: 50}, {2: 50}, coins=(9, 9)).play(0, text)
 
 
 @pytest.mark.parametrize("text", ["attack A", "attack C", "take 2", "acquire"])
-def test_what_is_not_allowed_now_is_refused(text: str) -> None:
+def test_illegal_moves_are_refused_with_the_legal_ones(text: str) -> None:
     table = seas({1: 50}, {2: 50}, coins=(2, 9))
     with pytest.raises(IllegalMove, match="Possible: resources, happiness"):
         table.play(0, text)

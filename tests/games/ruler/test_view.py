@@ -1,4 +1,4 @@
-"""What a board in the browser gets to draw."""
+"""The view that boards draw."""
 
 import msgspec
 
@@ -29,7 +29,7 @@ def test_no_next_free_island_when_all_are_held() -> None:
     assert seas({1: 80, 3: 50}, {2: 20, 4: 20}, islands=4).view(0).next_free is None
 
 
-def test_what_the_viewer_could_do_and_should_beware_of() -> None:
+def test_possible_attacks_and_endangered_islands_of_the_viewer() -> None:
     table = seas({1: 80, 3: 10}, {2: 20}, {5: 70, 6: 70}, islands=8)
     assert table.view(0).prospects == [
         AttackView(0, 1, dice=False, happiness=80),

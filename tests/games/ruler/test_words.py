@@ -1,4 +1,4 @@
-"""The sentences that people read, word for word."""
+"""Narration, questions and board, word for word."""
 
 import pytest
 
@@ -10,8 +10,8 @@ from tests.games.ruler.seas import play, seas
 ANN, BOB = 0, 1
 
 
-def told(table: Table, *moves: str, viewer: int = SPECTATOR, language: str = "en") -> str:
-    """What is narrated of the last of these moves."""
+def narration(table: Table, *moves: str, viewer: int = SPECTATOR, language: str = "en") -> str:
+    """The narration of the last of these moves."""
     return " ".join(table.narrate(play(table, *moves), viewer, language))
 
 
@@ -27,39 +27,39 @@ def answered(table: Table, name: str, viewer: int) -> list[str]:
 
 def test_resources() -> None:
     table = seas({1: 80, 5: 50}, {2: 60}, coins=(3, 0))
-    assert told(table, "A resources", viewer=ANN) == (
+    assert narration(table, "A resources", viewer=ANN) == (
         "You invest in resources: 2 islands bring 2 coins, 5 in all. "
         "Happiness falls by 20, which leaves island 1 at 60 and island 5 at 30."
     )
 
 
-def test_resources_that_ruin_an_island() -> None:
+def test_resources_that_lose_an_island() -> None:
     table = seas({1: 80, 5: 20}, {2: 60}, coins=(3, 0))
-    assert told(table, "A resources") == (
+    assert narration(table, "A resources") == (
         "Ann invests in resources: 2 islands bring 2 coins, 5 in all. "
         "Happiness falls by 20, which leaves island 1 at 60. "
         "Ann loses island 5: its happiness has fallen to 0, and it is free again."
     )
 
 
-def test_resources_that_ruin_everything() -> None:
+def test_resources_that_lose_all_islands() -> None:
     table = seas({1: 10, 5: 20}, {2: 60}, coins=(3, 0))
-    assert told(table, "A resources", viewer=ANN) == (
+    assert narration(table, "A resources", viewer=ANN) == (
         "You invest in resources: 2 islands bring 2 coins, 5 in all. "
         "You lose islands 1 and 5: their happiness has fallen to 0, and they are free again. "
         "You hold no island now. You have already acted, so you leave the game when the round ends."
     )
 
 
-def test_resources_of_who_has_nothing() -> None:
+def test_resources_without_an_island() -> None:
     table = seas({}, {2: 60}, coins=(0, 0))
     sentence = "Ann invests in resources, but holds no island: it brings nothing."
-    assert told(table, "A resources") == sentence
+    assert narration(table, "A resources") == sentence
 
 
 def test_happiness() -> None:
     table = seas({1: 90, 5: 50}, {2: 60}, coins=(3, 0))
-    assert told(table, "A happiness", viewer=BOB) == (
+    assert narration(table, "A happiness", viewer=BOB) == (
         "Ann pays 2 coins for happiness, 1 left. "
         "Happiness rises by 20, to 100 at most: now island 1 at 100 and island 5 at 70."
     )
@@ -67,18 +67,18 @@ def test_happiness() -> None:
 
 def test_acquiring() -> None:
     table = seas({1: 90}, {2: 60}, coins=(4, 0))
-    assert told(table, "A acquire", viewer=ANN) == (
+    assert narration(table, "A acquire", viewer=ANN) == (
         "You acquire island 3 for 3 coins, 1 left; it begins with a happiness of 50."
     )
     table = seas({1: 90}, {2: 60}, coins=(4, 0), cost=0)
-    assert told(table, "A acquire", viewer=ANN) == (
+    assert narration(table, "A acquire", viewer=ANN) == (
         "You acquire island 3 for nothing, 4 left; it begins with a happiness of 50."
     )
 
 
-def test_an_attack_that_comes_at_80() -> None:
+def test_an_attack_that_takes_an_island_at_80() -> None:
     table = seas({1: 60, 3: 30}, {2: 60}, coins=(5, 0))
-    assert told(table, "A attack B", viewer=BOB) == (
+    assert narration(table, "A attack B", viewer=BOB) == (
         "Ann attacks you for 4 coins, 1 left. "
         "2 islands against 1 and happiness 90 against 60: more of both, "
         "so no dice are needed and the island comes at 80. "
@@ -87,9 +87,9 @@ def test_an_attack_that_comes_at_80() -> None:
     )
 
 
-def test_an_attack_that_comes_at_20() -> None:
+def test_an_attack_that_takes_an_island_at_20() -> None:
     table = seas({1: 10, 3: 10}, {2: 100}, coins=(4, 0), acted="B")
-    assert told(table, "A attack B", viewer=ANN) == (
+    assert narration(table, "A attack B", viewer=ANN) == (
         "You attack Bob for 4 coins, 0 left. "
         "2 islands against 1, so no dice are needed; "
         "but happiness 20 against 100 is not more, so the island comes at only 20. "
@@ -102,23 +102,23 @@ def test_an_attack_that_comes_at_20() -> None:
 
 def test_an_attack_with_dice() -> None:
     table = seas({1: 90, 3: 40}, {2: 70, 4: 70}, {5: 50}, coins=(4, 3, 0))
-    assert told(table, "A attack B") == (
+    assert narration(table, "A attack B") == (
         "Ann attacks Bob for 4 coins, 0 left. 2 islands against 2 is not more, "
         "so both roll a die; the attacker wins 15 of 36 rolls. The winner takes an island at 50."
     )
     assert asked(table, "A") == "You attack Bob, and the dice are rolling."
-    assert told(table, "* roll 2 2", viewer=BOB) == (
+    assert narration(table, "* roll 2 2", viewer=BOB) == (
         "Ann rolls 2 and you roll 2: a tie goes to the defender, so the attack fails. "
         "You name the island to take."
     )
     assert asked(table, "B") == (
-        "Which island do you take from Ann? It will stand at 50. "
-        "There are: island 1 at 90 and island 3 at 40."
+        "Which island do you take from Ann? Its happiness becomes 50. "
+        "You can choose from island 1 at 90 and island 3 at 40."
     )
     assert asked(table, "A") == (
         "Bob decides which island to take from you: island 1 at 90 and island 3 at 40."
     )
-    assert told(table, "B take 1", viewer=ANN) == (
+    assert narration(table, "B take 1", viewer=ANN) == (
         "Bob takes island 1 from you; its happiness was 90 and is now 50."
     )
 
@@ -130,34 +130,34 @@ def test_an_attack_with_dice() -> None:
         ("3 4", "the attacker’s number is lower, so the attack fails."),
     ],
 )
-def test_what_the_dice_decide(roll: str, outcome: str) -> None:
+def test_the_outcome_of_the_dice(roll: str, outcome: str) -> None:
     table = seas({1: 90}, {2: 70}, {5: 50}, coins=(4, 3, 0))
     mine, theirs = roll.split()
-    sentences = told(table, "A attack B", f"* roll {roll}", viewer=ANN)
+    sentences = narration(table, "A attack B", f"* roll {roll}", viewer=ANN)
     assert sentences.startswith(f"You roll {mine} and Bob rolls {theirs}: {outcome} ")
 
 
-def test_a_lost_attack_of_who_has_nothing() -> None:
+def test_a_lost_attack_by_a_player_without_islands() -> None:
     table = seas({}, {2: 70}, {5: 50}, coins=(4, 3, 0))
-    assert "No island against 1 is not more, so both roll a die; " in told(table, "A attack B")
-    assert told(table, "* roll 1 3") == (
+    assert "No island against 1 is not more, so both roll a die; " in narration(table, "A attack B")
+    assert narration(table, "* roll 1 3") == (
         "Ann rolls 1 and Bob rolls 3: the attacker’s number is lower, so the attack fails. "
         "Ann has no island to give, so only the 4 coins are gone."
     )
 
 
-def test_who_is_robbed_of_the_last_island_hears_what_that_means() -> None:
+def test_losing_the_last_island_is_narrated_with_its_consequence() -> None:
     table = seas({1: 60, 3: 30}, {2: 60}, {5: 50}, coins=(5, 0, 0))
-    told_of_bob = told(table, "A attack B")
-    assert told_of_bob.endswith("Bob holds no island now but may still act in this round.")
+    narrated = narration(table, "A attack B")
+    assert narrated.endswith("Bob holds no island now but may still act in this round.")
     table = seas({1: 60, 3: 30}, {2: 60}, {5: 50}, coins=(5, 0, 0), acted="B")
-    told_of_bob = told(table, "A attack B")
-    assert told_of_bob.endswith("and has already acted: the end of the round is the end for them.")
+    narrated = narration(table, "A attack B")
+    assert narrated.endswith("and has already acted, so they leave the game when the round ends.")
 
 
 def test_a_draw() -> None:
     table = seas({1: 20}, {2: 10}, coins=(1, 1))
-    assert told(table, "A resources", "B resources").endswith(
+    assert narration(table, "A resources", "B resources").endswith(
         "Round 1 ends. Everybody in the game gets 1 coin: Ann has 3 and Bob has 3. "
         "Ann has no island and leaves the game. Bob has no island and leaves the game. "
         "Nobody is left in the game: it is a draw."
@@ -208,7 +208,7 @@ def test_the_end_at_the_round_limit(
     assert asked(table, "*") == f"Round 40 was the last one. {sentence}"
 
 
-def test_what_is_asked() -> None:
+def test_questions() -> None:
     table = seas({1: 80, 5: 50}, {2: 60}, {3: 60}, coins=(4, 1, 1), round=3)
     assert asked(table, "A") == (
         "Round 3. You have 4 coins and 2 islands: island 1 at 80 and island 5 at 50. "
@@ -220,7 +220,7 @@ def test_what_is_asked() -> None:
     assert asked(table, "A") == "Round 3. You have acted. Still to act, in any order: Bob and Cid."
 
 
-def test_who_can_attack_hears_the_prospects() -> None:
+def test_the_question_states_the_prospects_of_an_attack() -> None:
     table = seas({1: 10, 5: 10}, {2: 60}, {3: 10, 4: 10}, coins=(4, 1, 1))
     assert asked(table, "A").split("What do you do? ")[1].split(" Beware")[0] == (
         "An attack would be sure against Bob (but island at 20) "
@@ -229,7 +229,7 @@ def test_who_can_attack_hears_the_prospects() -> None:
     assert "attack" not in asked(table, "B")
 
 
-def test_investing_in_resources_is_warned_of() -> None:
+def test_the_question_warns_of_islands_that_resources_would_lose() -> None:
     warned = asked(seas({1: 80, 5: 20}, {2: 60}, coins=(4, 1)), "A")
     assert warned.endswith("Beware: investing in resources would ruin island 5.")
     warned = asked(seas({1: 80, 5: 20, 6: 10}, {2: 60}, coins=(4, 1)), "A")
@@ -237,13 +237,13 @@ def test_investing_in_resources_is_warned_of() -> None:
     warned = asked(seas({1: 20}, {2: 60}, coins=(0, 1)), "A")
     assert warned.endswith(
         "Beware: investing in resources would ruin your last island (1); "
-        "without one when the round ends, you leave the game. Nothing else is possible for you now."
+        "without one when the round ends, you leave the game. You have no other action."
     )
     warned = asked(seas({1: 20, 3: 10}, {2: 60}, coins=(4, 1)), "A")
     assert "would ruin all your islands (1 and 3); without one" in warned
 
 
-def test_who_has_no_island_is_told_so() -> None:
+def test_the_question_to_a_player_without_an_island() -> None:
     assert asked(seas({}, {2: 60}, coins=(4, 1)), "A") == (
         "Round 1. You have 4 coins and no island: "
         "without one when the round ends, you leave the game. What do you do? "
@@ -251,7 +251,7 @@ def test_who_has_no_island_is_told_so() -> None:
     )
 
 
-def test_a_world_that_tends_to_a_standoff_is_told_of_in_the_first_round() -> None:
+def test_the_first_question_warns_of_a_world_that_tends_to_a_standoff() -> None:
     sentence = (
         "A world of 8 islands, a number divisible by 2 or 3, tends to a standoff: "
         "an attack between equals wins only 15 of 36 rolls."
@@ -284,7 +284,7 @@ def test_the_board_of_a_full_world_in_an_attack() -> None:
     assert answered(table, "status", BOB) == table.board(BOB)
 
 
-def test_the_result_names_places() -> None:
+def test_the_result_lists_places() -> None:
     table = seas({1: 80}, {2: 20}, {}, coins=(4, 1, 7), left="C")
     play(table, "A resources", "B resources")
     assert table.result(BOB) == [
@@ -324,7 +324,7 @@ def test_the_world() -> None:
 
 def test_portuguese() -> None:
     table = seas({1: 60, 3: 30}, {2: 60}, coins=(5, 0))
-    assert told(table, "A attack B", viewer=BOB, language="pt") == (
+    assert narration(table, "A attack B", viewer=BOB, language="pt") == (
         "Ann ataca você por 4 moedas e fica com 1. "
         "2 ilhas contra 1 e felicidade 90 contra 60: mais de ambas, "
         "então não é preciso rolar dados e a ilha vem com 80. "

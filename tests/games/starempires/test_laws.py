@@ -53,7 +53,7 @@ def wrong_score(s: State) -> None:
     s.trade[0] += 1
 
 
-def wrongly_passed_over(s: State) -> None:
+def wrongly_skipped(s: State) -> None:
     s.blocked = 1
 
 
@@ -67,10 +67,10 @@ def ended_too_soon(s: State) -> None:
         (laws.every_ship_stands_on_its_owners_system, stray_ship),
         (laws.ships_are_kept_in_order, ships_out_of_order),
         (laws.pieces_on_the_board_and_in_hand_are_twenty, lost_piece),
-        (laws.a_system_is_controlled_by_who_built_on_it, piece_of_nobody),
-        (laws.a_system_is_controlled_by_who_built_on_it, home_without_a_base),
+        (laws.a_system_is_controlled_by_its_builder, piece_of_nobody),
+        (laws.a_system_is_controlled_by_its_builder, home_without_a_base),
         (laws.scores_equal_a_recount, wrong_score),
-        (laws.who_is_passed_over_cannot_move, wrongly_passed_over),
+        (laws.skipped_players_cannot_move, wrongly_skipped),
         (laws.the_game_is_over_when_nobody_can_move, ended_too_soon),
     ],
 )

@@ -184,11 +184,11 @@ def test_result_breaks_every_score_down() -> None:
         "You win with 13 points.",
         (
             "A: you, 13 points: planets 3, nebulae 5 (2 blue), trade 2, territory 3 "
-            "(7 systems together); in hand 11 colonies and 3 stations."
+            "(7 connected systems); in hand 11 colonies and 3 stations."
         ),
         (
             "B: Bob, 12 points: planets 8, nebulae 2 (1 red), trade 2, territory 0 "
-            "(5 systems together); in hand 12 colonies and 3 stations."
+            "(5 connected systems); in hand 12 colonies and 3 stations."
         ),
     ]
 
@@ -325,11 +325,11 @@ def test_query_where_lists_destinations_by_direction() -> None:
 def test_query_score() -> None:
     assert ask("score", start(), "") == [
         (
-            "A: you, 3 points: planets 0, nebulae 0, trade 0, territory 3 (1 system together); "
+            "A: you, 3 points: planets 0, nebulae 0, trade 0, territory 3 (1 connected system); "
             "in hand 16 colonies and 4 stations."
         ),
         (
-            "B: Bob, 3 points: planets 0, nebulae 0, trade 0, territory 3 (1 system together); "
+            "B: Bob, 3 points: planets 0, nebulae 0, trade 0, territory 3 (1 connected system); "
             "in hand 16 colonies and 4 stations."
         ),
     ]

@@ -1,11 +1,11 @@
-"""Positions and turns of King of StLucia, written as the rule book would say them.
+"""Positions and turns of King of StLucia in the vocabulary of the rule book.
 
-    table = position(inside="B", A=Stand(score=18))
+    table = position(inside="B", A=Stats(score=18))
     keep(table, "111HAP")
     answer(table, "go")
-    assert stand(table, "A") == Stand(score=20, tokens=1)
+    assert stats(table, "A") == Stats(score=20, tokens=1)
 
-Every move goes through a table, so what is not allowed is refused.
+Every move goes through a table, so illegal moves are refused.
 """
 
 from typing import NamedTuple
@@ -13,77 +13,78 @@ from typing import NamedTuple
 from starboard.engine.actors import CHANCE, NOBODY, actor_letter, actor_of_letter
 from starboard.engine.table import Event, Seat, Table
 from starboard.games.stlucia.game import GAME
-from starboard.games.stlucia.rules import ANSWERING, OVER
+from starboard.games.stlucia.state import ANSWERING, OVER
 
 NAMES = ("Ann", "Bo", "Cid", "Dot")
 
 
-class Stand(NamedTuple):
-    """How one player stands; at first like this."""
+class Stats(NamedTuple):
+    """The numbers of one player; the defaults are those at the beginning of a game."""
 
     health: int = 10
     score: int = 0
     tokens: int = 0
 
 
-OUT = Stand(health=0)
+OUT = Stats(health=0)
 
 
 def position(
-    players: int = 2, *, goal: int = 20, turn: str = "A", inside: str = "", **stands: Stand
+    players: int = 2, *, goal: int = 20, turn: str = "A", inside: str = "", **players_stats: Stats
 ) -> Table:
-    """A turn about to begin; whoever is not named stands as at the beginning of the game."""
+    """A table at the beginning of a turn; players not given have their first stats."""
     names = NAMES if players <= len(NAMES) else tuple(map(actor_letter, range(players)))
     table = Table(GAME, [Seat(name) for name in names[:players]], {"goal": goal}, seed=0)
     s = table.state
     s.turn = actor_of_letter(turn)
     s.occupant = actor_of_letter(inside) if inside else NOBODY
-    for letter, given in stands.items():
+    for letter, given in players_stats.items():
         player = actor_of_letter(letter)
         s.health[player], s.score[player], s.tokens[player] = given
     return table
 
 
 def roll(table: Table, dice: str) -> Event:
-    """These dice come up."""
+    """Roll these dice."""
     return table.play(CHANCE, f"roll {dice}")
 
 
 def act(table: Table, text: str) -> Event:
-    """The player in turn does this with the dice."""
+    """Make a move of the active player."""
     return table.play(table.state.turn, text)
 
 
 def keep(table: Table, dice: str) -> Event:
-    """The player in turn rolls these dice and keeps them."""
+    """Roll these dice and let the active player keep them."""
     roll(table, dice)
     return act(table, "keep")
 
 
 def answer(table: Table, text: str) -> Event:
-    """The player in StLucia stays or goes."""
+    """Let the player in StLucia stay or go."""
     return table.play(table.state.occupant, text)
 
 
-def stand(table: Table, letter: str) -> Stand:
+def stats(table: Table, letter: str) -> Stats:
     s, player = table.state, actor_of_letter(letter)
-    return Stand(s.health[player], s.score[player], s.tokens[player])
+    return Stats(s.health[player], s.score[player], s.tokens[player])
 
 
-def in_turn(table: Table) -> str:
+def active(table: Table) -> str:
+    """The letter of the player whose turn it is."""
     return actor_letter(table.state.turn)
 
 
 def inside(table: Table) -> str:
-    """Who is in StLucia; nothing when it is empty."""
+    """The letter of the player in StLucia; empty if there is none."""
     return "" if table.state.occupant == NOBODY else actor_letter(table.state.occupant)
 
 
 def asked(table: Table) -> str:
-    """Who is asked to stay or go; nothing when nobody is."""
+    """The letter of the player who is asked to stay or go; empty if there is none."""
     return inside(table) if table.state.phase == ANSWERING else ""
 
 
 def winner(table: Table) -> str:
-    """Who has won; nothing while the game goes on."""
+    """The letter of the winner; empty while the game runs."""
     return actor_letter(table.state.winner) if table.state.phase == OVER else ""

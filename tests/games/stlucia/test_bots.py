@@ -1,4 +1,4 @@
-"""The players of King of StLucia, one test for each sentence about them."""
+"""The bots of King of StLucia: one test for each statement about a bot."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -15,10 +15,19 @@ from starboard.engine.chance import GENERATOR_SIZE, below, seed_generator
 from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.game import Bot
 from starboard.games.stlucia import bots, rules
-from starboard.games.stlucia.captain import captain
 from starboard.games.stlucia.game import GAME
-from starboard.games.stlucia.moves import SYMBOLS, again, counted, symbols
-from starboard.games.stlucia.rules import State
+from starboard.games.stlucia.moves import SYMBOLS, counts_of, rerolled, rolled, symbols
+from starboard.games.stlucia.state import (
+    ANSWERING,
+    CHOOSING,
+    FACES,
+    HEAL,
+    MAX_MOVES,
+    ONE_DIE,
+    OVER,
+    THREE,
+    State,
+)
 
 A, B, C = 0, 1, 2
 
@@ -33,7 +42,7 @@ def position(
     rerolls: int = 2,
     goal: int = 20,
 ) -> State:
-    """A to choose, with these dice on the table."""
+    """A position in which A chooses, with these dice on the table."""
     s: State = GAME.initial_state(len(health), {"goal": goal})
     s.occupant = occupant
     s.health[: len(health)] = health
@@ -41,24 +50,24 @@ def position(
     s.tokens[: len(tokens)] = tokens
     s.rerolls = rerolls
     if dice:
-        s.dice[:] = counted([dice])
+        s.dice[:] = counts_of([dice])
         s.rolling = 0
-        s.phase = rules.CHOOSING
+        s.phase = CHOOSING
     return s
 
 
 def attacked(
     *, health: tuple[int, ...], dice: str = "12HHPA", score: tuple[int, ...] = (), goal: int = 20
 ) -> State:
-    """A attacks the occupant B, who has this health left and must answer."""
+    """A position in which the occupant B has been attacked by A and must answer."""
     s = position(dice, health=health, score=score, occupant=B, goal=goal)
-    s.phase = rules.ANSWERING
+    s.phase = ANSWERING
     return s
 
 
 def decision(bot: Bot, s: State) -> str:
-    """What the bot does, in words."""
-    player = B if s.phase == rules.ANSWERING else A
+    """The text of the move that the bot makes."""
+    player = B if s.phase == ANSWERING else A
     return str(GAME.move(s, player, GAME.bot_move(bot, s, player, [1, 2, 0])))
 
 
@@ -74,7 +83,7 @@ def test_eait_keeps_h_below_6_health() -> None:
     assert decision(bots.eait, position("111HHP", health=(6, 10))) == "reroll HHP"
 
 
-def test_eait_looks_at_health_only_also_inside() -> None:
+def test_eait_keeps_h_by_health_alone_even_inside() -> None:
     assert decision(bots.eait, position("111HHP", health=(5, 10), occupant=A)) == "reroll P"
 
 
@@ -83,13 +92,13 @@ def test_eait_leaves_below_5() -> None:
     assert decision(bots.eait, attacked(health=(10, 5))) == "stay"
 
 
-def test_science_keeps_h_below_5_health_else_a() -> None:
+def test_science_keeps_h_below_5_health_otherwise_a() -> None:
     assert decision(bots.science, position("111HHA", health=(4, 10))) == "reroll 111A"
     assert decision(bots.science, position("111HHA", health=(5, 10))) == "reroll 111HH"
     assert decision(bots.science, position("AAAAAA")) == "keep"
 
 
-def test_science_looks_at_health_only_also_inside() -> None:
+def test_science_keeps_h_by_health_alone_even_inside() -> None:
     assert decision(bots.science, position("1HHAAP", health=(4, 10), occupant=A)) == "reroll 1AAP"
 
 
@@ -97,7 +106,7 @@ def test_science_always_leaves() -> None:
     assert decision(bots.science, attacked(health=(10, 9))) == "go"
 
 
-def test_habs_rerolls_as_below_5_health_else_nothing() -> None:
+def test_habs_rerolls_a_below_5_health_otherwise_nothing() -> None:
     assert decision(bots.habs, position("11HAAP", health=(4, 10))) == "reroll AA"
     assert decision(bots.habs, position("11HAAP", health=(5, 10))) == "keep"
     assert decision(bots.habs, position("11HHPP", health=(4, 10))) == "keep"
@@ -114,12 +123,12 @@ def test_hass_keeps_p_inside() -> None:
     assert decision(bots.hass, position("333AAP", occupant=A)) == "reroll 333AA"
 
 
-def test_hass_outside_keeps_as_only_if_they_kill_the_occupant() -> None:
+def test_hass_outside_keeps_a_only_to_eliminate_the_occupant() -> None:
     assert decision(bots.hass, position("33AAPP", health=(10, 2), occupant=B)) == "reroll 33PP"
     assert decision(bots.hass, position("33AAPP", health=(10, 3), occupant=B)) == "reroll 33AAPP"
 
 
-def test_hass_with_stlucia_empty_keeps_nothing() -> None:
+def test_hass_keeps_nothing_while_stlucia_is_empty() -> None:
     assert decision(bots.hass, position("33AAPP")) == "reroll 33AAPP"
 
 
@@ -140,33 +149,31 @@ def test_mabs_always_leaves() -> None:
     assert decision(bots.mabs, attacked(health=(10, 9))) == "go"
 
 
-def rolled(stream: Iterator[str], dice: int) -> int:
-    """The chance move of the next dice of a roll file."""
-    faces = [SYMBOLS.index(next(stream)) for _ in range(dice)]
-    return sum(1 << rules.FACE_BITS * face for face in faces)
+def next_roll(stream: Iterator[str], dice: int) -> int:
+    """The chance move of the next dice in a roll file."""
+    return sum(ONE_DIE[SYMBOLS.index(next(stream))] for _ in range(dice))
 
 
-def played(s: State, bot: Bot, rolls: str) -> list[str]:
-    """The game that this roll file gives: each turn's dice, and how it left the table."""
+def turns_played(s: State, bot: Bot, rolls: str) -> list[str]:
+    """A line for each turn of the game that the bot plays with this roll file."""
     stream = cycle(rolls)
     turns = []
     while acting := rules.actors(s):
         before = s.copy()
         if acting == 1 << CHANCE:
-            actor, move = CHANCE, rolled(stream, s.rolling)
+            actor, move = CHANCE, next_roll(stream, s.rolling)
         else:
             actor = acting.bit_length() - 1
             move = GAME.bot_move(bot, s, actor, [1, 2, 0])
         rules.apply(s, actor, move)
-        if s.turn != before.turn or s.phase == rules.OVER:
+        if s.turn != before.turn or s.phase == OVER:
             turns.append(turn_line(before, actor, move, s))
     return turns
 
 
 def turn_line(before: State, actor: int, move: int, after: State) -> str:
     """``B rolled 13333A: score 7, health 10, inside``."""
-    rolled = [move >> rules.FACE_BITS * face & rules.FACE_MASK for face in range(rules.FACES)]
-    new = rolled if actor == CHANCE else [0] * rules.FACES
+    new = rolled(move) if actor == CHANCE else [0] * FACES
     dice = symbols([old + more for old, more in zip(before.dice, new, strict=True)])
     who = before.turn
     place = "inside" if after.occupant == who else "outside"
@@ -175,9 +182,9 @@ def turn_line(before: State, actor: int, move: int, after: State) -> str:
     )
 
 
-def test_two_eait_play_the_example_of_the_roll_file() -> None:
+def test_two_eait_bots_reproduce_the_example_roll_file() -> None:
     s = GAME.initial_state(2, {"goal": 10})
-    assert played(s, bots.eait, "HAHPPPPPPPP1233331111AAAA1232322AAA") == [
+    assert turns_played(s, bots.eait, "HAHPPPPPPPP1233331111AAAA1232322AAA") == [
         "A rolled 123333: score 4, health 10, outside",
         "B rolled 111123: score 2, health 10, outside",
         "A rolled 1PPPPP: score 4, health 10, outside",
@@ -190,77 +197,75 @@ def test_two_eait_play_the_example_of_the_roll_file() -> None:
 
 def test_captain_takes_the_win() -> None:
     near = position("111HAP", score=(19, 0), health=(3, 10), rerolls=2)
-    assert decision(captain, near) == "keep"
+    assert decision(bots.captain, near) == "keep"
 
 
 def test_captain_keeps_a_hand_that_wins_with_the_claim() -> None:
-    assert decision(captain, position("111HAP", score=(18, 0))) == "keep"
+    assert decision(bots.captain, position("111HAP", score=(18, 0))) == "keep"
 
 
 def test_captain_keeps_a_hand_that_wins_with_the_token_point() -> None:
-    assert decision(captain, position("122HPP", score=(19, 0), tokens=(8, 0))) == "keep"
+    assert decision(bots.captain, position("122HPP", score=(19, 0), tokens=(8, 0))) == "keep"
 
 
 def test_captain_keeps_a_hand_that_wins_with_the_two_points_for_starting_inside() -> None:
-    assert decision(captain, position("1122HP", score=(18, 0), occupant=A)) == "keep"
+    assert decision(bots.captain, position("1122HP", score=(18, 0), occupant=A)) == "keep"
 
 
-def test_captain_keeps_the_attack_that_kills_the_last_opponent() -> None:
+def test_captain_keeps_the_attack_that_eliminates_the_last_opponent() -> None:
     s = position("112AAP", health=(2, 2), score=(0, 18), occupant=B)
-    assert decision(captain, s) == "keep"
+    assert decision(bots.captain, s) == "keep"
 
 
 def test_captain_keeps_h_when_nearly_dead_outside() -> None:
     s = position("112HHP", health=(1, 10, 10, 10), occupant=B, rerolls=1)
-    kept = counted(["112HHP"])[rules.HEAL] - rerolled(s)[rules.HEAL]
+    kept = counts_of(["112HHP"])[HEAL] - captain_rerolls(s)[HEAL]
     assert kept == 2
 
 
-def test_captain_rolls_h_again_inside_where_it_heals_nothing() -> None:
+def test_captain_rerolls_h_inside_where_it_has_no_effect() -> None:
     s = position("12HHHH", health=(5, 10), occupant=A)
-    assert rerolled(s)[rules.HEAL] == 4
+    assert captain_rerolls(s)[HEAL] == 4
 
 
-def test_captain_rolls_h_again_when_unhurt() -> None:
-    assert rerolled(position("12HHHH"))[rules.HEAL] == 4
+def test_captain_rerolls_h_at_full_health() -> None:
+    assert captain_rerolls(position("12HHHH"))[HEAL] == 4
 
 
 def test_captain_keeps_three_threes() -> None:
-    assert rerolled(position("333HPP", occupant=B))[rules.THREE] == 0
+    assert captain_rerolls(position("333HPP", occupant=B))[THREE] == 0
 
 
-def test_captain_looks_one_reroll_further_when_two_are_left() -> None:
-    """With one reroll a sure point is kept; with two there is time to try for more."""
-    once, twice = position("111HHP", rerolls=1), position("111HHP", rerolls=2)
-    assert rerolled(once)[rules.ONE] == 0
-    assert sum(rerolled(twice)) >= sum(rerolled(once))
+def test_captain_takes_more_risk_with_two_rerolls_left() -> None:
+    assert decision(bots.captain, position("222333", rerolls=1)) == "keep"
+    assert decision(bots.captain, position("222333", rerolls=2)) == "reroll 222"
 
 
 def test_captain_goes_when_nearly_dead_among_many() -> None:
-    assert decision(captain, attacked(health=(10, 2, 10, 10))) == "go"
+    assert decision(bots.captain, attacked(health=(10, 2, 10, 10))) == "go"
 
 
 def test_captain_stays_when_unhurt() -> None:
-    assert decision(captain, attacked(health=(10, 9), score=(0, 10))) == "stay"
+    assert decision(bots.captain, attacked(health=(10, 9), score=(0, 10))) == "stay"
 
 
 def test_captain_stays_when_the_next_turn_wins() -> None:
-    assert decision(captain, attacked(health=(10, 7), score=(15, 18))) == "stay"
+    assert decision(bots.captain, attacked(health=(10, 7), score=(15, 18))) == "stay"
 
 
 def test_captain_does_not_let_the_attacker_win_by_claiming() -> None:
-    assert decision(captain, attacked(health=(10, 1, 10), score=(19, 0, 0))) == "stay"
+    assert decision(bots.captain, attacked(health=(10, 1, 10), score=(19, 0, 0))) == "stay"
 
 
-def test_captain_plays_the_longest_game_of_all_players() -> None:
+def test_captain_plays_with_the_largest_goal_and_most_players() -> None:
     s = GAME.initial_state(26, {"goal": 200})
-    s.phase, s.rolling, s.dice[:] = rules.CHOOSING, 0, counted(["123HAP"])
-    assert GAME.bot_move(captain, s, A, [1, 2, 0]) in GAME.legal(s, A)
+    s.phase, s.rolling, s.dice[:] = CHOOSING, 0, counts_of(["123HAP"])
+    assert GAME.bot_move(bots.captain, s, A, [1, 2, 0]) in GAME.legal(s, A)
 
 
-def rerolled(s: State) -> list[int]:
-    """How many dice of each face the captain rolls again."""
-    return again(GAME.bot_move(captain, s, A, [1, 2, 0]), s.dice)
+def captain_rerolls(s: State) -> list[int]:
+    """The count of each face among the dice that the captain rerolls."""
+    return rerolled(GAME.bot_move(bots.captain, s, A, [1, 2, 0]), s.dice)
 
 
 @cache
@@ -269,7 +274,7 @@ def compiled() -> CompiledGame:
 
 
 def decisions(bot: Bot, players: int, goal: int, number: int) -> Iterator[tuple[State, int]]:
-    """The positions of one game, this bot against random players, in which somebody decides."""
+    """The decisions of one game between this bot and random players: state and player."""
     rng = [0] * GENERATOR_SIZE
     seed_generator(rng, 7, number)
     s = GAME.initial_state(players, {"goal": goal})
@@ -289,7 +294,7 @@ def decisions(bot: Bot, players: int, goal: int, number: int) -> Iterator[tuple[
 @pytest.mark.compiled
 @pytest.mark.parametrize(("players", "goal"), [(2, 20), (4, 20), (6, 10), (3, 200)])
 @pytest.mark.parametrize("name", list(bots_of(GAME)))
-def test_a_bot_decides_the_same_interpreted_and_compiled(
+def test_a_bot_makes_the_same_moves_interpreted_and_compiled(
     name: str, players: int, goal: int
 ) -> None:
     bot, kind = bots_of(GAME)[name], list(bots_of(GAME)).index(name)
@@ -298,7 +303,7 @@ def test_a_bot_decides_the_same_interpreted_and_compiled(
     for number in range(3):
         for s, player in decisions(bot, players, goal, number):
             data, moves = compiled().pack(s), GAME.legal(s, player)
-            out = np.zeros(rules.MAX_MOVES, np.int64)
+            out = np.zeros(MAX_MOVES, np.int64)
             rng, same_rng = [1, 2, 0], np.array([1, 2, 0], np.int64)
             assert choose(data, data.copy(), kind, player, out, same_rng) == bot(
                 s, player, moves, len(moves), rng
@@ -337,6 +342,6 @@ EXPECTED = {
 @pytest.mark.slow
 @pytest.mark.compiled
 @pytest.mark.parametrize("opponent", EXPECTED)
-def test_captain_wins_far_more_than_its_share(opponent: str) -> None:
+def test_captain_reaches_its_expected_win_rates(opponent: str) -> None:
     for players, expected in zip((2, 4, 6), EXPECTED[opponent], strict=True):
         assert win_bound(opponent, players, 4000) > expected - 0.02 > 1 / players

@@ -1,4 +1,4 @@
-"""What holds in every game of King of StLucia, on random games, and the counts of its dice."""
+"""Laws of King of StLucia in random games, and the counts of rolls and choices."""
 
 from collections import Counter
 
@@ -13,6 +13,16 @@ from starboard.engine.table import Event, Seat, Table, generator
 from starboard.games.stlucia import rules
 from starboard.games.stlucia.game import GAME
 from starboard.games.stlucia.moves import rolled
+from starboard.games.stlucia.state import (
+    DICE,
+    FULL_HEALTH,
+    MAX_MOVES,
+    MAX_OUTCOMES,
+    OVER,
+    ROLLING,
+    TOKENS_PER_POINT,
+    State,
+)
 
 games = given(
     players=st.integers(2, 26),
@@ -22,7 +32,7 @@ games = given(
 
 
 def random_game(players: int, goal: int, seed: int, most: int = 400) -> list[Event]:
-    """The moves of a game between players who do anything, up to so many."""
+    """The first ``most`` events of a game between random players."""
     table = Table(GAME, [Seat("")] * players, {"goal": goal}, seed)
     rng = generator(seed, 1)
     events: list[Event] = []
@@ -39,32 +49,32 @@ def random_game(players: int, goal: int, seed: int, most: int = 400) -> list[Eve
 
 @games
 @settings(deadline=None, max_examples=40)
-def test_laws_of_every_move(players: int, goal: int, seed: int) -> None:
+def test_random_games_keep_the_laws(players: int, goal: int, seed: int) -> None:
     for event in random_game(players, goal, seed):
         before, after = event.before, event.after
         turn = before.turn
         assert before.occupant == NOBODY or after.occupant != NOBODY
         assert after.health[turn] >= before.health[turn] > 0
-        assert max(after.health) <= rules.FULL_HEALTH
-        assert max(after.tokens) < rules.TOKENS_A_POINT
+        assert max(after.health) <= FULL_HEALTH
+        assert max(after.tokens) < TOKENS_PER_POINT
         assert max(after.score) <= goal + 7
         assert 0 <= after.score[turn] - before.score[turn] <= 8
         for other in set(range(players)) - {turn}:
             assert after.score[other] == before.score[other]
             assert after.tokens[other] == before.tokens[other]
             assert after.health[other] <= before.health[other]
-        if after.phase != rules.ROLLING and after.phase != rules.OVER:
-            assert sum(after.dice) == rules.DICE
+        if after.phase != ROLLING and after.phase != OVER:
+            assert sum(after.dice) == DICE
         if after.occupant != NOBODY:
             assert after.health[after.occupant] > 0
-        assert rules.State.from_bytes(after.to_bytes()) == after
+        assert State.from_bytes(after.to_bytes()) == after
 
 
 @games
 @settings(deadline=None, max_examples=20)
-def test_the_winner_is_the_player_in_turn_and_alive(players: int, goal: int, seed: int) -> None:
+def test_the_winner_is_the_active_player_and_alive(players: int, goal: int, seed: int) -> None:
     last = random_game(players, min(goal, 20), seed, GAME.max_random_plies)[-1]
-    assert last.after.phase == rules.OVER
+    assert last.after.phase == OVER
     assert last.after.winner == last.before.turn
     assert last.after.health[last.after.winner] > 0
     assert rules.winners(last.after) == 1 << last.after.winner
@@ -83,7 +93,7 @@ def test_distinct_rolls_and_their_weights(dice: int, distinct: int) -> None:
 
 
 @pytest.mark.parametrize("dice", range(1, 7))
-def test_every_roll_is_drawn_exactly_as_often_as_it_weighs(
+def test_every_roll_is_sampled_in_proportion_to_its_weight(
     dice: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     s = GAME.initial_state(2)
@@ -100,21 +110,21 @@ def test_every_roll_is_drawn_exactly_as_often_as_it_weighs(
     assert asked_for == {6**dice}
 
 
-def test_a_fresh_roll_leaves_7_to_64_choices() -> None:
+def test_a_first_roll_leaves_7_to_64_choices() -> None:
     counts = []
     for outcome in GAME.outcomes(GAME.initial_state(2)):
         s = GAME.initial_state(2)
         rules.apply(s, CHANCE, outcome)
         counts.append(len(GAME.legal(s, 0)))
     assert (min(counts), max(counts)) == (7, 64)
-    assert max(counts) == rules.MAX_MOVES
+    assert max(counts) == MAX_MOVES
 
 
-def test_the_largest_roll_fits_what_the_rules_promise() -> None:
-    assert len(GAME.outcomes(GAME.initial_state(2))) == rules.MAX_OUTCOMES
+def test_a_roll_of_six_dice_has_max_outcomes() -> None:
+    assert len(GAME.outcomes(GAME.initial_state(2))) == MAX_OUTCOMES
 
 
-def test_chance_has_nothing_to_do_while_a_player_thinks() -> None:
+def test_chance_has_no_outcomes_while_a_player_decides() -> None:
     table = position(inside="B")
     roll(table, "1223AA")
     assert GAME.outcomes(table.state) == {}

@@ -1,4 +1,4 @@
-"""The message catalogues: every message is used, and both languages say the same things."""
+"""The message catalogues: every message is used, and both languages have the same messages."""
 
 import ast
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from starboard.games.stlucia.game import GAME
 
 
 class Variables(Visitor):
-    """The facts that a message asks for."""
+    """Collects the variables of a message."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
@@ -38,8 +38,8 @@ def messages(language: str) -> dict[str, set[str]]:
     return found
 
 
-def said() -> Iterator[str]:
-    """The messages that words.py says: the texts in the first argument of ``say(…)``."""
+def used_keys() -> Iterator[str]:
+    """The keys that words.py uses: the first arguments of its calls of ``say(…)``."""
     tree = ast.parse((GAME.folder / "words.py").read_text(encoding="utf-8"))
     for call in ast.walk(tree):
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "say":
@@ -53,7 +53,7 @@ def said() -> Iterator[str]:
 def test_every_message_is_used_and_none_is_missing() -> None:
     shared = catalogue("en")
     declared = {key for key in declared_keys(GAME) if key not in shared}
-    assert sorted(messages("en")) == sorted(declared | set(said()))
+    assert sorted(messages("en")) == sorted(declared | set(used_keys()))
 
 
 def test_portuguese_has_the_same_messages_with_the_same_variables() -> None:

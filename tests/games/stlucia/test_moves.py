@@ -1,4 +1,4 @@
-"""The texts of moves: what can be typed, what is refused, and that every text reads back."""
+"""Texts of moves: what can be typed, what is refused, and that every text reads back."""
 
 import pytest
 from hypothesis import given, settings
@@ -11,9 +11,10 @@ from starboard.engine.errors import AmbiguousMove, IllegalMove, UnreadableMove
 from starboard.engine.table import Table, generator
 from starboard.games.stlucia import rules
 from starboard.games.stlucia.game import GAME
+from starboard.games.stlucia.state import ANSWERING, CHOOSING, OVER
 
 
-def thinking(dice: str = "1123HP") -> Table:
+def choosing(dice: str = "1123HP") -> Table:
     table = position(inside="B")
     roll(table, dice)
     return table
@@ -24,16 +25,16 @@ def thinking(dice: str = "1123HP") -> Table:
     ["reroll 11H", "reroll 1 1 h", "REROLL h11", "r 1h1", "  rer   1H  1 "],
 )
 def test_a_reroll_names_dice_by_their_faces_in_any_order(typed: str) -> None:
-    table = thinking()
+    table = choosing()
     assert table.parse_move(0, typed).text == "reroll 11H"
 
 
 def test_the_shortest_form_of_a_reroll() -> None:
-    assert thinking().parse_move(0, "r 113").text == "reroll 113"
+    assert choosing().parse_move(0, "r 113").text == "reroll 113"
 
 
-def test_a_reroll_is_a_value_with_json_and_a_label() -> None:
-    table = thinking()
+def test_a_reroll_has_json_that_reads_back_and_a_label() -> None:
+    table = choosing()
     move = table.parse_move(0, "reroll 11H")
     assert move.json() == {"move": "reroll", "dice": "11H"}
     assert GAME.moves.from_json(move.json(), table.state) == move
@@ -44,13 +45,13 @@ def test_a_reroll_is_a_value_with_json_and_a_label() -> None:
 @pytest.mark.parametrize(
     ("typed", "text"), [("keep", "keep"), ("k", "keep"), ("s", "stay"), ("go", "go"), ("G", "go")]
 )
-def test_words_may_be_shortened(typed: str, text: str) -> None:
-    assert thinking().parse_move(0, typed).text == text
+def test_move_names_may_be_abbreviated(typed: str, text: str) -> None:
+    assert choosing().parse_move(0, typed).text == text
 
 
 @pytest.mark.parametrize("dice", ["111", "2A", "A", "11233HP", "HH"])
-def test_dice_one_does_not_have_are_illegal(dice: str) -> None:
-    table = thinking()
+def test_rerolling_dice_that_are_not_on_the_table_is_illegal(dice: str) -> None:
+    table = choosing()
     with pytest.raises(IllegalMove) as refusal:
         table.play(0, f"reroll {dice}")
     assert str(refusal.value).startswith(
@@ -63,19 +64,19 @@ def test_dice_one_does_not_have_are_illegal(dice: str) -> None:
 @pytest.mark.parametrize(
     "typed", ["", "reroll", "reroll 4", "reroll 1X", "reroll 1,1", "keep 1", "roll 11", "stay put"]
 )
-def test_what_is_no_move_at_all_is_unreadable(typed: str) -> None:
+def test_text_that_is_no_move_is_unreadable(typed: str) -> None:
     with pytest.raises(UnreadableMove):
-        thinking().play(0, typed)
+        choosing().play(0, typed)
 
 
-def test_unknown_faces_are_answered_with_the_form_of_a_reroll() -> None:
+def test_unknown_faces_get_a_hint_with_the_form_of_a_reroll() -> None:
     with pytest.raises(UnreadableMove) as refusal:
-        thinking().play(0, "reroll 45")
+        choosing().play(0, "reroll 45")
     assert str(refusal.value) == "I do not understand “reroll 45”. Did you mean: reroll DICE?"
 
 
-def test_moves_of_another_moment_are_illegal_and_change_nothing() -> None:
-    table = thinking()
+def test_moves_of_another_phase_are_illegal_and_change_nothing() -> None:
+    table = choosing()
     before = table.state.copy()
     with pytest.raises(IllegalMove):
         table.play(0, "stay")
@@ -89,8 +90,8 @@ def test_moves_of_another_moment_are_illegal_and_change_nothing() -> None:
         assert str(refusal.value).endswith("Possible: stay, go")
 
 
-def test_a_beginning_of_several_legal_moves_is_ambiguous() -> None:
-    table = thinking("111111")
+def test_a_prefix_of_several_legal_moves_is_ambiguous() -> None:
+    table = choosing("111111")
     with pytest.raises(AmbiguousMove) as refusal:
         GAME.moves.match("reroll", table.legal_moves(0), table.state)
     assert str(refusal.value) == (
@@ -99,7 +100,7 @@ def test_a_beginning_of_several_legal_moves_is_ambiguous() -> None:
     )
 
 
-def test_a_roll_is_a_move_of_chance_that_may_be_typed_in_any_order() -> None:
+def test_the_dice_of_a_roll_may_be_typed_in_any_order() -> None:
     table = position()
     assert table.parse_move(CHANCE, "roll PAH321").text == "roll 123HAP"
     assert table.parse_move(CHANCE, "roll 1 2 3 h a p").text == "roll 123HAP"
@@ -123,17 +124,17 @@ def test_every_legal_move_of_random_positions_reads_back(seed: int, rolls: int) 
     s, rng = GAME.initial_state(3), generator(seed)
     for _ in range(rolls):
         rules.apply(s, CHANCE, rules.sample(s, rng))
-        while s.phase in (rules.CHOOSING, rules.ANSWERING):
-            player = s.turn if s.phase == rules.CHOOSING else s.occupant
+        while s.phase in (CHOOSING, ANSWERING):
+            player = s.turn if s.phase == CHOOSING else s.occupant
             legal = [GAME.move(s, player, move) for move in GAME.legal(s, player)]
             assert [GAME.moves.parse(move.text, s) for move in legal] == legal
             assert len({move.text for move in legal}) == len(legal)
             rules.apply(s, player, legal[below(rng, len(legal))].id)
-        if s.phase == rules.OVER:
+        if s.phase == OVER:
             return
 
 
-def test_a_kept_roll_that_is_answered_leaves_the_answer_in_the_log() -> None:
+def test_the_log_holds_the_kept_roll_and_the_answer() -> None:
     table = position(inside="B")
     keep(table, "1223AA")
     table.play(1, "go")

@@ -1,7 +1,7 @@
-"""The JSON that clients draw."""
+"""The view as JSON."""
 
 import msgspec
-from tests.games.stlucia.position import OUT, Stand, act, answer, keep, position, roll
+from tests.games.stlucia.position import OUT, Stats, act, answer, keep, position, roll
 
 from starboard.engine.actors import OMNISCIENT, SPECTATOR
 from starboard.engine.table import Table
@@ -22,7 +22,7 @@ def test_at_the_beginning() -> None:
     )
 
 
-def test_while_a_player_chooses_and_while_dice_are_in_the_air() -> None:
+def test_while_a_player_chooses_and_while_dice_are_rolling() -> None:
     table = position(turn="B", goal=10)
     roll(table, "P3H211")
     assert json(table).startswith(
@@ -37,7 +37,7 @@ def test_while_a_player_chooses_and_while_dice_are_in_the_air() -> None:
 
 
 def test_while_the_occupant_is_asked() -> None:
-    table = position(3, inside="C", A=Stand(4, 3, 2), B=OUT)
+    table = position(3, inside="C", A=Stats(4, 3, 2), B=OUT)
     keep(table, "1223HA")
     assert json(table) == (
         '{"goal":20,"phase":"answering","turn":0,"asked":2,"rerolls":2,"dice":"1223HA",'
@@ -50,7 +50,7 @@ def test_while_the_occupant_is_asked() -> None:
 
 
 def test_at_the_end() -> None:
-    table = position(inside="B", A=Stand(score=18))
+    table = position(inside="B", A=Stats(score=18))
     keep(table, "111HAP")
     answer(table, "go")
     assert json(table) == (
@@ -62,7 +62,7 @@ def test_at_the_end() -> None:
     )
 
 
-def test_all_see_the_same_and_the_json_reads_back() -> None:
+def test_all_viewers_get_the_same_view_and_its_json_reads_back() -> None:
     table = position(inside="B")
     roll(table, "1223AA")
     for viewer in (0, 1, SPECTATOR, OMNISCIENT):

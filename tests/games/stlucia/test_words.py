@@ -1,9 +1,9 @@
-"""What is said of each event, to the player it concerns, to another and to a spectator."""
+"""Narration, questions and board, for the player concerned, another player and a spectator."""
 
 import pytest
 from tests.games.stlucia.position import (
     OUT,
-    Stand,
+    Stats,
     act,
     answer,
     keep,
@@ -18,38 +18,38 @@ from starboard.games.stlucia.game import GAME
 ANN, BO, CID = 0, 1, 2
 
 
-def told(table: Table, event: Event, viewer: int, language: str = "en") -> str:
+def narration(table: Table, event: Event, viewer: int, language: str = "en") -> str:
     return " ".join(table.narrate(event, viewer, language))
 
 
-# What happens
+# Narration
 
 
 def test_a_first_roll() -> None:
     table = position()
     event = roll(table, "P3H211")
-    assert told(table, event, ANN) == "You roll 1 1 2 3 H P."
-    assert told(table, event, BO) == "Ann rolls 1 1 2 3 H P."
-    assert told(table, event, SPECTATOR) == "Ann rolls 1 1 2 3 H P."
-    assert told(table, event, ANN, "pt") == "Você rola 1 1 2 3 H P."
-    assert told(table, event, BO, "pt") == "Ann rola 1 1 2 3 H P."
+    assert narration(table, event, ANN) == "You roll 1 1 2 3 H P."
+    assert narration(table, event, BO) == "Ann rolls 1 1 2 3 H P."
+    assert narration(table, event, SPECTATOR) == "Ann rolls 1 1 2 3 H P."
+    assert narration(table, event, ANN, "pt") == "Você rola 1 1 2 3 H P."
+    assert narration(table, event, BO, "pt") == "Ann rola 1 1 2 3 H P."
 
 
-def test_dice_taken_up_and_rolled_again() -> None:
+def test_a_reroll_and_its_roll() -> None:
     table = position()
     roll(table, "1123HP")
     event = act(table, "reroll 11H")
-    assert told(table, event, ANN) == "You roll 1 1 H again."
-    assert told(table, event, BO) == "Ann rolls 1 1 H again."
-    assert told(table, event, ANN, "pt") == "Você rola 1 1 H de novo."
+    assert narration(table, event, ANN) == "You roll 1 1 H again."
+    assert narration(table, event, BO) == "Ann rolls 1 1 H again."
+    assert narration(table, event, ANN, "pt") == "Você rola 1 1 H de novo."
     event = roll(table, "3A3")
-    assert told(table, event, ANN) == "You get 3 3 A, and now have 2 3 3 3 A P."
-    assert told(table, event, SPECTATOR) == "Ann gets 3 3 A, and now has 2 3 3 3 A P."
-    assert told(table, event, SPECTATOR, "pt") == "Ann tira 3 3 A e agora tem 2 3 3 3 A P."
+    assert narration(table, event, ANN) == "You get 3 3 A, and now have 2 3 3 3 A P."
+    assert narration(table, event, SPECTATOR) == "Ann gets 3 3 A, and now has 2 3 3 3 A P."
+    assert narration(table, event, SPECTATOR, "pt") == "Ann tira 3 3 A e agora tem 2 3 3 3 A P."
 
 
-def test_after_the_second_reroll_all_that_follows_is_told_with_the_roll() -> None:
-    table = position(A=Stand(health=8))
+def test_the_roll_after_the_second_reroll_is_narrated_with_its_consequences() -> None:
+    table = position(A=Stats(health=8))
     roll(table, "1123HP")
     act(table, "reroll 1")
     roll(table, "1")
@@ -66,20 +66,20 @@ def test_after_the_second_reroll_all_that_follows_is_told_with_the_roll() -> Non
 def test_kept_dice_without_effect() -> None:
     table = position()
     event = keep(table, "112233")
-    assert told(table, event, ANN) == "You keep 1 1 2 2 3 3."
-    assert told(table, event, BO) == "Ann keeps 1 1 2 2 3 3."
-    assert told(table, event, BO, "pt") == "Ann fica com 1 1 2 2 3 3."
+    assert narration(table, event, ANN) == "You keep 1 1 2 2 3 3."
+    assert narration(table, event, BO) == "Ann keeps 1 1 2 2 3 3."
+    assert narration(table, event, BO, "pt") == "Ann fica com 1 1 2 2 3 3."
 
 
 def test_healing() -> None:
-    table = position(A=Stand(health=4))
+    table = position(A=Stats(health=4))
     event = keep(table, "1122HH")
     assert table.narrate(event, ANN)[1:] == ["You heal 2; your health is now 6."]
     assert table.narrate(event, BO)[1:] == ["Ann heals 2; health is now 6."]
     assert table.narrate(event, ANN, "pt")[1:] == ["Você recupera 2 de vida e agora tem 6."]
 
 
-def test_healing_in_full_health() -> None:
+def test_healing_at_full_health() -> None:
     table = position()
     event = keep(table, "1122HH")
     assert table.narrate(event, ANN)[1:] == ["Your health is full already."]
@@ -87,8 +87,8 @@ def test_healing_in_full_health() -> None:
     assert table.narrate(event, SPECTATOR, "pt")[1:] == ["Ann já está com a vida completa."]
 
 
-def test_no_word_of_healing_inside() -> None:
-    table = position(inside="A", A=Stand(health=4))
+def test_healing_is_not_mentioned_inside() -> None:
+    table = position(inside="A", A=Stats(health=4))
     event = keep(table, "1122HH")
     assert table.narrate(event, ANN)[1:] == [
         "You score 2 (2 for beginning the turn in StLucia), for a total of 2."
@@ -96,7 +96,7 @@ def test_no_word_of_healing_inside() -> None:
 
 
 def test_an_attack_and_the_question_to_the_occupant() -> None:
-    table = position(3, inside="B", B=Stand(health=6))
+    table = position(3, inside="B", B=Stats(health=6))
     event = keep(table, "1123AA")
     assert table.narrate(event, BO)[1:] == ["You take 2 damage; your health is now 4."]
     assert table.narrate(event, ANN)[1:] == ["Bo takes 2 damage; health is now 4."]
@@ -118,13 +118,13 @@ def test_staying() -> None:
     table = position(inside="B")
     keep(table, "1123AA")
     event = answer(table, "stay")
-    assert told(table, event, BO) == "You stay in StLucia."
-    assert told(table, event, ANN) == "Bo stays in StLucia."
-    assert told(table, event, ANN, "pt") == "Bo fica em StLucia."
+    assert narration(table, event, BO) == "You stay in StLucia."
+    assert narration(table, event, ANN) == "Bo stays in StLucia."
+    assert narration(table, event, ANN, "pt") == "Bo fica em StLucia."
 
 
-def test_healing_is_told_when_the_dice_stand_and_not_again_after_the_answer() -> None:
-    table = position(inside="B", A=Stand(health=4))
+def test_healing_is_narrated_once_when_the_dice_are_final() -> None:
+    table = position(inside="B", A=Stats(health=4))
     event = keep(table, "112HAA")
     assert table.narrate(event, ANN)[1:] == [
         "You heal 1; your health is now 5.",
@@ -134,7 +134,7 @@ def test_healing_is_told_when_the_dice_stand_and_not_again_after_the_answer() ->
 
 
 def test_going_and_claiming() -> None:
-    table = position(inside="B", A=Stand(score=3))
+    table = position(inside="B", A=Stats(score=3))
     keep(table, "1123AA")
     event = answer(table, "go")
     assert table.narrate(event, BO) == [
@@ -154,8 +154,8 @@ def test_going_and_claiming() -> None:
     ]
 
 
-def test_all_reasons_to_score_in_one_sentence() -> None:
-    table = position(inside="A", A=Stand(score=3, tokens=9))
+def test_all_reasons_for_points_are_in_one_sentence() -> None:
+    table = position(inside="A", A=Stats(score=3, tokens=9))
     event = keep(table, "111HPP")
     assert table.narrate(event, BO) == [
         "Ann keeps 1 1 1 H P P.",
@@ -183,8 +183,8 @@ def test_two_triples_are_two_reasons() -> None:
     ]
 
 
-def test_an_elimination_is_told_after_the_points() -> None:
-    table = position(3, inside="B", B=Stand(health=1))
+def test_an_elimination_is_narrated_after_the_points() -> None:
+    table = position(3, inside="B", B=Stats(health=1))
     event = keep(table, "1123AA")
     assert table.narrate(event, BO) == [
         "Ann keeps 1 1 2 3 A A.",
@@ -197,8 +197,8 @@ def test_an_elimination_is_told_after_the_points() -> None:
     assert table.narrate(event, BO, "pt")[-1] == "Você está fora do jogo."
 
 
-def test_eliminations_are_told_in_the_order_of_labels_and_only_once() -> None:
-    table = position(4, turn="C", inside="C", A=OUT, B=Stand(health=1), D=Stand(health=2))
+def test_eliminations_are_narrated_once_in_the_order_of_labels() -> None:
+    table = position(4, turn="C", inside="C", A=OUT, B=Stats(health=1), D=Stats(health=2))
     event = keep(table, "1123AA")
     assert table.narrate(event, SPECTATOR)[1:] == [
         "Bo takes 1 damage; health is now 0.",
@@ -211,7 +211,7 @@ def test_eliminations_are_told_in_the_order_of_labels_and_only_once() -> None:
 
 
 def test_reaching_the_goal() -> None:
-    table = position(A=Stand(score=18))
+    table = position(A=Stats(score=18))
     event = keep(table, "333HHH")
     assert table.narrate(event, ANN)[-1] == "You win with 21 points; the goal was 20."
     assert table.narrate(event, BO)[-1] == "Ann wins with 21 points; the goal was 20."
@@ -227,7 +227,7 @@ def test_reaching_the_goal_exactly() -> None:
 
 
 def test_being_the_last_one_standing() -> None:
-    table = position(inside="A", B=Stand(health=1))
+    table = position(inside="A", B=Stats(health=1))
     event = keep(table, "1123AA")
     assert table.narrate(event, ANN)[-1] == "You are the last one standing, and win!"
     assert table.narrate(event, BO)[-1] == "Ann is the last one standing, and wins!"
@@ -235,10 +235,10 @@ def test_being_the_last_one_standing() -> None:
     assert table.narrate(event, BO, "pt")[-1] == "Só resta Ann: vitória!"
 
 
-# What is asked
+# Questions
 
 
-def test_what_is_asked_while_dice_roll_and_while_a_player_chooses() -> None:
+def test_questions_while_dice_roll_and_while_a_player_chooses() -> None:
     table = position()
     assert table.question(ANN) == "Your dice are rolling."
     assert table.question(BO) == "Ann is rolling the dice."
@@ -257,11 +257,11 @@ def test_what_is_asked_while_dice_roll_and_while_a_player_chooses() -> None:
     )
 
 
-# How things stand
+# Board and result
 
 
 def test_the_board() -> None:
-    table = position(3, inside="B", A=Stand(4, 1, 2), B=Stand(9, 7, 1), C=Stand(health=0, score=5))
+    table = position(3, inside="B", A=Stats(4, 1, 2), B=Stats(9, 7, 1), C=Stats(health=0, score=5))
     roll(table, "1123HP")
     assert table.board(ANN) == [
         "20 points win. Bo is in StLucia.",
@@ -286,7 +286,7 @@ def test_the_board_with_stlucia_empty_and_a_goal_of_one() -> None:
     assert position(goal=1).board(ANN, "pt")[0] == "Vence quem fizer 1 ponto. StLucia está vazia."
 
 
-def test_none_is_a_plural_in_portuguese_too() -> None:
+def test_zero_takes_the_plural_in_portuguese() -> None:
     assert position(B=OUT).board(ANN, "pt")[1:] == [
         "A: você, 0 pontos, 10 de vida, 0 fichas, com a vez.",
         "B: Bo, fora do jogo com 0 pontos.",
@@ -300,7 +300,7 @@ def test_the_status_query_is_the_board() -> None:
 
 
 def test_the_result() -> None:
-    table = position(inside="A", A=Stand(score=3), B=Stand(health=1))
+    table = position(inside="A", A=Stats(score=3), B=Stats(health=1))
     keep(table, "1123AA")
     assert table.result(BO) == [
         "Ann is the last one standing, and wins!",
@@ -310,7 +310,7 @@ def test_the_result() -> None:
 
 
 @pytest.mark.parametrize("name", ["you", "nobody", "other", "none", "inside"])
-def test_names_that_are_words_of_the_catalogue_are_only_names(name: str) -> None:
+def test_player_names_equal_to_message_variants_are_treated_as_names(name: str) -> None:
     table = position(inside="B")
     table.names = ("Ann", name)
     said = table.board(ANN)[0].replace("\u2060", "")

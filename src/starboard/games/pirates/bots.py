@@ -58,7 +58,7 @@ HITS = const_table(
 )
 """How many of the 36 rolls hit, by the difference of bonuses from ``WEAKEST`` on."""
 DISCOUNT = const_table(int(1000 * 0.75**turns) for turns in range(MAX_TILES + 1))
-"""The weight of a tile so many turns away, in thousandths."""
+"""The weight of a tile by its distance in turns, in thousandths."""
 
 
 def explorer(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:

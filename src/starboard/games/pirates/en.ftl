@@ -1,19 +1,19 @@
 title = Pirates of the Lost Seas
 tagline = Search the sea for gems, learn your trade, and rob whoever found more.
 
-option-combat_xp = what experience from combat is multiplied by.
+option-combat_xp = the multiplier for experience from combat.
     .title = Experience from combat
-option-gem_xp = what experience from finding gems is multiplied by.
+option-gem_xp = the multiplier for experience from finding gems.
     .title = Experience from gems
 option-stealing = how gems are stolen.
     .title = Stealing
-    .bonus = by dice and the bonuses of both sides
-    .plain = by the bare dice
-    .off = not at all
+    .bonus = by dice plus the bonuses of both sides
+    .plain = by dice alone
+    .off = not allowed
 option-limit = the round after which the game ends in any case; 0 for none.
     .title = Last round
-option-level = the level that everybody begins with.
-    .title = First level
+option-level = the level that everybody starts at.
+    .title = Starting level
 option-width = how many tiles each of the four seas has.
     .title = Width of the seas
 option-gems = how many gems there are, the most valuable first.
@@ -24,9 +24,9 @@ option-seas = how the four seas get their names.
     .listed = the first four of the list
 preset-classic = the game as it was written: it ends with the last gem, however long that takes.
     .title = Classic
-preset-evening = as classic, but over after round 40 at the latest.
+preset-evening = like classic, but it ends after round 40 at the latest.
     .title = Evening
-preset-quick = a short one: everybody begins at level 25, and round 15 is the last.
+preset-quick = a short game: everybody starts at level 25, and round 15 is the last.
     .title = Quick
 
 move-sail = sail { $direction } by { $tiles }.
@@ -41,7 +41,7 @@ move-seek = Gem Seeker: learn where a gem lies; your turn goes on.
 move-sword = Sword Fighter: +4 to attack in your next 3 turns.
 move-guard = Push Guard: +3 to defence until the end of your 4th turn from now.
 move-captain = Skilled Captain: +2 to attack and defence until the end of your 4th turn from now.
-move-devastation = Double Devastation: fire 10 tiles far in your next 3 turns.
+move-devastation = Double Devastation: a range of 10 tiles in your next 3 turns.
 move-shove = shove the ship you have hit 3 to 8 tiles { $direction }.
 move-shove-many = shove the ship you have hit left or right.
 move-steal = try to steal a gem from the ship you have hit.
@@ -54,11 +54,11 @@ move-gem = the gem is: { $gem }.
 move-xp = { $base } XP before multipliers.
 
 bot-buccaneer = weighs every search, shot and skill, steals when it pays, and counts the last gem before taking it.
-bot-explorer = sails to the nearest water that it does not know, and never fires.
+bot-explorer = sails to the nearest tile that is not on its chart, and never fires.
 
 query-position = where you are, and how far away the others are
 query-status = level, XP, score and gems of everybody
-query-box = everybody in full: place, gems, skills in force and cooldowns
+query-box = everything about everybody: position, gems, skills in force and cooldowns
 query-moon = the Golden Moon and its brightness
 query-skills = your skills: which are ready, and why others are not
 query-chart = Sailor’s Instinct: your position and the charted sectors
@@ -327,7 +327,7 @@ tied = In the lead with { $points ->
     [one] { $points } point
    *[other] { $points } points
   } each: { $leaders }. The winner is drawn.
-drawn-winner = The draw falls on { $who ->
+drawn-winner = The draw picks { $who ->
     [you] you
    *[other] { $who }
   }.
@@ -341,9 +341,9 @@ wins = { $who ->
 wins-draw = In the lead with { $points ->
     [one] { $points } point
    *[other] { $points } points
-  } each: { $leaders }. By the draw { $who ->
-    [you] you win!
-   *[other] { $who } wins!
+  } each: { $leaders }. { $who ->
+    [you] You win the draw!
+   *[other] { $who } wins the draw!
   }
 gem-left = { $gem } on { $place }
 never-found = Never found: { $gems }.
@@ -389,7 +389,7 @@ board-sea = { $sea }, tiles { $first } to { $last }. { $ships ->
     [none] No ships
    *[other] Ships: { $ships }
   }. { $charted ->
-    [none] You know nothing charted here
+    [none] Nothing charted here that you know of
    *[other] Charted: { $charted }
   }.{ $told ->
     [none] {""}
@@ -439,14 +439,14 @@ resting = { $skill } for { $turns ->
     [one] { $turns } more turn
    *[other] { $turns } more turns
   }
-no-ship = Only those who sail can ask that.
+no-ship = Only players can ask that.
 
 skill-line = { $about } { $state }
 skill-ready = Ready.
-skill-always = Always at hand: ask for the chart.
+skill-always = Always available: ask for the chart.
 skill-needs-target = Nobody is in range.
 skill-not-with-devastation = Not while Double Devastation is in force.
-skill-locked = From level { $level } on; you are at level { $own }.
+skill-locked = Unlocked at level { $level }; you are at level { $own }.
 skill-resting = Ready again in { $rest ->
     [one] { $rest } turn
    *[other] { $rest } turns
@@ -463,7 +463,7 @@ seeker-left = Ready, { $left ->
    *[other] { $left } uses
   } left.
 seeker-used = All uses are spent.
-seeker-all-told = Of no use now: you know where all the gems are that are left.
+seeker-all-told = Of no use now: you already know where all remaining gems lie.
 about-cannon = Cannonball Shot (fire): one shot at a ship in range.
 about-instinct = Sailor’s Instinct (chart): the whole chart, by sectors.
 about-portal = Portal (portal): teleports you into a sea where another ship is.
@@ -486,26 +486,26 @@ chart-sector = Sector { $number }, tiles { $first } to { $last }: { $state ->
 
 ## Laws, which hold in every reachable state.
 
-law-every-gem-is-somewhere = the gems in the water and those aboard add up to all there are.
+law-every-gem-is-somewhere = the gems in the water and those aboard add up to all gems in play.
 law-gems-lie-apart = no two gems lie on one tile.
 law-gems-out-of-play-stay-out = gems that are not in play never turn up.
 law-no-gem-lies-on-a-charted-tile = a charted tile holds no gem.
 law-charts-stay-on-the-map = only tiles of the map are charted.
 law-ships-are-on-the-map = every ship is on the map.
-law-what-was-told-is-true = Gem Seeker tells the truth, and forgets gems that are found.
+law-told-tiles-hold-gems = every tile that Gem Seeker told holds a gem that nobody has found.
 law-nobody-is-told-more-than-uses-allow = nobody is told of more gems than there were uses.
-law-timers-run-within-bounds = no cooldown is longer than its skill’s.
-law-skills-are-used-from-their-level-on = no skill has been used before its level.
+law-cooldowns-stay-within-bounds = no cooldown is longer than its skill’s.
+law-skills-are-used-from-their-level-on = no skill has been used below its level.
 law-a-second-shot-has-a-target = a second shot is due only with somebody in range.
 law-nothing-is-left-over-between-turns = a turn begins with no shot, shove or draw pending.
 law-a-running-game-has-gems-to-find = the game goes on only while there are gems to find.
 law-the-limit-is-kept = no round comes after the round limit.
 law-the-winner-leads = the winner has the highest score.
 law-a-finished-game-has-a-reason = a game ends only with the last gem or the last round.
-law-experience-grows-when-it-is-drawn = only a hit, a fended-off shot or a found gem earns experience, to one player.
+law-experience-grows-when-it-is-drawn = only a hit, a fended-off shot or a found gem earns experience, for one player at a time.
 law-gems-never-return-to-the-water = a gem that was found stays found.
 law-gems-change-hands-by-theft-only = a gem aboard changes hands only when it is stolen by the player in turn.
-law-others-are-moved-by-shoves-only = out of turn a ship moves only when it is shoved, and at most 8 tiles.
+law-others-are-moved-by-shoves-only = out of turn, a ship moves only when it is shoved, and by at most 8 tiles.
 law-charts-only-grow = what is charted stays charted, and only the player in turn charts.
 law-seeking-keeps-the-turn = Gem Seeker does not end the turn.
 law-a-hit-is-followed-by-boarding = after every hit the attacker boards.

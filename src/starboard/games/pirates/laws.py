@@ -91,7 +91,7 @@ def ships_are_on_the_map(s: State) -> bool:
     return True
 
 
-def what_was_told_is_true(s: State) -> bool:
+def told_tiles_hold_gems(s: State) -> bool:
     """P9.6: a gem that nobody has found lies on every tile that Gem Seeker told."""
     water = 0
     for gem in range(s.gems):
@@ -112,7 +112,7 @@ def nobody_is_told_more_than_uses_allow(s: State) -> bool:
     return True
 
 
-def timers_run_within_bounds(s: State) -> bool:
+def cooldowns_stay_within_bounds(s: State) -> bool:
     """P9.2: at most the full cooldown in the turn of its use, less afterwards."""
     for player in range(s.players):
         for skill in range(SKILLS):
@@ -239,9 +239,9 @@ STATE_LAWS = (
     no_gem_lies_on_a_charted_tile,
     charts_stay_on_the_map,
     ships_are_on_the_map,
-    what_was_told_is_true,
+    told_tiles_hold_gems,
     nobody_is_told_more_than_uses_allow,
-    timers_run_within_bounds,
+    cooldowns_stay_within_bounds,
     skills_are_used_from_their_level_on,
     a_second_shot_has_a_target,
     nothing_is_left_over_between_turns,

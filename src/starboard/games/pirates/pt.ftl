@@ -60,7 +60,7 @@ move-gem = a gema é: { $gem }.
 move-xp = { $base } XP antes dos multiplicadores.
 
 bot-buccaneer = pesa cada busca, disparo e habilidade, rouba quando compensa e faz as contas antes de pegar a última gema.
-bot-explorer = navega até a água desconhecida mais próxima e nunca dispara.
+bot-explorer = navega até a casa mais próxima que não está na sua carta e nunca dispara.
 
 query-position = onde você está e a que distância estão os outros
 query-status = nível, XP, pontos e gemas de cada um
@@ -520,9 +520,9 @@ law-gems-out-of-play-stay-out = gemas fora do jogo nunca aparecem.
 law-no-gem-lies-on-a-charted-tile = uma casa mapeada não tem gema.
 law-charts-stay-on-the-map = só casas do mapa são mapeadas.
 law-ships-are-on-the-map = todo navio está no mapa.
-law-what-was-told-is-true = o Caça-Gemas diz a verdade e esquece as gemas já achadas.
+law-told-tiles-hold-gems = toda casa indicada pelo Caça-Gemas tem uma gema que ninguém achou.
 law-nobody-is-told-more-than-uses-allow = ninguém sabe de mais gemas do que os usos que fez.
-law-timers-run-within-bounds = nenhuma recarga é mais longa que a da habilidade.
+law-cooldowns-stay-within-bounds = nenhuma recarga é mais longa que a da habilidade.
 law-skills-are-used-from-their-level-on = nenhuma habilidade é usada antes do seu nível.
 law-a-second-shot-has-a-target = só há segundo disparo com alguém ao alcance.
 law-nothing-is-left-over-between-turns = uma vez começa sem disparo, empurrão ou sorteio pendente.

@@ -1,7 +1,19 @@
-"""Who plays Ruler of the Seas: a good admiral, a careful steward, and greed."""
+"""The bots of Ruler of the Seas: the strong admiral, the careful steward, and greedy."""
 
-from starboard.engine.prelude import copy_state, scratch, spare_states
+from starboard.engine.prelude import copy_state, has, scratch, spare_states
 from starboard.games.ruler.rules import (
+    actors,
+    apply,
+    decide_attack,
+    in_game,
+    island_count,
+    legal,
+    loser_of,
+    outnumbers,
+    take_island,
+    winners,
+)
+from starboard.games.ruler.state import (
     ACQUIRE,
     ACTING,
     ATTACK,
@@ -9,123 +21,116 @@ from starboard.games.ruler.rules import (
     ATTACKER_NAMES,
     DEFENDER_NAMES,
     HAPPINESS,
+    HAPPINESS_STEP,
     MAX_MOVES,
-    MOOD_STEP,
     OVER,
     RESOURCES,
     ROLLING,
     TAKE,
     State,
-    actors,
-    apply,
-    decide,
-    in_game,
-    legal,
-    loser_of,
-    outnumbers,
-    size,
-    take_island,
-    winners,
 )
 
-WAYS_TO_WIN = 15  # of 36 rolls
-WAYS_TO_ROLL = 36
+WINNING_ROLLS = 15  # for the attacker, of all rolls
+ALL_ROLLS = 36
 
-# What a position is worth to its owner, in twentieths of a point.
-ISLAND = 200
-COIN = 24
-USEFUL_COINS = 9
-CONTENT = 60
-UNREST = 20
-VICTORY = 100_000
+# The value of a position, in twentieths of a point.
+ISLAND_VALUE = 200
+COIN_VALUE = 24
+USEFUL_COINS = 9  # more coins than this have no value
+USEFUL_HAPPINESS = 60  # more happiness of an island than this has no value
+UNREST_PENALTY = 20  # for an island that the next investment in resources loses
+WIN_VALUE = 100_000
+LOWEST_VALUE = -4 * WIN_VALUE
 
 
-def happiest_prize(s: State) -> int:
-    """The island that hurts the loser most."""
+def happiest_island(s: State) -> int:
+    """The loser's island with the most happiness."""
     best = 0
     prize = 0
     for island in range(s.islands):
-        if (s.realm[loser_of(s)] >> island) & 1 and s.happiness[island] > best:
+        if has(s.realm[loser_of(s)], island) and s.happiness[island] > best:
             best = s.happiness[island]
             prize = island
     return prize
 
 
-def weary_islands(s: State, player: int, happiness: int) -> int:
-    """How many of the player's islands stand at this happiness or below."""
+def unhappy_islands(s: State, player: int, happiness: int) -> int:
+    """The number of the player's islands with at most this happiness."""
     count = 0
     for island in range(s.islands):
-        if (s.realm[player] >> island) & 1 and s.happiness[island] <= happiness:
+        if has(s.realm[player], island) and s.happiness[island] <= happiness:
             count += 1
     return count
 
 
-def is_gamble(s: State, player: int, move: int) -> bool:
+def needs_dice(s: State, player: int, move: int) -> bool:
+    """Whether a move is an attack that dice decide."""
     return move >= ATTACK and move < TAKE and not outnumbers(s, player, move - ATTACK)
 
 
-def try_move(s: State, player: int, move: int, lucky: bool, after: State) -> None:
-    """What a move leads to, dice and naming included."""
+def try_move(s: State, player: int, move: int, dice_won: bool, after: State) -> None:
+    """Make a move on a copy, with its dice won or lost and the happiest island named."""
     copy_state(s, after)
     apply(after, player, move)
     if after.phase == ROLLING:
-        if lucky:
-            decide(after, ATTACKER_NAMES)
+        if dice_won:
+            decide_attack(after, ATTACKER_NAMES)
         else:
-            decide(after, DEFENDER_NAMES)
+            decide_attack(after, DEFENDER_NAMES)
     if after.phase != ACTING and after.phase != OVER:
-        take_island(after, happiest_prize(after))
+        take_island(after, happiest_island(after))
 
 
-def worth(s: State, player: int) -> int:
-    value = COIN * min(USEFUL_COINS, s.coins[player])
+def possessions_value(s: State, player: int) -> int:
+    """The value of a player's coins and islands."""
+    value = COIN_VALUE * min(USEFUL_COINS, s.coins[player])
     for island in range(s.islands):
-        if (s.realm[player] >> island) & 1:
-            value += ISLAND + min(CONTENT, s.happiness[island])
-            if s.happiness[island] <= MOOD_STEP:
-                value -= UNREST
+        if has(s.realm[player], island):
+            value += ISLAND_VALUE + min(USEFUL_HAPPINESS, s.happiness[island])
+            if s.happiness[island] <= HAPPINESS_STEP:
+                value -= UNREST_PENALTY
     return value
 
 
-def judgement(s: State, player: int) -> int:
-    """How well a player stands among those in the game."""
+def position_value(s: State, player: int) -> int:
+    """The value of a position to a player: own possessions against those of the rivals."""
     if s.phase == OVER:
-        if (winners(s) >> player) & 1:
-            return VICTORY
-        return -VICTORY
+        if has(winners(s), player):
+            return WIN_VALUE
+        return -WIN_VALUE
     if not in_game(s, player):
-        return -VICTORY
+        return -WIN_VALUE
     value = 0
     for other in range(s.players):
         if other == player:
-            value += 2 * worth(s, other)
+            value += 2 * possessions_value(s, other)
         elif in_game(s, other):
-            value -= worth(s, other)
+            value -= possessions_value(s, other)
     return value
 
 
-def mean_judgement(s: State, actor: int, move: int, player: int, after: State) -> int:
-    """How the player will stand when the actor has made this move, the dice weighed."""
+def mean_value(s: State, actor: int, move: int, player: int, after: State) -> int:
+    """The value to a player of a move by the actor, as a mean over the dice."""
     try_move(s, actor, move, True, after)
-    value = judgement(after, player)
-    if is_gamble(s, actor, move):
+    value = position_value(after, player)
+    if needs_dice(s, actor, move):
         try_move(s, actor, move, False, after)
-        value = weighed(value, judgement(after, player))
+        value = mean_over_dice(value, position_value(after, player))
     return value
 
 
-def weighed(lucky: int, unlucky: int) -> int:
-    """The mean over the dice of an attack."""
-    return (WAYS_TO_WIN * lucky + (WAYS_TO_ROLL - WAYS_TO_WIN) * unlucky) // WAYS_TO_ROLL
+def mean_over_dice(won: int, lost: int) -> int:
+    """The mean of the values of a won and a lost roll."""
+    return (WINNING_ROLLS * won + (ALL_ROLLS - WINNING_ROLLS) * lost) // ALL_ROLLS
 
 
-def favourite(s: State, player: int, after: State) -> int:
-    """The action that a player would like best, looking no further."""
+def best_action(s: State, player: int, after: State) -> int:
+    """The action with the best value to a player, without looking further ahead."""
     moves = scratch(MAX_MOVES)
     best = RESOURCES
-    most = -4 * VICTORY
+    most = LOWEST_VALUE
     for index in range(legal(s, player, moves)):
-        value = mean_judgement(s, player, moves[index], player, after)
+        value = mean_value(s, player, moves[index], player, after)
         if value > most:
             most = value
             best = moves[index]
@@ -133,19 +138,19 @@ def favourite(s: State, player: int, after: State) -> int:
 
 
 def admiral(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:
-    """Tries every action, expects the rivals' answers, and takes the best on average."""
+    """Takes the action with the best value after the expected reply of a rival."""
     if s.phase != ACTING:
-        return TAKE + happiest_prize(s)
+        return TAKE + happiest_island(s)
     spare = spare_states(s, 2)
     best = moves[0]
-    most = -4 * VICTORY
+    most = LOWEST_VALUE
     for index in range(count):
         move = moves[index]
         try_move(s, player, move, True, spare[0])
         value = expected_reply(spare[0], player, spare[1])
-        if is_gamble(s, player, move):
+        if needs_dice(s, player, move):
             try_move(s, player, move, False, spare[0])
-            value = weighed(value, expected_reply(spare[0], player, spare[1]))
+            value = mean_over_dice(value, expected_reply(spare[0], player, spare[1]))
         if value > most:
             most = value
             best = move
@@ -153,36 +158,36 @@ def admiral(s: State, player: int, moves: list[int], count: int, rng: list[int])
 
 
 def expected_reply(s: State, player: int, after: State) -> int:
-    """How the player will stand after the answer of a rival, whoever takes the initiative."""
+    """The value to a player after a rival's best action, as a mean over the rivals to act."""
     total = 0
     rivals = 0
     waiting = actors(s) & ~(1 << player)
     for rival in range(s.players):
-        if (waiting >> rival) & 1:
-            total += mean_judgement(s, rival, favourite(s, rival, after), player, after)
+        if has(waiting, rival):
+            total += mean_value(s, rival, best_action(s, rival, after), player, after)
             rivals += 1
     if rivals == 0:
-        return judgement(s, player)
+        return position_value(s, player)
     return total // rivals
 
 
 def steward(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:
-    """Keeps islands content first, kills when it can, then grows; never overextends."""
+    """Keeps islands happy, then eliminates, then acquires, then attacks if it can afford to."""
     if s.phase != ACTING:
-        return TAKE + happiest_prize(s)
-    islands = size(s.realm[player])
-    weary = weary_islands(s, player, MOOD_STEP)
-    blow = sure_attack(s, player, moves, count)
-    kills = blow != RESOURCES and size(s.realm[blow - ATTACK]) == 1
-    if 2 * weary >= islands and is_among(moves, count, HAPPINESS):
+        return TAKE + happiest_island(s)
+    islands = island_count(s, player)
+    unhappy = unhappy_islands(s, player, HAPPINESS_STEP)
+    attack = certain_attack(s, player, moves, count)
+    kills = attack != RESOURCES and island_count(s, attack - ATTACK) == 1
+    if 2 * unhappy >= islands and is_among(moves, count, HAPPINESS):
         return HAPPINESS
     if kills:
-        return blow
+        return attack
     if is_among(moves, count, ACQUIRE):
         return ACQUIRE
     covered = s.coins[player] - ATTACK_PRICE >= islands
-    if covered or weary_islands(s, player, 2 * MOOD_STEP) == 0:
-        return blow
+    if covered or unhappy_islands(s, player, 2 * HAPPINESS_STEP) == 0:
+        return attack
     return RESOURCES
 
 
@@ -193,29 +198,29 @@ def is_among(moves: list[int], count: int, move: int) -> bool:
     return False
 
 
-def sure_attack(s: State, player: int, moves: list[int], count: int) -> int:
-    """The attack without dice on whoever has fewest islands; resources if there is none."""
+def certain_attack(s: State, player: int, moves: list[int], count: int) -> int:
+    """The attack without dice on the player with fewest islands; RESOURCES if there is none."""
     fewest = s.islands
     chosen = RESOURCES
     for index in range(count):
         move = moves[index]
         if move >= ATTACK and outnumbers(s, player, move - ATTACK):
-            if size(s.realm[move - ATTACK]) < fewest:
-                fewest = size(s.realm[move - ATTACK])
+            if island_count(s, move - ATTACK) < fewest:
+                fewest = island_count(s, move - ATTACK)
                 chosen = move
     return chosen
 
 
 def greedy(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:
-    """Takes what brings most at once, and trusts its luck with the dice."""
+    """Takes the action that gains most at once, and assumes to win every roll."""
     if s.phase != ACTING:
-        return TAKE + happiest_prize(s)
+        return TAKE + happiest_island(s)
     spare = spare_states(s, 1)
     best = moves[0]
     most = -1
     for index in range(count):
         try_move(s, player, moves[index], True, spare[0])
-        gain = 100 * size(spare[0].realm[player]) + 10 * spare[0].coins[player]
+        gain = 100 * island_count(spare[0], player) + 10 * spare[0].coins[player]
         if gain > most:
             most = gain
             best = moves[index]

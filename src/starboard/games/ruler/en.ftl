@@ -3,9 +3,9 @@ tagline = Squeeze your islands, keep them happy, and take your rivals’ before 
 
 option-islands = islands in the world: 4 to 24, at least one for each player (3 is for checking the rules only); numbers divisible by 2 or 3 tend to a standoff.
     .title = Islands
-option-cost = coins that a free island costs.
+option-cost = price of a free island, in coins.
     .title = Price of an island
-option-happiness = happiness of an island just acquired.
+option-happiness = happiness of a newly acquired island.
     .title = First happiness
 option-limit = rounds after which the game ends; 0 for no limit.
     .title = Last round
@@ -15,7 +15,7 @@ preset-evening = 13 islands, at most 40 rounds.
     .title = Evening
 preset-quick = 7 islands, at most 25 rounds.
     .title = Quick
-clash-islands = { $islands } islands are too few for { $players } players: everybody begins on one.
+clash-islands = { $islands } islands are too few for { $players } players: each begins on one.
 
 move-resources = gain 1 coin for each of your islands; each loses 20 happiness.
 move-happiness = pay 1 coin for each of your islands; each gains 20 happiness.
@@ -26,15 +26,15 @@ move-take = take island { $island }.
 move-take-many = take an island from the loser.
 move-roll = the attacker rolls { $attacker }, the defender { $defender }.
 
-bot-admiral = tries every action, expects its rivals’ best answers, and knows the odds of an attack.
-bot-steward = keeps its islands content, then kills, then grows; attacks only when it is sure.
-bot-greedy = takes whatever brings most at once, and trusts its luck with the dice.
+bot-admiral = tries every action, expects its rivals’ best replies, and knows the odds of an attack.
+bot-steward = keeps its islands happy, then eliminates, then grows; attacks only when it is sure to win.
+bot-greedy = takes what gains most at once, and trusts its luck with the dice.
 
-query-status = how everybody stands
-query-odds = what each attack would come to
+query-status = coins, islands and happiness of all players
+query-odds = the outcome of each possible attack
 query-world = islands, prices and the round limit of this game
 
-## What happens.
+## Narration of moves.
 
 resources = { $who ->
     [you] You invest
@@ -47,7 +47,7 @@ resources = { $who ->
     [one] : { $islands } island brings { $islands } coin, { $coins } in all.
    *[other] : { $islands } islands bring { $islands } coins, { $coins } in all.
   }
-mood-falls = Happiness falls by 20, which leaves { $moods }.
+happiness-falls = Happiness falls by 20, which leaves { $happiness_list }.
 ruined = { $who ->
     [you] You lose
    *[other] { $who } loses
@@ -62,7 +62,7 @@ happiness = { $who ->
     [one] { $price } coin
    *[other] { $price } coins
   } for happiness, { $coins } left.
-mood-rises = Happiness rises by 20, to 100 at most: now { $moods }.
+happiness-rises = Happiness rises by 20, to 100 at most: now { $happiness_list }.
 acquired = { $who ->
     [you] You acquire
    *[other] { $who } acquires
@@ -78,11 +78,11 @@ attacks = { $who ->
     [you] you
    *[other] { $target }
   } for 4 coins, { $coins } left.
-attack-cheers = { $islands ->
+attack-certain-at-80 = { $islands ->
     [one] { $islands } island
    *[other] { $islands } islands
   } against { $against } and happiness { $happiness } against { $other }: more of both, so no dice are needed and the island comes at 80.
-attack-sulks = { $islands ->
+attack-certain-at-20 = { $islands ->
     [one] { $islands } island
    *[other] { $islands } islands
   } against { $against }, so no dice are needed; but happiness { $happiness } against { $other } is not more, so the island comes at only 20.
@@ -117,18 +117,18 @@ nothing-to-give = { $who ->
     [you] You have
    *[other] { $who } has
   } no island to give, so only the 4 coins are gone.
-bereft = { $who ->
+without-island = { $who ->
     [you] You hold no island now. { $acted ->
         [yes] You have already acted, so you leave the game when the round ends.
        *[no] Unless you have one when the round ends, you leave the game.
       }
    *[other] { $who } holds no island now{ $acted ->
-        [yes] {" "}and has already acted: the end of the round is the end for them.
+        [yes] {" "}and has already acted, so they leave the game when the round ends.
        *[no] {" "}but may still act in this round.
       }
   }
-round-ends = Round { $round } ends. Everybody in the game gets 1 coin: { $purses }.
-purse = { $who ->
+round-ends = Round { $round } ends. Everybody in the game gets 1 coin: { $coins }.
+player-coins = { $who ->
     [you] you have
    *[other] { $who } has
   } { $coins }
@@ -164,15 +164,15 @@ wins-at-limit = Round { $limit } was the last one. { $who ->
       }
   }
 
-## What is asked.
+## Questions.
 
 ask-action = Round { $round }. You have { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
   } and { $islands ->
     [0] no island: without one when the round ends, you leave the game.
-    [one] { $moods }.
-   *[other] { $islands } islands: { $moods }.
+    [one] { $happiness_list }.
+   *[other] { $islands } islands: { $happiness_list }.
   } What do you do?
 ask-attack = An attack would be { $prospects }.
 prospect = { $happiness ->
@@ -190,17 +190,17 @@ warn-ruin = Beware: investing in resources would ruin { $last ->
        *[other] islands { $islands }.
       }
   }
-warn-forced = Nothing else is possible for you now.
+warn-forced = You have no other action.
 ask-others = Round { $round }. { $acted ->
     [yes] You have acted.{" "}
    *[no] {""}
   }Still to act, in any order: { $names }.
 ask-island = { $who ->
-    [you] Which island do you take from { $loser }? It will stand at { $happiness }. There are: { $moods }.
+    [you] Which island do you take from { $loser }? Its happiness becomes { $happiness }. You can choose from { $happiness_list }.
    *[other] { $who } decides which island to take from { $loser ->
         [you] you
        *[other] { $loser }
-      }: { $moods }.
+      }: { $happiness_list }.
   }
 ask-roll = { $attacker ->
     [you] You attack
@@ -211,7 +211,7 @@ ask-roll = { $attacker ->
   }, and the dice are rolling.
 standoff = A world of { $islands } islands, a number divisible by 2 or 3, tends to a standoff: an attack between equals wins only 15 of 36 rolls.
 
-## How things stand.
+## The board.
 
 board-round = Round { $round }{ $limit ->
     [0] .
@@ -225,8 +225,8 @@ board-player = { $letter }: { $who ->
    *[other] { $coins } coins
   }, { $islands ->
     [0] no island
-    [one] { $moods }
-   *[other] { $islands } islands with a happiness of { $happiness } in all: { $moods }
+    [one] { $happiness_list }
+   *[other] { $islands } islands with a happiness of { $happiness } in all: { $happiness_list }
   }{ $turn ->
     [over] .
     [acted] ; has acted in this round.
@@ -251,7 +251,7 @@ board-attack = { $attacker ->
     [you] you
    *[other] { $defender }
   }.
-mood = island { $island } at { $happiness }
+island-happiness = island { $island } at { $happiness }
 place = Place { $place }. { $stand }
 odds = { $who ->
     [you] You
@@ -276,20 +276,20 @@ law-nobody-is-in-debt = nobody has fewer than 0 coins.
 law-owned-islands-are-between-1-and-100 = the happiness of an owned island is 1 to 100, that of a free one 0.
 law-no-island-has-two-owners = no island has two owners.
 law-owned-and-free-are-all-islands = owned and free islands together are all islands.
-law-who-left-owns-nothing-and-never-acts = a player who has left owns nothing and never acts.
-law-who-has-acted-is-in-the-game = whoever has completed the turn is in the game.
+law-players-who-left-own-nothing-and-never-act = a player who has left owns nothing and never acts.
+law-players-who-acted-are-in-the-game = players who have completed the turn are in the game.
 law-the-game-is-over-with-one-left-or-at-the-limit = the game is over exactly when at most one player is left, or at the round limit.
 law-a-winner-exists-exactly-when-the-game-is-won = there is a winner exactly when the game is over and not drawn.
 law-somebody-can-act-while-the-game-runs = while the game runs, somebody has a legal action or dice are due.
-law-an-attack-is-pending-only-while-it-is-fought = an attack is pending only until the island has changed hands.
-law-only-the-actor-pays-or-gains = nobody’s coins change by what another does, but for the income of all.
-law-resources-bring-a-coin-an-island = investing in resources brings 1 coin for each island held.
-law-resources-lower-happiness-and-free-the-ruined = investing in resources lowers each own island by 20 and frees those at 0, once, and no other.
-law-happiness-costs-a-coin-an-island = investing in happiness costs 1 coin for each island held.
-law-happiness-raises-all-own-islands = investing in happiness raises each own island by 20, to 100 at most, and no other.
+law-an-attack-is-pending-only-until-it-is-decided = an attack is pending only until the island has changed hands.
+law-only-the-actor-pays-or-gains-coins = a move changes no coins but the actor’s own, apart from the income at the end of a round.
+law-resources-bring-one-coin-per-island = investing in resources brings 1 coin for each island held.
+law-resources-lower-happiness-and-free-islands-at-0 = investing in resources lowers the happiness of each of the player’s islands by 20, frees those at 0, and changes no other island.
+law-happiness-costs-one-coin-per-island = investing in happiness costs 1 coin for each island held.
+law-happiness-raises-all-own-islands = investing in happiness raises the happiness of each of the player’s islands by 20, to 100 at most, and changes no other island.
 law-acquiring-takes-the-lowest-free-island = acquiring takes the lowest free island, at its price and first happiness.
-law-an-attack-costs-four-coins = an attack costs 4 coins, and naming the island nothing.
-law-a-stolen-island-comes-as-it-should = one island of the loser changes hands, at 80, 20 or 50 as the rules say, and no other island changes.
+law-an-attack-costs-four-coins = an attack costs 4 coins, and naming the island costs nothing.
+law-an-attack-moves-one-island-of-the-loser = one island of the loser changes hands, at 80, 20 or 50 as the rules say, and no other island changes.
 law-the-winner-of-the-attack-names-the-island = the winner of an attack takes the island named.
-law-everybody-acts-exactly-once-a-round = everybody in the game acts exactly once a round, and the last one ends it.
+law-everybody-acts-exactly-once-a-round = everybody in the game acts exactly once a round, and the last action ends it.
 law-players-leave-only-when-a-round-ends = players leave when a round ends and they hold no island, and never otherwise.

@@ -1,37 +1,35 @@
-"""Ruler of the Seas, as the catalogue has it."""
+"""The catalogue entry of Ruler of the Seas."""
 
 from collections.abc import Mapping
 
 from starboard.engine.errors import LazyMessage, OptionClash
 from starboard.engine.game import Game
 from starboard.engine.options import Number, Options, Preset, Value
-from starboard.games.ruler import bots, laws, rules, words
-from starboard.games.ruler.moves import CHANCE_MOVES, MOVES
-from starboard.games.ruler.view import view
+from starboard.games.ruler import bots, laws, moves, rules, state, view, words
+
+ISLANDS = Number("islands", 3, state.MAX_ISLANDS, default=13)
+COST, HAPPINESS = Number("cost", 0, 10, default=3), Number("happiness", 10, 100, default=50)
+LIMIT = Number("limit", 0, 200, default=0)
+EVENING, QUICK = Preset("evening", {"limit": 40}), Preset("quick", {"islands": 7, "limit": 25})
+PRESETS = (Preset("classic"), EVENING, QUICK)
 
 
 def check(players: int, values: Mapping[str, Value]) -> None:
     if int(values["islands"]) < players:  # R1.2
-        facts = {"players": players, "islands": values["islands"]}
-        raise OptionClash(reason=LazyMessage("clash-islands", facts, GAME.folder))
+        args = {"players": players, "islands": values["islands"]}
+        raise OptionClash(reason=LazyMessage("clash-islands", args, GAME.folder))
 
-
-ISLANDS = Number("islands", 3, rules.MAX_ISLANDS, default=13)
-COST, HAPPINESS = Number("cost", 0, 10, default=3), Number("happiness", 10, 100, default=50)
-LIMIT = Number("limit", 0, 200, default=0)
-CLASSIC, EVENING = Preset("classic"), Preset("evening", {"limit": 40})
-QUICK = Preset("quick", {"islands": 7, "limit": 25})
 
 GAME = Game(
     id="ruler",
     rules=rules,
-    moves=MOVES,
-    chance_moves=CHANCE_MOVES,
-    options=Options((ISLANDS, COST, HAPPINESS, LIMIT), (CLASSIC, EVENING, QUICK), "evening"),
-    players=range(2, rules.MAX_PLAYERS + 1),
+    moves=moves.MOVES,
+    chance_moves=moves.CHANCE_MOVES,
+    options=Options((ISLANDS, COST, HAPPINESS, LIMIT), PRESETS, "evening"),
+    players=range(2, state.MAX_PLAYERS + 1),
     default_players=3,
     words=words,
-    view=view,
+    view=view.view,
     bots=(bots.admiral, bots.steward, bots.greedy),
     state_laws=laws.STATE_LAWS,
     move_laws=laws.MOVE_LAWS,

@@ -2,11 +2,11 @@
 
 from starboard.engine.actors import actor_letter
 from starboard.engine.moves import IntRange, MoveKind, MoveSpace, OneOf
-from starboard.games.ruler.rules import (
+from starboard.games.ruler.state import (
     ACQUIRE,
     ATTACK,
     FACES,
-    FIRST_DICE,
+    FIRST_ROLL,
     HAPPINESS,
     MAX_ISLANDS,
     MAX_PLAYERS,
@@ -14,15 +14,15 @@ from starboard.games.ruler.rules import (
     TAKE,
 )
 
-SEATS = tuple(actor_letter(player) for player in range(MAX_PLAYERS))
+PLAYER_LETTERS = tuple(actor_letter(player) for player in range(MAX_PLAYERS))
 
 MOVES = MoveSpace(
     MoveKind(RESOURCES, "resources"),
     MoveKind(HAPPINESS, "happiness"),
     MoveKind(ACQUIRE, "acquire"),
-    MoveKind(ATTACK, "attack", OneOf("target", SEATS)),
+    MoveKind(ATTACK, "attack", OneOf("target", PLAYER_LETTERS)),
     MoveKind(TAKE, "take", IntRange("island", 1, MAX_ISLANDS)),
 )
 CHANCE_MOVES = MoveSpace(
-    MoveKind(FIRST_DICE, "roll", IntRange("attacker", 1, FACES), IntRange("defender", 1, FACES))
+    MoveKind(FIRST_ROLL, "roll", IntRange("attacker", 1, FACES), IntRange("defender", 1, FACES))
 )

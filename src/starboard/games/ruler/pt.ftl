@@ -27,14 +27,14 @@ move-take-many = tomar uma ilha de quem perdeu.
 move-roll = quem ataca tira { $attacker }, quem defende tira { $defender }.
 
 bot-admiral = experimenta cada ação, espera a melhor resposta dos rivais e conhece as chances de um ataque.
-bot-steward = mantém as ilhas contentes, depois elimina, depois cresce; só ataca com certeza.
+bot-steward = mantém as ilhas felizes, depois elimina, depois cresce; só ataca com certeza.
 bot-greedy = pega o que rende mais na hora e confia na sorte dos dados.
 
-query-status = como está cada um
-query-odds = no que daria cada ataque
+query-status = moedas, ilhas e felicidade de cada um
+query-odds = o resultado de cada ataque possível
 query-world = ilhas, preços e limite de rodadas deste jogo
 
-## O que acontece.
+## Narração das jogadas.
 
 resources = { $who ->
     [you] Você investe
@@ -44,7 +44,7 @@ resources = { $who ->
     [one] : { $islands } ilha rende { $islands } moeda, { $coins } ao todo.
    *[other] : { $islands } ilhas rendem { $islands } moedas, { $coins } ao todo.
   }
-mood-falls = A felicidade cai 20: agora { $moods }.
+happiness-falls = A felicidade cai 20: agora { $happiness_list }.
 ruined = { $who ->
     [you] Você perde
    *[other] { $who } perde
@@ -59,7 +59,7 @@ happiness = { $who ->
     [one] { $price } moeda
    *[other] { $price } moedas
   } pela felicidade e fica com { $coins }.
-mood-rises = A felicidade sobe 20, até o máximo de 100: agora { $moods }.
+happiness-rises = A felicidade sobe 20, até o máximo de 100: agora { $happiness_list }.
 acquired = { $who ->
     [you] Você adquire
    *[other] { $who } adquire
@@ -75,11 +75,11 @@ attacks = { $who ->
     [you] você
    *[other] { $target }
   } por 4 moedas e fica com { $coins }.
-attack-cheers = { $islands ->
+attack-certain-at-80 = { $islands ->
     [one] { $islands } ilha
    *[other] { $islands } ilhas
   } contra { $against } e felicidade { $happiness } contra { $other }: mais de ambas, então não é preciso rolar dados e a ilha vem com 80.
-attack-sulks = { $islands ->
+attack-certain-at-20 = { $islands ->
     [one] { $islands } ilha
    *[other] { $islands } ilhas
   } contra { $against }, então não é preciso rolar dados; mas felicidade { $happiness } contra { $other } não é mais, então a ilha vem com apenas 20.
@@ -114,7 +114,7 @@ nothing-to-give = { $who ->
     [you] Você não tem
    *[other] { $who } não tem
   } ilha para entregar: só as 4 moedas se foram.
-bereft = { $who ->
+without-island = { $who ->
     [you] Você está sem ilhas. { $acted ->
         [yes] Como já agiu, sai do jogo no fim da rodada.
        *[no] Se continuar assim no fim da rodada, sai do jogo.
@@ -124,8 +124,8 @@ bereft = { $who ->
        *[no] , mas ainda pode agir nesta rodada.
       }
   }
-round-ends = A rodada { $round } termina. Quem está no jogo recebe 1 moeda: { $purses }.
-purse = { $who ->
+round-ends = A rodada { $round } termina. Quem está no jogo recebe 1 moeda: { $coins }.
+player-coins = { $who ->
     [you] você tem
    *[other] { $who } tem
   } { $coins }
@@ -161,15 +161,15 @@ wins-at-limit = A rodada { $limit } foi a última. { $who ->
       }
   }
 
-## O que se pergunta.
+## Perguntas.
 
 ask-action = Rodada { $round }. Você tem { $coins ->
     [one] { $coins } moeda
    *[other] { $coins } moedas
   } e { $islands ->
     [0] nenhuma ilha: se continuar assim no fim da rodada, sai do jogo.
-    [one] a { $moods }.
-   *[other] { $islands } ilhas: { $moods }.
+    [one] a { $happiness_list }.
+   *[other] { $islands } ilhas: { $happiness_list }.
   } O que você faz?
 ask-attack = Um ataque seria { $prospects }.
 prospect = { $happiness ->
@@ -187,17 +187,17 @@ warn-ruin = Cuidado: investir em recursos arruinaria { $last ->
        *[other] as ilhas { $islands }.
       }
   }
-warn-forced = Nada mais é possível para você agora.
+warn-forced = Você não tem outra ação.
 ask-others = Rodada { $round }. { $acted ->
     [yes] Você já agiu.{" "}
    *[no] {""}
   }Falta agir, em qualquer ordem: { $names }.
 ask-island = { $who ->
-    [you] Qual ilha você toma de { $loser }? Ela ficará com { $happiness }. São estas: { $moods }.
+    [you] Qual ilha você toma de { $loser }? Ela ficará com { $happiness }. São estas: { $happiness_list }.
    *[other] { $who } decide qual ilha tomar de { $loser ->
         [you] você
        *[other] { $loser }
-      }: { $moods }.
+      }: { $happiness_list }.
   }
 ask-roll = { $attacker ->
     [you] Você ataca
@@ -208,7 +208,7 @@ ask-roll = { $attacker ->
   }, e os dados estão rolando.
 standoff = Um mundo de { $islands } ilhas, número divisível por 2 ou 3, tende ao impasse: um ataque entre iguais vence só em 15 de 36 casos.
 
-## Como estão as coisas.
+## O tabuleiro.
 
 board-round = Rodada { $round }{ $limit ->
     [0] .
@@ -222,8 +222,8 @@ board-player = { $letter }: { $who ->
    *[other] { $coins } moedas
   }, { $islands ->
     [0] nenhuma ilha
-    [one] { $moods }
-   *[other] { $islands } ilhas com felicidade { $happiness } ao todo: { $moods }
+    [one] { $happiness_list }
+   *[other] { $islands } ilhas com felicidade { $happiness } ao todo: { $happiness_list }
   }{ $turn ->
     [over] .
     [acted] ; já agiu nesta rodada.
@@ -248,7 +248,7 @@ board-attack = { $attacker ->
     [you] você
    *[other] { $defender }
   }.
-mood = ilha { $island } com { $happiness }
+island-happiness = ilha { $island } com { $happiness }
 place = { $place }º lugar. { $stand }
 odds = { $who ->
     [you] Você
@@ -273,20 +273,20 @@ law-nobody-is-in-debt = ninguém tem menos de 0 moedas.
 law-owned-islands-are-between-1-and-100 = a felicidade de uma ilha com dono vai de 1 a 100; a de uma livre é 0.
 law-no-island-has-two-owners = nenhuma ilha tem dois donos.
 law-owned-and-free-are-all-islands = ilhas com dono e ilhas livres somam todas as ilhas.
-law-who-left-owns-nothing-and-never-acts = quem saiu não possui nada e nunca mais age.
-law-who-has-acted-is-in-the-game = quem completou a vez está no jogo.
+law-players-who-left-own-nothing-and-never-act = quem saiu não possui nada e nunca mais age.
+law-players-who-acted-are-in-the-game = quem completou a vez está no jogo.
 law-the-game-is-over-with-one-left-or-at-the-limit = o jogo acaba exatamente quando resta no máximo uma pessoa, ou no limite de rodadas.
 law-a-winner-exists-exactly-when-the-game-is-won = há quem vença exatamente quando o jogo acabou sem empate.
 law-somebody-can-act-while-the-game-runs = enquanto o jogo corre, alguém tem uma ação possível ou há dados a rolar.
-law-an-attack-is-pending-only-while-it-is-fought = um ataque só fica pendente até a ilha trocar de mãos.
-law-only-the-actor-pays-or-gains = as moedas de ninguém mudam pelo que outro faz, salvo a renda de todos.
-law-resources-bring-a-coin-an-island = investir em recursos rende 1 moeda por ilha.
-law-resources-lower-happiness-and-free-the-ruined = investir em recursos baixa 20 em cada ilha própria e liberta as que chegam a 0, uma só vez, e nenhuma outra.
-law-happiness-costs-a-coin-an-island = investir em felicidade custa 1 moeda por ilha.
+law-an-attack-is-pending-only-until-it-is-decided = um ataque só fica pendente até a ilha trocar de mãos.
+law-only-the-actor-pays-or-gains-coins = as moedas de ninguém mudam pelo que outro faz, salvo a renda de todos.
+law-resources-bring-one-coin-per-island = investir em recursos rende 1 moeda por ilha.
+law-resources-lower-happiness-and-free-islands-at-0 = investir em recursos baixa 20 em cada ilha própria e liberta as que chegam a 0, uma só vez, e nenhuma outra.
+law-happiness-costs-one-coin-per-island = investir em felicidade custa 1 moeda por ilha.
 law-happiness-raises-all-own-islands = investir em felicidade sobe 20 em cada ilha própria, até 100, e em nenhuma outra.
 law-acquiring-takes-the-lowest-free-island = adquirir leva a ilha livre de menor número, pelo preço e com a felicidade inicial.
 law-an-attack-costs-four-coins = um ataque custa 4 moedas, e escolher a ilha não custa nada.
-law-a-stolen-island-comes-as-it-should = uma ilha de quem perdeu troca de mãos, com 80, 20 ou 50 como dizem as regras, e nenhuma outra muda.
+law-an-attack-moves-one-island-of-the-loser = uma ilha de quem perdeu troca de mãos, com 80, 20 ou 50 como dizem as regras, e nenhuma outra muda.
 law-the-winner-of-the-attack-names-the-island = quem vence o ataque toma a ilha que escolheu.
 law-everybody-acts-exactly-once-a-round = quem está no jogo age exatamente uma vez por rodada, e o último a encerra.
 law-players-leave-only-when-a-round-ends = sai-se do jogo quando a rodada termina e não se tem ilha, e nunca de outro modo.

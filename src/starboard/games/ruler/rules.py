@@ -1,200 +1,154 @@
-"""Ruler of the Seas. Clause numbers (R4.2) are those of RULES.md.
-
-A realm is a set of islands, one bit each: bit 0 of ``s.realm[player]`` is the
-island that people call island 1. An island in no realm is free, and then its
-happiness is 0.
-"""
+"""The rules of Ruler of the Seas. Clause numbers (R4.2) are those of RULES.md."""
 
 from starboard.engine.actors import CHANCE
 from starboard.engine.chance import below
-from starboard.engine.prelude import const_table
-from starboard.engine.struct import Struct, int32, uint8, uint16
+from starboard.engine.open_information import guess as guess
+from starboard.engine.open_information import hide as hide
+from starboard.engine.open_information import seen as seen
+from starboard.engine.prelude import count, has, lowest
+from starboard.games.ruler.state import (
+    ACQUIRE,
+    ACTING,
+    ATTACK,
+    ATTACK_PRICE,
+    ATTACKER_NAMES,
+    DEFENDER_NAMES,
+    DEPARTED,
+    FIRST_ROLL,
+    HAPPINESS,
+    HAPPINESS_STEP,
+    INCOME,
+    MAX_HAPPINESS,
+    OVER,
+    RESOURCES,
+    ROLLING,
+    STARTING_COINS,
+    STOLEN_BY_DICE,
+    STOLEN_IF_HAPPIER,
+    STOLEN_IF_NOT_HAPPIER,
+    TAKE,
+    attacker_die,
+    attacker_of,
+    defender_die,
+    defender_of,
+    departure,
+    set_attack,
+    set_departure,
+)
+from starboard.games.ruler.state import MAX_MOVES as MAX_MOVES
+from starboard.games.ruler.state import MAX_OUTCOMES as MAX_OUTCOMES
+from starboard.games.ruler.state import State as State
 
 VERSION = 1
-MAX_PLAYERS = 4
-MAX_ISLANDS = 24
-SECRETS = False
-
-FIRST_COINS = 2
-INCOME = 1
-ATTACK_PRICE = 4
-MOOD_STEP = 20
-HAPPIEST = 100
-CROWD_CHEERS = 80  # R7.3: taken with more islands and more happiness
-CROWD_SULKS = 20  # R7.4: taken with more islands only
-CROWD_SHRUGS = 50  # R7.6: won with the dice
-
-# Phases.
-ACTING = 0
-ROLLING = 1
-ATTACKER_NAMES = 2
-DEFENDER_NAMES = 3
-OVER = 4
-
-# Moves of players: attacks count up from ATTACK by seat, islands to take from TAKE.
-RESOURCES = 0
-HAPPINESS = 1
-ACQUIRE = 2
-ATTACK = 3
-TAKE = 7
-MAX_MOVES = 24
-
-# Moves of chance: six times the attacker's die plus the defender's.
-FACES = 6
-FIRST_DICE = 7
-MAX_OUTCOMES = 36
-
-# For every value of State.left the players who have left, a bit each.
-GONE = const_table(
-    sum(1 << player for player in range(MAX_PLAYERS) if left >> 2 * player & 3)
-    for left in range(256)
-)
-
-
-class State(Struct):
-    players: int = uint8()
-    islands: int = uint8()
-    cost: int = uint8()
-    fresh: int = uint8()  # happiness of an island just acquired
-    limit: int = uint8()  # the last round; 0: there is none
-    phase: int = uint8()
-    round: int = uint16()
-    acted: int = uint8()  # a bit for each player who has completed the turn
-    left: int = uint8()  # two bits a player: 0 in the game, 1 left first, 2 next, 3 last
-    attack: int = uint8()  # the pending one: attacker << 2 | defender; 0: there is none
-    coins: list[int] = uint16(MAX_PLAYERS)  # 20,000 moves bring one player 63,900 at most
-    realm: list[int] = int32(MAX_PLAYERS)
-    happiness: list[int] = uint8(MAX_ISLANDS)
+SECRETS = False  # R11.1
 
 
 def setup(s: State, players: int, islands: int, cost: int, happiness: int, limit: int) -> None:
     s.players = players
     s.islands = islands
     s.cost = cost
-    s.fresh = happiness
+    s.first_happiness = happiness
     s.limit = limit
     s.round = 1
     for player in range(players):  # R1.3
-        s.coins[player] = FIRST_COINS
+        s.coins[player] = STARTING_COINS
         s.realm[player] = 1 << player
-        s.happiness[player] = HAPPIEST
-
-
-def players_left(s: State) -> int:
-    """Those still in the game, a bit each."""
-    return (1 << s.players) - 1 & ~GONE[s.left]
+        s.happiness[player] = MAX_HAPPINESS
 
 
 def in_game(s: State, player: int) -> bool:
-    return (s.left >> 2 * player) & 3 == 0
+    return departure(s, player) == 0
 
 
-def size(realm: int) -> int:
-    """How many islands a set of at most 24 has: bits added in pairs, fours and eights."""
-    pairs = realm - ((realm >> 1) & 0x555555)
-    fours = (pairs & 0x333333) + ((pairs >> 2) & 0x333333)
-    eights = (fours + (fours >> 4)) & 0x0F0F0F
-    return ((eights * 0x010101) >> 16) & 0xFF
+def players_in_game(s: State) -> int:
+    """The players who have not left, a bit each."""
+    return (1 << s.players) - 1 & ~DEPARTED[s.left]
 
 
-def lowest(realm: int) -> int:
-    """The island with the lowest number; the set must not be empty."""
-    return size((realm & -realm) - 1)
+def island_count(s: State, player: int) -> int:
+    """The number of islands that a player holds."""
+    return count(s.realm[player])
 
 
 def total_happiness(s: State, player: int) -> int:
-    rest = s.realm[player]
+    """The happiness of all islands of a player together."""
     total = 0
-    while rest:
-        total += s.happiness[lowest(rest)]
-        rest &= rest - 1
+    realm = s.realm[player]
+    for island in range(s.islands):
+        if has(realm, island):
+            total += s.happiness[island]
     return total
 
 
 def free_islands(s: State) -> int:
-    taken = s.realm[0] | s.realm[1] | s.realm[2] | s.realm[3]
-    return (1 << s.islands) - 1 - taken
-
-
-def attacker_of(s: State) -> int:
-    return s.attack >> 2
-
-
-def defender_of(s: State) -> int:
-    return s.attack & 3
-
-
-def loser_of(s: State) -> int:
-    return defender_of(s) if s.phase == ATTACKER_NAMES else attacker_of(s)
+    owned = s.realm[0] | s.realm[1] | s.realm[2] | s.realm[3]
+    return (1 << s.islands) - 1 & ~owned
 
 
 def winner_of(s: State) -> int:
+    """The winner of the pending attack, who names the island to take."""
     return attacker_of(s) if s.phase == ATTACKER_NAMES else defender_of(s)
 
 
+def loser_of(s: State) -> int:
+    """The loser of the pending attack."""
+    return defender_of(s) if s.phase == ATTACKER_NAMES else attacker_of(s)
+
+
 def actors(s: State) -> int:
+    if s.phase == ACTING:
+        return players_in_game(s) & ~s.acted  # R2.2
     if s.phase == ROLLING:
         return 1 << CHANCE
     if s.phase == OVER:
         return 0
-    if s.phase != ACTING:
-        return 1 << winner_of(s)  # R8.2
-    return players_left(s) & ~s.acted  # R2.2
+    return 1 << winner_of(s)  # R8.2
 
 
 def legal(s: State, player: int, out: list[int]) -> int:
-    count = 0
-    if not (actors(s) >> player) & 1:
-        return count
+    moves = 0
+    if not has(actors(s), player):
+        return moves
     if s.phase != ACTING:
         prizes = s.realm[loser_of(s)]
-        while prizes:
-            out[count] = TAKE + lowest(prizes)
-            prizes &= prizes - 1
-            count += 1
-        return count
-    coins = s.coins[player]
-    upkeep = size(s.realm[player])
+        for island in range(s.islands):
+            if has(prizes, island):
+                out[moves] = TAKE + island
+                moves += 1
+        return moves
+    upkeep = island_count(s, player)
     out[0] = RESOURCES  # R4.4
-    out[1] = HAPPINESS
-    count = 1
-    if upkeep > 0 and coins >= upkeep:  # R5.2
-        count = 2
-    out[count] = ACQUIRE
-    if coins >= s.cost and free_islands(s) != 0:  # R6.3
-        count += 1
-    if coins >= ATTACK_PRICE:
+    moves = 1
+    if upkeep > 0 and s.coins[player] >= upkeep:  # R5.2
+        out[moves] = HAPPINESS
+        moves += 1
+    if s.coins[player] >= s.cost and free_islands(s) != 0:  # R6.3
+        out[moves] = ACQUIRE
+        moves += 1
+    if s.coins[player] >= ATTACK_PRICE:  # R7.1
         for target in range(s.players):
-            out[count] = ATTACK + target
             if target != player and s.realm[target] != 0:  # R7.2
-                count += 1
-    return count
+                out[moves] = ATTACK + target
+                moves += 1
+    return moves
 
 
 def chance(s: State, out: list[int], weights: list[int]) -> int:
     if s.phase != ROLLING:
         return 0
-    for roll in range(MAX_OUTCOMES):
-        out[roll] = FIRST_DICE + roll
-        weights[roll] = 1
+    for index in range(MAX_OUTCOMES):
+        out[index] = FIRST_ROLL + index
+        weights[index] = 1
     return MAX_OUTCOMES
 
 
 def sample(s: State, rng: list[int]) -> int:
-    return FIRST_DICE + below(rng, MAX_OUTCOMES)
-
-
-def attacker_die(dice: int) -> int:
-    return (dice - 1) // FACES
-
-
-def defender_die(dice: int) -> int:
-    return dice - FACES * attacker_die(dice)
+    return FIRST_ROLL + below(rng, MAX_OUTCOMES)
 
 
 def apply(s: State, actor: int, move: int) -> None:
     if actor == CHANCE:
-        dice_fall(s, move)
+        resolve_dice(s, move)
     elif move == RESOURCES:
         invest_in_resources(s, actor)
     elif move == HAPPINESS:
@@ -208,26 +162,22 @@ def apply(s: State, actor: int, move: int) -> None:
 
 
 def invest_in_resources(s: State, player: int) -> None:
-    rest = s.realm[player]
-    s.coins[player] += size(rest)  # R4.1
-    while rest:
-        island = lowest(rest)
-        rest &= rest - 1
-        if s.happiness[island] > MOOD_STEP:
-            s.happiness[island] -= MOOD_STEP  # R4.2
-        else:
-            s.happiness[island] = 0
-            s.realm[player] -= 1 << island  # R4.3
+    s.coins[player] += island_count(s, player)  # R4.1
+    realm = s.realm[player]
+    for island in range(s.islands):
+        if has(realm, island):
+            s.happiness[island] -= min(HAPPINESS_STEP, s.happiness[island])  # R4.2
+            if s.happiness[island] == 0:
+                s.realm[player] -= 1 << island  # R4.3
     complete_turn(s, player)
 
 
 def invest_in_happiness(s: State, player: int) -> None:
-    rest = s.realm[player]
-    s.coins[player] -= size(rest)  # R5.1
-    while rest:
-        island = lowest(rest)
-        rest &= rest - 1
-        s.happiness[island] = min(HAPPIEST, s.happiness[island] + MOOD_STEP)
+    s.coins[player] -= island_count(s, player)  # R5.1
+    realm = s.realm[player]
+    for island in range(s.islands):
+        if has(realm, island):
+            s.happiness[island] = min(MAX_HAPPINESS, s.happiness[island] + HAPPINESS_STEP)
     complete_turn(s, player)
 
 
@@ -235,51 +185,52 @@ def acquire_island(s: State, player: int) -> None:
     island = lowest(free_islands(s))  # R6.2
     s.coins[player] -= s.cost
     s.realm[player] |= 1 << island
-    s.happiness[island] = s.fresh  # R6.1
+    s.happiness[island] = s.first_happiness  # R6.1
     complete_turn(s, player)
 
 
 def attack_player(s: State, attacker: int, defender: int) -> None:
     s.coins[attacker] -= ATTACK_PRICE  # R7.1
-    s.attack = attacker << 2 | defender
+    set_attack(s, attacker, defender)
     if outnumbers(s, attacker, defender):
-        decide(s, ATTACKER_NAMES)
+        decide_attack(s, ATTACKER_NAMES)
     else:
         s.phase = ROLLING  # R7.5
 
 
 def outnumbers(s: State, attacker: int, defender: int) -> bool:
-    return size(s.realm[attacker]) > size(s.realm[defender])
+    """Whether the attacker holds more islands."""
+    return island_count(s, attacker) > island_count(s, defender)
 
 
-def prize_happiness(s: State, attacker: int, defender: int) -> int:
-    """At what happiness an island changes hands when these two fight."""
+def stolen_happiness(s: State, attacker: int, defender: int) -> int:
+    """The happiness of the island that an attack between these two players takes."""
     if not outnumbers(s, attacker, defender):
-        return CROWD_SHRUGS  # R7.6
+        return STOLEN_BY_DICE  # R7.6
     if total_happiness(s, attacker) > total_happiness(s, defender):
-        return CROWD_CHEERS  # R7.3
-    return CROWD_SULKS  # R7.4
+        return STOLEN_IF_HAPPIER  # R7.3
+    return STOLEN_IF_NOT_HAPPIER  # R7.4
 
 
-def dice_fall(s: State, dice: int) -> None:
-    if attacker_die(dice) > defender_die(dice):
-        decide(s, ATTACKER_NAMES)
+def resolve_dice(s: State, roll: int) -> None:
+    if attacker_die(roll) > defender_die(roll):
+        decide_attack(s, ATTACKER_NAMES)
     else:
-        decide(s, DEFENDER_NAMES)
+        decide_attack(s, DEFENDER_NAMES)
 
 
-def decide(s: State, naming: int) -> None:
-    """The fight is won; the winner is asked only if there is something to choose. R8.3"""
+def decide_attack(s: State, naming: int) -> None:
+    """Let the winner name an island, unless the loser has none or only one. R8.3"""
     s.phase = naming
     prizes = s.realm[loser_of(s)]
-    if prizes == 0:
+    if count(prizes) == 0:
         end_attack(s)  # R7.7
-    elif prizes & (prizes - 1) == 0:
+    elif count(prizes) == 1:
         take_island(s, lowest(prizes))
 
 
 def take_island(s: State, island: int) -> None:
-    s.happiness[island] = prize_happiness(s, attacker_of(s), defender_of(s))
+    s.happiness[island] = stolen_happiness(s, attacker_of(s), defender_of(s))
     s.realm[loser_of(s)] &= ~(1 << island)
     s.realm[winner_of(s)] |= 1 << island  # R8.1
     end_attack(s)
@@ -299,15 +250,15 @@ def complete_turn(s: State, player: int) -> None:
 
 
 def end_round(s: State) -> None:
-    """Income, then removal, then the end of the game is looked at. R9.1"""
-    departure = departures(s) + 1
-    remaining = 0
+    """Pay income, remove players, then check the end of the game. R9.1"""
     s.acted = 0
+    remaining = 0
+    next_departure = departures(s) + 1
     for player in range(s.players):
         if in_game(s, player):
             s.coins[player] += INCOME  # R9.2
             if s.realm[player] == 0:
-                s.left |= departure << 2 * player  # R9.3
+                set_departure(s, player, next_departure)  # R9.3
             else:
                 remaining += 1
     if remaining < 2 or s.round == s.limit:  # R10.1, R10.3
@@ -317,52 +268,43 @@ def end_round(s: State) -> None:
 
 
 def departures(s: State) -> int:
-    """How often somebody has left, counting those of the same round as one."""
+    """In how many rounds players have left."""
     latest = 0
     for player in range(s.players):
-        latest = max(latest, (s.left >> 2 * player) & 3)
+        latest = max(latest, departure(s, player))
     return latest
 
 
-def standing(s: State, player: int) -> int:
-    """More is better: by islands, happiness and coins, and above all who left. R10.4, R10.5"""
+def is_ahead(s: State, player: int, other: int) -> bool:
+    """Whether a player ranks above another, during the game as at its end."""
     if not in_game(s, player):
-        return (s.left >> 2 * player) & 3
-    islands = size(s.realm[player])
-    return (islands << 32) + (total_happiness(s, player) << 16) + s.coins[player] + 4
+        return departure(s, player) > departure(s, other) and not in_game(s, other)  # R10.5
+    if not in_game(s, other):
+        return True
+    islands = island_count(s, player) - island_count(s, other)  # R10.4
+    if islands != 0:
+        return islands > 0
+    happiness = total_happiness(s, player) - total_happiness(s, other)
+    if happiness != 0:
+        return happiness > 0
+    return s.coins[player] > s.coins[other]
 
 
 def scores(s: State, out: list[int]) -> None:
-    """How many others each player is ahead of."""
+    """The number of players that each player is ahead of."""
     for player in range(s.players):
         out[player] = 0
         for other in range(s.players):
-            if standing(s, player) > standing(s, other):
+            if is_ahead(s, player, other):
                 out[player] += 1
 
 
 def winners(s: State) -> int:
     if s.phase != OVER:
         return 0
-    best = 0
-    bits = 0
+    best = players_in_game(s)  # R10.2
     for player in range(s.players):
-        reached = standing(s, player)
-        if in_game(s, player) and reached >= best:
-            if reached > best:
-                bits = 0
-            best = reached
-            bits |= 1 << player
-    return bits
-
-
-def hide(s: State, viewer: int) -> None:
-    """Everything lies open. R11.1"""
-
-
-def seen(s: State, actor: int, move: int, viewer: int) -> int:
-    return move
-
-
-def guess(s: State, viewer: int, rng: list[int]) -> None:
-    """Nothing is hidden, so there is nothing to fill in."""
+        for other in range(s.players):
+            if is_ahead(s, other, player):
+                best &= ~(1 << player)
+    return best

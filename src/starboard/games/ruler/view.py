@@ -1,30 +1,41 @@
-"""What clients draw of Ruler of the Seas."""
+"""The view of Ruler of the Seas: the typed value that clients draw."""
 
 from typing import Literal
 
 import msgspec
 
 from starboard.engine.actors import players_in
+from starboard.engine.prelude import has, lowest
 from starboard.games.ruler.rules import (
+    free_islands,
+    in_game,
+    island_count,
+    outnumbers,
+    stolen_happiness,
+    total_happiness,
+    winner_of,
+    winners,
+)
+from starboard.games.ruler.state import (
     ACTING,
+    ATTACKER_NAMES,
+    DEFENDER_NAMES,
     OVER,
     ROLLING,
     State,
     attacker_of,
     defender_of,
-    free_islands,
-    in_game,
-    lowest,
-    outnumbers,
-    prize_happiness,
-    size,
-    total_happiness,
-    winner_of,
-    winners,
 )
 from starboard.games.ruler.words import place, ruined_by_resources, tends_to_standoff
 
 Phase = Literal["acting", "rolling", "naming", "over"]
+PHASES: dict[int, Phase] = {
+    ACTING: "acting",
+    ROLLING: "rolling",
+    ATTACKER_NAMES: "naming",
+    DEFENDER_NAMES: "naming",
+    OVER: "over",
+}
 
 
 class IslandView(msgspec.Struct, frozen=True):
@@ -37,44 +48,45 @@ class PlayerView(msgspec.Struct, frozen=True):
     coins: int
     islands: int
     happiness: int
-    """Of all islands together."""
+    """The happiness of all islands of the player together."""
     in_game: bool
     acted: bool
-    """Whether the turn of this round is completed."""
+    """Whether the player has completed the turn of this round."""
     place: int
 
 
 class AttackView(msgspec.Struct, frozen=True):
-    """An attack that is pending, or one that the viewer could think of."""
+    """A pending attack, or one that the viewer could make."""
 
     attacker: int
     defender: int
     dice: bool
-    """Whether it takes dice; otherwise the attacker wins."""
+    """Whether dice decide; otherwise the attacker wins."""
     happiness: int
-    """At which the stolen island comes."""
+    """The happiness that the stolen island will have."""
 
 
 class View(msgspec.Struct, frozen=True):
     round: int
     limit: int
-    """The last round; 0 when there is none."""
+    """The last round; 0 without a round limit."""
     cost: int
     first_happiness: int
+    """The happiness of an island just acquired."""
     standoff: bool
     """Whether the number of islands tends to a standoff."""
     phase: Phase
     islands: list[IslandView]
     next_free: int | None
-    """The free island, by number, that the next to acquire one gets."""
+    """The number of the free island that the next player to acquire one gets."""
     players: list[PlayerView]
     attack: AttackView | None
     names: int | None
-    """Who names the island to take."""
+    """The player who names the island to take."""
     prospects: list[AttackView]
-    """What each attack of the viewer would come to."""
+    """The attacks that the viewer could make, if there were coins for them."""
     ruin: list[int]
-    """The viewer's islands, by number, that investing in resources would ruin."""
+    """The numbers of the islands that the viewer would lose by investing in resources."""
     winners: list[int]
     drawn: bool
 
@@ -85,14 +97,14 @@ def view(s: State, viewer: int) -> View:
         round=s.round,
         limit=s.limit,
         cost=s.cost,
-        first_happiness=s.fresh,
+        first_happiness=s.first_happiness,
         standoff=tends_to_standoff(s),
-        phase=_phase(s),
+        phase=PHASES[s.phase],
         islands=[_island(s, island) for island in range(s.islands)],
         next_free=_next_free(s),
         players=[_player(s, player) for player in range(s.players)],
         attack=_attack(s, attacker_of(s), defender_of(s)) if s.attack else None,
-        names=winner_of(s) if _phase(s) == "naming" else None,
+        names=winner_of(s) if PHASES[s.phase] == "naming" else None,
         prospects=_prospects(s, viewer),
         ruin=_ruin(s, viewer),
         winners=won,
@@ -100,13 +112,8 @@ def view(s: State, viewer: int) -> View:
     )
 
 
-def _phase(s: State) -> Phase:
-    named: dict[int, Phase] = {ACTING: "acting", ROLLING: "rolling", OVER: "over"}
-    return named.get(s.phase, "naming")
-
-
 def _island(s: State, island: int) -> IslandView:
-    owners = [player for player in range(s.players) if s.realm[player] >> island & 1]
+    owners = [player for player in range(s.players) if has(s.realm[player], island)]
     return IslandView(island + 1, owners[0] if owners else None, s.happiness[island])
 
 
@@ -118,17 +125,17 @@ def _next_free(s: State) -> int | None:
 def _player(s: State, player: int) -> PlayerView:
     return PlayerView(
         coins=s.coins[player],
-        islands=size(s.realm[player]),
+        islands=island_count(s, player),
         happiness=total_happiness(s, player),
         in_game=in_game(s, player),
-        acted=bool(s.acted >> player & 1),
+        acted=has(s.acted, player),
         place=place(s, player),
     )
 
 
 def _attack(s: State, attacker: int, defender: int) -> AttackView:
     dice = not outnumbers(s, attacker, defender)
-    return AttackView(attacker, defender, dice, prize_happiness(s, attacker, defender))
+    return AttackView(attacker, defender, dice, stolen_happiness(s, attacker, defender))
 
 
 def _prospects(s: State, viewer: int) -> list[AttackView]:
@@ -142,4 +149,4 @@ def _ruin(s: State, viewer: int) -> list[int]:
     if viewer >= s.players:
         return []
     doomed = ruined_by_resources(s, viewer)
-    return [island + 1 for island in range(s.islands) if doomed >> island & 1]
+    return [island + 1 for island in range(s.islands) if has(doomed, island)]

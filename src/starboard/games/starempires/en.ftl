@@ -1,7 +1,7 @@
 title = Small Star Empires
 tagline = Settle the stars in straight lines, and shut the others out. No luck, no secrets.
 
-option-map = how the sectors lie: drawn anew, the standard map, or the text of a map.
+option-map = the layout of the sectors: drawn at random, the standard map, or the text of a map.
     .title = Map
     .range = shuffled, standard, or a text such as 25-10-71-40-60-32-52
 option-hazards = black holes and wormholes in the centres of the outer sectors.
@@ -9,9 +9,9 @@ option-hazards = black holes and wormholes in the centres of the outer sectors.
     .off = none
     .alternating = three black holes and three wormholes
     .balanced = two black holes and four wormholes
-option-territory_tie = who gets the 3 points when several have the largest territory.
+option-territory_tie = who gets the 3 points when players tie for the largest territory.
     .title = Tie for the territory
-    .all = all who tie
+    .all = all tied players
     .nobody = nobody
 preset-classic = a shuffled map without hazards.
     .title = Classic
@@ -27,7 +27,7 @@ move-station = build a trade station here.
 move-sector = sector { $number } is laid, turned by { $turns } sixths.
 move-first = { $seat } begins.
 
-bot-strategist = plays on in its head, and minds reach, territory and trade.
+bot-strategist = looks several turns ahead, and weighs reach, territory and trade.
 bot-greedy = takes whatever gives the most points at once.
 
 query-what = what is at a system and around it: what (1,−2)
@@ -259,9 +259,9 @@ breakdown = { $letter }: { $who ->
     [none] {""}
    *[other] {" "}({ $colours })
   }, trade { $trade }, territory { $bonus } ({ $territory ->
-    [one] { $territory } system
-   *[other] { $territory } systems
-  } together); in hand { $colonies ->
+    [one] { $territory } connected system
+   *[other] { $territory } connected systems
+  }); in hand { $colonies ->
     [0] no colonies
     [one] { $colonies } colony
    *[other] { $colonies } colonies
@@ -303,11 +303,11 @@ which-system = Name a system of the board: { $query } (1,−2)
 ## Laws, which hold in every reachable state.
 
 law-every-ship-stands-on-its-owners-system = every ship stands on a system of its owner, or has just arrived.
-law-ships-are-kept-in-order = ships have no identity: they are kept in the order of hexes.
+law-ships-are-kept-in-order = ships are alike, so they are kept in the order of their hexes.
 law-pieces-on-the-board-and-in-hand-are-twenty = everybody’s 16 colonies and 4 stations are on the board or in hand.
-law-a-system-is-controlled-by-who-built-on-it = a system is controlled exactly when something stands on it.
+law-a-system-is-controlled-by-its-builder = a system is controlled exactly when something stands on it.
 law-scores-equal-a-recount = the points are those of a recount from the board.
-law-who-is-passed-over-cannot-move = whoever is passed over has no move.
+law-skipped-players-cannot-move = a player who is skipped has no move.
 law-the-game-is-over-when-nobody-can-move = the game is over exactly when nobody can move.
 law-control-never-changes-hands = what is built stays as it is.
 law-a-turn-takes-at-most-one-system = a turn takes one system at most, for the player in turn.

@@ -6,6 +6,7 @@ from starboard.games.starempires.rules.building import can_move
 from starboard.games.starempires.rules.galaxy import DIRECTIONS, NEIGHBOUR
 from starboard.games.starempires.rules.points import NEBULA_POINTS, TERRITORY_BONUS, scores
 from starboard.games.starempires.state import (
+    BEGINNING,
     COLONIES_EACH,
     COLONY,
     COLOURS,
@@ -13,6 +14,7 @@ from starboard.games.starempires.state import (
     HOME,
     HOME_BASE,
     MAX_PLAYERS,
+    MOVING,
     NOTHING,
     OVER,
     PLACING,
@@ -57,7 +59,7 @@ def pieces_on_the_board_and_in_hand_are_twenty(s: State) -> bool:
     return True
 
 
-def a_system_is_controlled_by_who_built_on_it(s: State) -> bool:
+def a_system_is_controlled_by_its_builder(s: State) -> bool:
     for hex in range(HEXES):
         if is_player(s.control[hex]) != (s.built[hex] != NOTHING):
             return False
@@ -141,7 +143,7 @@ def largest_group(s: State, player: int) -> int:
     return largest
 
 
-def who_is_passed_over_cannot_move(s: State) -> bool:
+def skipped_players_cannot_move(s: State) -> bool:
     for player in range(s.players):
         if has(s.blocked, player) and can_move(s, player):
             return False
@@ -174,7 +176,7 @@ def a_turn_takes_at_most_one_system(before: State, actor: int, move: int, after:
 def every_move_brings_the_end_nearer(before: State, actor: int, move: int, after: State) -> bool:
     """Draws and pieces run out, so every game ends."""
     if actor == CHANCE:
-        return after.drawn > before.drawn or after.phase > before.phase
+        return after.drawn > before.drawn or (before.phase == BEGINNING and after.phase == MOVING)
     return moves_left(after) < moves_left(before)
 
 
@@ -190,9 +192,9 @@ STATE_LAWS = (
     every_ship_stands_on_its_owners_system,
     ships_are_kept_in_order,
     pieces_on_the_board_and_in_hand_are_twenty,
-    a_system_is_controlled_by_who_built_on_it,
+    a_system_is_controlled_by_its_builder,
     scores_equal_a_recount,
-    who_is_passed_over_cannot_move,
+    skipped_players_cannot_move,
     the_game_is_over_when_nobody_can_move,
 )
 

@@ -17,7 +17,7 @@ preset-classic = mapa sorteado, sem perigos.
     .title = Clássico
 preset-hazards = mapa sorteado com dois buracos negros e quatro buracos de minhoca, justo para dois.
     .title = Perigos
-preset-standard = o mapa padrão, sempre igual; favorece o segundo lugar entre dois.
+preset-standard = o mapa padrão, sempre igual; a dois, favorece o segundo lugar da mesa.
     .title = Padrão
 
 move-move = voar de { $from } até { $to }.
@@ -27,7 +27,7 @@ move-station = construir uma estação de troca aqui.
 move-sector = entra o setor { $number }, com { $turns } sextos de volta.
 move-first = { $seat } começa.
 
-bot-strategist = joga adiante na cabeça e cuida de alcance, território e comércio.
+bot-strategist = pensa várias jogadas à frente e pesa alcance, território e comércio.
 bot-greedy = pega o que dá mais pontos na hora.
 
 query-what = o que há num sistema e em volta dele: what (1,−2)
@@ -314,9 +314,9 @@ which-system = Diga um sistema do tabuleiro: { $query } (1,−2)
 law-every-ship-stands-on-its-owners-system = toda nave está num sistema do seu dono, ou acabou de chegar.
 law-ships-are-kept-in-order = naves não têm identidade: ficam na ordem dos hexágonos.
 law-pieces-on-the-board-and-in-hand-are-twenty = as 16 colônias e 4 estações de cada um estão no tabuleiro ou na mão.
-law-a-system-is-controlled-by-who-built-on-it = um sistema tem dono exatamente quando há algo construído nele.
+law-a-system-is-controlled-by-its-builder = um sistema tem dono exatamente quando há algo construído nele.
 law-scores-equal-a-recount = os pontos são os de uma recontagem do tabuleiro.
-law-who-is-passed-over-cannot-move = quem é pulado não tem jogada.
+law-skipped-players-cannot-move = quem é pulado não tem jogada.
 law-the-game-is-over-when-nobody-can-move = o jogo acaba exatamente quando ninguém pode se mover.
 law-control-never-changes-hands = o que foi construído fica como está.
 law-a-turn-takes-at-most-one-system = uma vez toma no máximo um sistema, para quem joga.

@@ -20,7 +20,7 @@ RING_HEXES = 6
 ROTATIONS = 6
 MAIN_HEXES = SECTORS * SECTOR_HEXES
 HOME_HEXES = 4
-HOME_SECTORS = 5  # six notches; the sixth is nobody's home with any number of players
+HOME_SECTORS = 5  # of six notches at the rim; the sixth is never a home
 HEXES = MAIN_HEXES + HOME_SECTORS * HOME_HEXES
 OUTSIDE = HEXES  # stands for every hex beyond the rim
 

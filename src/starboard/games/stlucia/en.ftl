@@ -3,28 +3,28 @@ tagline = Roll six dice, seize the town, and leave before it kills you.
 
 option-goal = points that win the game.
     .title = Goal
-preset-classic = the game as it was written: 20 points.
+preset-classic = the original game: 20 points.
     .title = Classic
-preset-short = a quick one: 10 points; whoever begins has an edge.
+preset-short = a quick game: 10 points; the first player has an edge.
     .title = Short
 
-move-keep = let the dice stand.
+move-keep = keep all the dice.
 move-reroll = roll { $dice } again.
 move-reroll-many = roll the named dice again.
 move-stay = stay in StLucia.
 move-go = leave StLucia to your attacker.
 move-roll = the dice show { $dice }.
 
-bot-captain = reckons the odds of every reroll, and knows when to leave.
-bot-eait = keeps three of a number or more, keeps H below 6 health, leaves below 5.
-bot-science = keeps H below 5 health, else A; always leaves.
-bot-habs = content with its dice, but drops A below 5 health; leaves below 4 unless one opponent is left.
-bot-hass = keeps P inside, outside keeps A only to kill; never leaves.
+bot-captain = works out the odds of every reroll and knows when to leave.
+bot-eait = keeps numbers it has three or more of, keeps H below 6 health, leaves below 5.
+bot-science = keeps H below 5 health, otherwise A; always leaves.
+bot-habs = keeps all its dice, but rerolls A below 5 health; leaves below 4 unless only one opponent is left.
+bot-hass = keeps P inside, and outside keeps A only to eliminate the player in StLucia; never leaves.
 bot-mabs = keeps H and 3 outside, 3 and A inside; always leaves.
 
-query-status = how everybody stands
+query-status = points, health and tokens of all players
 
-## What happens.
+## Narration of moves.
 
 rolled = { $who ->
     [you] You roll
@@ -37,7 +37,7 @@ rolled-again = { $who ->
     [you] have
    *[other] has
   } { $all }.
-takes-up = { $who ->
+rerolls = { $who ->
     [you] You roll
    *[other] { $who } rolls
   } { $dice } again.
@@ -105,7 +105,7 @@ wins-last = { $who ->
    *[other] { $who } is the last one standing, and wins!
   }
 
-## What is asked.
+## Questions.
 
 ask-dice = { $who ->
     [you] Your dice: { $dice }. { $rerolls ->
@@ -126,7 +126,7 @@ ask-roll = { $who ->
    *[other] { $who } is rolling the dice.
   }
 
-## How things stand.
+## The board.
 
 board-empty = { $goal ->
     [one] { $goal } point wins.
@@ -167,15 +167,15 @@ board-dice = Dice: { $dice }.
 ## Laws, which hold in every reachable state.
 
 law-nobody-is-above-full-health = nobody has more than 10 health.
-law-the-occupant-lives = whoever is in StLucia is alive.
+law-the-occupant-lives = the player in StLucia is alive.
 law-tokens-are-below-ten = nobody holds ten tokens or more.
-law-scores-stay-near-the-goal = nobody has more than 7 points above the goal.
-law-six-dice-are-in-play = six dice are on the table or in the air.
-law-the-player-in-turn-lives = the player in turn is alive.
-law-the-winner-is-the-player-in-turn = the winner is the player whose turn it is.
+law-scores-stay-near-the-goal = no score is more than 7 points above the goal.
+law-six-dice-are-in-play = six dice are on the table or being rolled.
+law-the-active-player-lives = the active player is alive.
+law-the-winner-is-the-active-player = the winner is the active player.
 law-a-finished-game-has-a-reason = a game ends only at the goal or with one player left.
 law-stlucia-is-never-left-empty = once claimed, StLucia is never empty.
-law-only-the-player-in-turn-scores = only the player in turn scores, and at most 8 points a turn.
+law-only-the-active-player-scores = only the active player scores, and at most 8 points a turn.
 law-nobody-is-hurt-in-their-own-turn = nobody is hurt in their own turn.
-law-the-dead-stay-dead = whoever is out of the game stays out.
-law-rerolls-are-counted = a reroll uses up one of the two.
+law-the-dead-stay-dead = players who are out of the game stay out.
+law-rerolls-are-counted = a reroll uses up one of the two rerolls of a turn.

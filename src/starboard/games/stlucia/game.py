@@ -1,10 +1,10 @@
-"""King of StLucia, as the catalogue has it."""
+"""The catalogue entry of King of StLucia."""
 
 from starboard.engine.game import Game
 from starboard.engine.options import Number, Options, Preset
 from starboard.games.stlucia import bots, laws, rules, words
-from starboard.games.stlucia.captain import captain
 from starboard.games.stlucia.moves import CHANCE_MOVES, MOVES
+from starboard.games.stlucia.state import MAX_PLAYERS
 from starboard.games.stlucia.view import view
 
 GAME = Game(
@@ -17,11 +17,11 @@ GAME = Game(
         presets=(Preset("classic", {"goal": 20}), Preset("short", {"goal": 10})),
         default_preset="classic",
     ),
-    players=range(2, rules.MAX_PLAYERS + 1),
+    players=range(2, MAX_PLAYERS + 1),
     default_players=4,
     words=words,
     view=view,
-    bots=(captain, bots.eait, bots.science, bots.habs, bots.hass, bots.mabs),
+    bots=(bots.captain, bots.eait, bots.science, bots.habs, bots.hass, bots.mabs),
     state_laws=laws.STATE_LAWS,
     move_laws=laws.MOVE_LAWS,
     max_random_plies=20_000,

@@ -1,17 +1,18 @@
-"""What always holds in King of StLucia."""
+"""Laws of King of StLucia: what holds in every state, and for every move."""
 
 from starboard.engine.actors import CHANCE, NOBODY
-from starboard.games.stlucia.rules import (
+from starboard.games.stlucia.state import (
     CHOOSING,
     DICE,
     FACES,
     FULL_HEALTH,
+    KEEP,
     OVER,
-    TOKENS_A_POINT,
+    TOKENS_PER_POINT,
     State,
 )
 
-MOST_POINTS = 8  # 333333 is 6, begun inside 2; a token point needs a P in place of a 3
+MAX_TURN_POINTS = 8  # 333333 is 6, beginning inside 2; a token point needs a P instead of a 3
 
 
 def nobody_is_above_full_health(s: State) -> bool:
@@ -22,20 +23,20 @@ def nobody_is_above_full_health(s: State) -> bool:
 
 
 def the_occupant_lives(s: State) -> bool:
-    """S5.6: whoever dies in StLucia has been replaced."""
+    """S5.6: an occupant who is eliminated is replaced by the attacker."""
     return s.occupant == NOBODY or s.health[s.occupant] > 0
 
 
 def tokens_are_below_ten(s: State) -> bool:
     for player in range(s.players):
-        if s.tokens[player] >= TOKENS_A_POINT:
+        if s.tokens[player] >= TOKENS_PER_POINT:
             return False
     return True
 
 
 def scores_stay_near_the_goal(s: State) -> bool:
     for player in range(s.players):
-        if s.score[player] > s.goal + MOST_POINTS - 1:
+        if s.score[player] > s.goal - 1 + MAX_TURN_POINTS:
             return False
     return True
 
@@ -49,18 +50,18 @@ def six_dice_are_in_play(s: State) -> bool:
     return dice == DICE
 
 
-def the_player_in_turn_lives(s: State) -> bool:
+def the_active_player_lives(s: State) -> bool:
     return s.health[s.turn] > 0
 
 
-def the_winner_is_the_player_in_turn(s: State) -> bool:
+def the_winner_is_the_active_player(s: State) -> bool:
     if s.phase != OVER:
         return s.winner == NOBODY
     return s.winner == s.turn
 
 
 def a_finished_game_has_a_reason(s: State) -> bool:
-    """S7: the goal is reached, or everybody else is out."""
+    """S7: the goal is reached, or everybody else is out of the game."""
     if s.phase != OVER or s.score[s.winner] >= s.goal:
         return True
     for player in range(s.players):
@@ -73,12 +74,12 @@ def stlucia_is_never_left_empty(before: State, actor: int, move: int, after: Sta
     return before.occupant == NOBODY or after.occupant != NOBODY
 
 
-def only_the_player_in_turn_scores(before: State, actor: int, move: int, after: State) -> bool:
+def only_the_active_player_scores(before: State, actor: int, move: int, after: State) -> bool:
     for player in range(before.players):
         if player != before.turn and after.score[player] != before.score[player]:
             return False
     gained = after.score[before.turn] - before.score[before.turn]
-    return gained >= 0 and gained <= MOST_POINTS
+    return gained >= 0 and gained <= MAX_TURN_POINTS
 
 
 def nobody_is_hurt_in_their_own_turn(before: State, actor: int, move: int, after: State) -> bool:
@@ -93,7 +94,7 @@ def the_dead_stay_dead(before: State, actor: int, move: int, after: State) -> bo
 
 
 def rerolls_are_counted(before: State, actor: int, move: int, after: State) -> bool:
-    if before.phase != CHOOSING or actor == CHANCE or move == 0:
+    if before.phase != CHOOSING or actor == CHANCE or move == KEEP:
         return True
     return after.rerolls == before.rerolls - 1
 
@@ -104,14 +105,14 @@ STATE_LAWS = (
     tokens_are_below_ten,
     scores_stay_near_the_goal,
     six_dice_are_in_play,
-    the_player_in_turn_lives,
-    the_winner_is_the_player_in_turn,
+    the_active_player_lives,
+    the_winner_is_the_active_player,
     a_finished_game_has_a_reason,
 )
 
 MOVE_LAWS = (
     stlucia_is_never_left_empty,
-    only_the_player_in_turn_scores,
+    only_the_active_player_scores,
     nobody_is_hurt_in_their_own_turn,
     the_dead_stay_dead,
     rerolls_are_counted,

@@ -6,28 +6,29 @@ from operator import mul
 from starboard.engine.errors import IllegalMove
 from starboard.engine.moves import MoveKind, MoveSpace
 from starboard.engine.options import NONE
-from starboard.games.stlucia.rules import (
+from starboard.games.stlucia.state import (
     DICE,
     FACE_BITS,
-    FACE_MASK,
     FACES,
     GO,
     KEEP,
+    ONE_DIE,
     REROLL,
     STAY,
     State,
+    showing,
 )
 
 SYMBOLS = "123HAP"
 
 
 def symbols(counts: Sequence[int]) -> str:
-    """Dice as the text writes them, sorted: ``1233AP``."""
+    """The text of dice that are counted by face, sorted: ``1233AP``."""
     return "".join(map(mul, SYMBOLS, counts))
 
 
-def counted(words: Sequence[str]) -> list[int]:
-    """``["11", "h"]`` as a count for each face."""
+def counts_of(words: Sequence[str]) -> list[int]:
+    """The count of each face in the text of dice, such as ``["11", "h"]``."""
     faces = "".join(words).upper()
     counts = [faces.count(symbol) for symbol in SYMBOLS]
     if not faces or sum(counts) != len(faces):
@@ -35,27 +36,41 @@ def counted(words: Sequence[str]) -> list[int]:
     return counts
 
 
-class DiceAgain:
-    """Dice of this state to be rolled again, named by their faces."""
+def rolled(roll: int) -> list[int]:
+    """The count of each face in a roll."""
+    return [showing(roll, face) for face in range(FACES)]
+
+
+def rerolled(reroll: int, dice: Sequence[int]) -> list[int]:
+    """The count of each face among the dice that a reroll picks up."""
+    counts = []
+    for on_table in dice:
+        reroll, count = divmod(reroll, on_table + 1)
+        counts.append(count)
+    return counts
+
+
+class RerolledDice:
+    """Parameter of ``reroll``: dice of the present state, named by their faces."""
 
     name = "dice"
     size = 63
 
     def text(self, value: int, state: State) -> str:
-        return symbols(again(value + REROLL, state.dice))
+        return symbols(rerolled(value + REROLL, state.dice))
 
     def parse(self, words: Sequence[str], state: State) -> tuple[int, int]:
-        reroll, weight = 0, 1
-        for wanted, have in zip(counted(words), state.dice, strict=True):
-            if wanted > have:
+        reroll, place_value = 0, 1
+        for wanted, on_table in zip(counts_of(words), state.dice, strict=True):
+            if wanted > on_table:
                 raise IllegalMove(text=f"reroll {''.join(words).upper()}", legal=NONE)
-            reroll += wanted * weight
-            weight *= have + 1
+            reroll += wanted * place_value
+            place_value *= on_table + 1
         return reroll - REROLL, len(words)
 
 
-class DiceRolled:
-    """The faces that came up."""
+class RolledDice:
+    """Parameter of ``roll``: the faces that came up."""
 
     name = "dice"
     size = DICE + 1 << FACE_BITS * (FACES - 1)
@@ -64,35 +79,21 @@ class DiceRolled:
         return symbols(rolled(value))
 
     def parse(self, words: Sequence[str], state: State) -> tuple[int, int]:
-        counts = counted(words)
+        counts = counts_of(words)
         if sum(counts) > DICE:
             raise ValueError(words[0])
-        return sum(n << FACE_BITS * face for face, n in enumerate(counts)), len(words)
+        return sum(map(mul, counts, ONE_DIE)), len(words)
 
 
-def again(reroll: int, dice: Sequence[int]) -> list[int]:
-    """How many dice of each face a reroll takes up."""
-    counts = []
-    for have in dice:
-        reroll, count = divmod(reroll, have + 1)
-        counts.append(count)
-    return counts
-
-
-def dice_shown(s: State) -> tuple[int, ...]:
+def dice_on_table(s: State) -> tuple[int, ...]:
     return tuple(s.dice)
-
-
-def rolled(roll: int) -> list[int]:
-    """How many dice of each face a roll shows."""
-    return [roll >> FACE_BITS * face & FACE_MASK for face in range(FACES)]
 
 
 MOVES = MoveSpace(
     MoveKind(KEEP, "keep"),
-    MoveKind(REROLL, "reroll", DiceAgain()),
+    MoveKind(REROLL, "reroll", RerolledDice()),
     MoveKind(STAY, "stay"),
     MoveKind(GO, "go"),
-    text_key=dice_shown,
+    text_key=dice_on_table,
 )
-CHANCE_MOVES = MoveSpace(MoveKind(0, "roll", DiceRolled()))
+CHANCE_MOVES = MoveSpace(MoveKind(0, "roll", RolledDice()))

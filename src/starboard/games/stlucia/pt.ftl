@@ -3,12 +3,12 @@ tagline = Role seis dados, tome a cidade e saia antes que ela acabe com você.
 
 option-goal = pontos para vencer o jogo.
     .title = Meta
-preset-classic = o jogo como foi escrito: 20 pontos.
+preset-classic = o jogo original: 20 pontos.
     .title = Clássico
 preset-short = um jogo rápido: 10 pontos; quem começa leva vantagem.
     .title = Curto
 
-move-keep = deixar os dados como estão.
+move-keep = ficar com todos os dados.
 move-reroll = rolar { $dice } de novo.
 move-reroll-many = rolar de novo os dados indicados.
 move-stay = ficar em StLucia.
@@ -16,15 +16,15 @@ move-go = deixar StLucia para quem atacou.
 move-roll = os dados mostram { $dice }.
 
 bot-captain = calcula as chances de cada rolagem e sabe quando sair.
-bot-eait = guarda três ou mais de um número, guarda H com menos de 6 de vida, sai com menos de 5.
+bot-eait = guarda números que tirou três ou mais vezes, guarda H com menos de 6 de vida, sai com menos de 5.
 bot-science = guarda H com menos de 5 de vida, senão A; sempre sai.
-bot-habs = contenta-se com os dados, mas larga A com menos de 5 de vida; sai com menos de 4, salvo se restar um só adversário.
-bot-hass = guarda P dentro; fora, guarda A só para eliminar; nunca sai.
+bot-habs = guarda todos os dados, mas rola A de novo com menos de 5 de vida; sai com menos de 4, salvo se restar um só adversário.
+bot-hass = guarda P dentro; fora, guarda A só para eliminar quem está em StLucia; nunca sai.
 bot-mabs = guarda H e 3 fora, 3 e A dentro; sempre sai.
 
-query-status = como está cada um
+query-status = pontos, vida e fichas de cada um
 
-## O que acontece.
+## Narração das jogadas.
 
 rolled = { $who ->
     [you] Você rola
@@ -34,7 +34,7 @@ rolled-again = { $who ->
     [you] Você tira
    *[other] { $who } tira
   } { $dice } e agora tem { $all }.
-takes-up = { $who ->
+rerolls = { $who ->
     [you] Você rola
    *[other] { $who } rola
   } { $dice } de novo.
@@ -102,7 +102,7 @@ wins-last = { $who ->
    *[other] Só resta { $who }: vitória!
   }
 
-## O que se pergunta.
+## Perguntas.
 
 ask-dice = { $who ->
     [you] Seus dados: { $dice }. { $rerolls ->
@@ -123,7 +123,7 @@ ask-roll = { $who ->
    *[other] { $who } rola os dados.
   }
 
-## Como estão as coisas.
+## O tabuleiro.
 
 board-empty = { $goal ->
     [one] Vence quem fizer { $goal } ponto.
@@ -170,12 +170,12 @@ law-nobody-is-above-full-health = ninguém tem mais de 10 de vida.
 law-the-occupant-lives = quem está em StLucia está vivo.
 law-tokens-are-below-ten = ninguém tem dez fichas ou mais.
 law-scores-stay-near-the-goal = ninguém passa da meta por mais de 7 pontos.
-law-six-dice-are-in-play = seis dados estão na mesa ou no ar.
-law-the-player-in-turn-lives = quem joga está vivo.
-law-the-winner-is-the-player-in-turn = vence quem está na vez.
+law-six-dice-are-in-play = seis dados estão na mesa ou sendo rolados.
+law-the-active-player-lives = quem joga está vivo.
+law-the-winner-is-the-active-player = vence quem está na vez.
 law-a-finished-game-has-a-reason = o jogo só termina na meta ou com uma pessoa restante.
 law-stlucia-is-never-left-empty = depois de tomada, StLucia nunca fica vazia.
-law-only-the-player-in-turn-scores = só quem joga marca pontos, e no máximo 8 por vez.
+law-only-the-active-player-scores = só quem joga marca pontos, e no máximo 8 por vez.
 law-nobody-is-hurt-in-their-own-turn = ninguém se fere na própria vez.
 law-the-dead-stay-dead = quem saiu do jogo não volta.
 law-rerolls-are-counted = rolar de novo gasta uma das duas rolagens.

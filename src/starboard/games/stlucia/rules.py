@@ -1,71 +1,47 @@
-"""King of StLucia. Clause numbers (S3.2) are those of RULES.md.
-
-Dice are counted by face: ``s.dice[HEAL]`` is how many dice show H. A reroll
-is one number: read as mixed-radix digits, least significant face first, it
-says how many dice of each face are rolled again; 0 keeps them all.
-A roll is packed three bits a face.
-"""
+"""The rules of King of StLucia. Clause numbers (S3.2) are those of RULES.md."""
 
 from starboard.engine.actors import CHANCE, NOBODY
 from starboard.engine.chance import below
+from starboard.engine.open_information import guess as guess
+from starboard.engine.open_information import hide as hide
+from starboard.engine.open_information import seen as seen
 from starboard.engine.prelude import const_table
-from starboard.engine.struct import Struct, int8, uint8
+from starboard.games.stlucia.state import (
+    ANSWERING,
+    ATTACK,
+    CHOOSING,
+    CLAIM_POINTS,
+    DICE,
+    FACES,
+    FIRST_ROLL,
+    FULL_HEALTH,
+    GO,
+    HEAL,
+    INSIDE_POINTS,
+    KEEP,
+    NUMBERED_ROLLS,
+    ONE,
+    OVER,
+    REROLLS,
+    ROLLING,
+    ROLLS,
+    SMALL,
+    SMALL_ROLL,
+    STAY,
+    THREE,
+    TOKEN,
+    TOKENS_PER_POINT,
+    TWO,
+    showing,
+)
+from starboard.games.stlucia.state import MAX_MOVES as MAX_MOVES
+from starboard.games.stlucia.state import MAX_OUTCOMES as MAX_OUTCOMES
+from starboard.games.stlucia.state import State as State
 
 VERSION = 1
-MAX_PLAYERS = 26
-SECRETS = False
+SECRETS = False  # S8.1
 
-# The faces of a die, in the order of the text: 1 2 3 H A P.
-ONE = 0
-TWO = 1
-THREE = 2
-HEAL = 3
-ATTACK = 4
-TOKEN = 5
-FACES = 6
-DICE = 6
-
-FULL_HEALTH = 10
-TOKENS_A_POINT = 10
-REROLLS = 2
-
-# Phases of a turn.
-ROLLING = 0
-CHOOSING = 1
-ANSWERING = 2
-OVER = 3
-
-# Moves of players.
-KEEP = 0
-REROLL = 1
-STAY = 64
-GO = 65
-MAX_MOVES = 64
-
-# Moves of chance: rolls of one to six dice, packed.
-FACE_BITS = 3
-FACE_MASK = 7
-MAX_OUTCOMES = 462
-
-ONE_DIE = const_table(1 << FACE_BITS * a for a in range(6))
-TWO_DICE = const_table(a + b for a in ONE_DIE for b in ONE_DIE)
-THREE_DICE = const_table(a + b for a in ONE_DIE for b in TWO_DICE)
 FACTORIAL = const_table((1, 1, 2, 6, 24, 120, 720))
-
-
-class State(Struct):
-    players: int = uint8()
-    goal: int = uint8()
-    phase: int = uint8()
-    turn: int = uint8()
-    occupant: int = int8()
-    winner: int = int8()
-    rerolls: int = uint8()
-    rolling: int = uint8()
-    dice: list[int] = uint8(FACES)
-    health: list[int] = uint8(MAX_PLAYERS)
-    score: list[int] = uint8(MAX_PLAYERS)
-    tokens: list[int] = uint8(MAX_PLAYERS)
 
 
 def setup(s: State, players: int, goal: int) -> None:
@@ -82,7 +58,7 @@ def begin_turn(s: State, player: int) -> None:
     s.turn = player
     s.phase = ROLLING
     s.rerolls = REROLLS
-    s.rolling = DICE
+    s.rolling = DICE  # S3.1
     for face in range(FACES):
         s.dice[face] = 0
 
@@ -99,12 +75,12 @@ def actors(s: State) -> int:
 
 def legal(s: State, player: int, out: list[int]) -> int:
     if s.phase == CHOOSING and player == s.turn:
-        count = 1
+        choices = 1
         for face in range(FACES):
-            count *= s.dice[face] + 1
-        for move in range(count):
+            choices *= s.dice[face] + 1
+        for move in range(choices):
             out[move] = move
-        return count
+        return choices
     if s.phase == ANSWERING and player == s.occupant:
         out[0] = STAY
         out[1] = GO
@@ -113,79 +89,61 @@ def legal(s: State, player: int, out: list[int]) -> int:
 
 
 def sample(s: State, rng: list[int]) -> int:
-    if s.rolling == 6:
-        pair = below(rng, 46656)
-        return THREE_DICE[pair // 216] + THREE_DICE[pair % 216]
-    if s.rolling == 5:
-        pair = below(rng, 7776)
-        return THREE_DICE[pair // 36] + TWO_DICE[pair % 36]
-    if s.rolling == 4:
-        pair = below(rng, 1296)
-        return THREE_DICE[pair // 6] + ONE_DIE[pair % 6]
-    if s.rolling == 3:
-        return THREE_DICE[below(rng, 216)]
-    if s.rolling == 2:
-        return TWO_DICE[below(rng, 36)]
-    return ONE_DIE[below(rng, 6)]
+    """A roll made from one random number, whose base-6 digits are the faces of the dice."""
+    digits = below(rng, NUMBERED_ROLLS[s.rolling])
+    low = min(s.rolling, SMALL)
+    high = s.rolling - low
+    return (
+        SMALL_ROLL[low][digits % NUMBERED_ROLLS[SMALL]]
+        + SMALL_ROLL[high][digits // NUMBERED_ROLLS[SMALL]]
+    )
 
 
 def chance(s: State, out: list[int], weights: list[int]) -> int:
-    """Every multiset of the dice being rolled; its weight is the ways to roll it."""
+    """Every roll of the dice being rolled; its weight is the number of ways to roll it."""
     if s.phase != ROLLING:
         return 0
-    n = s.rolling
-    count = 0
-    for ones in range(n + 1):
-        for twos in range(n + 1 - ones):
-            for threes in range(n + 1 - ones - twos):
-                for heals in range(n + 1 - ones - twos - threes):
-                    for attacks in range(n + 1 - ones - twos - threes - heals):
-                        tokens = n - ones - twos - threes - heals - attacks
-                        out[count] = (
-                            ones
-                            + (twos << FACE_BITS)
-                            + (threes << 2 * FACE_BITS)
-                            + (heals << 3 * FACE_BITS)
-                            + (attacks << 4 * FACE_BITS)
-                            + (tokens << 5 * FACE_BITS)
-                        )
-                        weights[count] = FACTORIAL[n] // (
-                            FACTORIAL[ones]
-                            * FACTORIAL[twos]
-                            * FACTORIAL[threes]
-                            * FACTORIAL[heals]
-                            * FACTORIAL[attacks]
-                            * FACTORIAL[tokens]
-                        )
-                        count += 1
-    return count
+    first = FIRST_ROLL[s.rolling]
+    rolls = FIRST_ROLL[s.rolling + 1] - first
+    for index in range(rolls):
+        out[index] = ROLLS[first + index]
+        weights[index] = ways_to_roll(ROLLS[first + index], s.rolling)
+    return rolls
+
+
+def ways_to_roll(roll: int, dice: int) -> int:
+    """The number of orders in which these dice can come up: n! / (a! b! c! …)."""
+    ways = FACTORIAL[dice]
+    for face in range(FACES):
+        ways = ways // FACTORIAL[showing(roll, face)]
+    return ways
 
 
 def apply(s: State, actor: int, move: int) -> None:
     if actor == CHANCE:
         add_roll(s, move)
     elif move == STAY:  # S5.3
-        finish_turn(s, dice_points(s))
+        end_turn(s, dice_points(s))
     elif move == GO:  # S5.4
-        claim_and_finish(s)
+        claim_stlucia(s)
     elif move == KEEP:  # S3.3
-        dice_stand(s)
+        resolve_dice(s)
     else:
-        take_up(s, move)
+        pick_up_dice(s, move)
 
 
 def add_roll(s: State, roll: int) -> None:
     for face in range(FACES):
-        s.dice[face] += (roll >> FACE_BITS * face) & FACE_MASK
+        s.dice[face] += showing(roll, face)
     s.rolling = 0
     if s.rerolls > 0:
         s.phase = CHOOSING
     else:
-        dice_stand(s)  # S3.4
+        resolve_dice(s)  # S3.4
 
 
-def take_up(s: State, reroll: int) -> None:
-    """Take the named dice off the table, to be rolled again all at once. S3.2"""
+def pick_up_dice(s: State, reroll: int) -> None:
+    """Take the dice of a reroll off the table, to be rolled together. S3.2"""
     for face in range(FACES):
         choices = s.dice[face] + 1
         again = reroll % choices
@@ -196,36 +154,42 @@ def take_up(s: State, reroll: int) -> None:
     s.phase = ROLLING
 
 
-def dice_stand(s: State) -> None:
-    """Act on the dice in the order of S4."""
-    player = s.turn
-    attack = s.dice[ATTACK]
-    if s.occupant == player:
-        for other in range(s.players):
-            if other != player:
-                hurt(s, other, attack)  # S5.1
-        finish_turn(s, 2 + dice_points(s))  # S6.3
+def resolve_dice(s: State) -> None:
+    """Apply the final dice in the order of S4; an attacked occupant is asked before points."""
+    if s.occupant == s.turn:
+        attack_from_inside(s)
+        end_turn(s, INSIDE_POINTS + dice_points(s))  # S6.3
         return
-    s.health[player] = min(FULL_HEALTH, s.health[player] + s.dice[HEAL])  # S4.1
-    if attack == 0:
-        finish_turn(s, dice_points(s))
+    heal(s, s.turn, s.dice[HEAL])  # S4.1
+    if s.dice[ATTACK] == 0:
+        end_turn(s, dice_points(s))  # S5.8
     elif s.occupant == NOBODY:
-        claim_and_finish(s)  # S5.5
+        claim_stlucia(s)  # S5.5
     else:
-        hurt(s, s.occupant, attack)  # S5.2
+        damage(s, s.occupant, s.dice[ATTACK])  # S5.2
         if s.health[s.occupant] > 0:
             s.phase = ANSWERING  # S5.3
         else:
-            claim_and_finish(s)  # S5.6
+            claim_stlucia(s)  # S5.6
 
 
-def hurt(s: State, player: int, damage: int) -> None:
-    s.health[player] -= min(damage, s.health[player])  # S5.7
+def attack_from_inside(s: State) -> None:
+    for other in range(s.players):
+        if other != s.turn:
+            damage(s, other, s.dice[ATTACK])  # S5.1
 
 
-def claim_and_finish(s: State) -> None:
+def heal(s: State, player: int, amount: int) -> None:
+    s.health[player] = min(FULL_HEALTH, s.health[player] + amount)
+
+
+def damage(s: State, player: int, amount: int) -> None:
+    s.health[player] -= min(amount, s.health[player])  # S5.7
+
+
+def claim_stlucia(s: State) -> None:
     s.occupant = s.turn
-    finish_turn(s, 1 + dice_points(s))  # S6.2
+    end_turn(s, CLAIM_POINTS + dice_points(s))  # S6.2
 
 
 def dice_points(s: State) -> int:
@@ -236,18 +200,19 @@ def dice_points(s: State) -> int:
     )
 
 
-def number_points(face: int, count: int) -> int:
-    """Three of a number are worth the number, each further one 1 more. S6.1"""
-    if count < 3:
+def number_points(face: int, dice: int) -> int:
+    """Three dice of a number are worth the number, each further die 1 more. S6.1"""
+    if dice < 3:
         return 0
-    return face + 1 + count - 3
+    number = face + 1
+    return number + dice - 3
 
 
-def finish_turn(s: State, points: int) -> None:
+def end_turn(s: State, points: int) -> None:
     player = s.turn
     s.tokens[player] += s.dice[TOKEN]  # S6.4
-    if s.tokens[player] >= TOKENS_A_POINT:
-        s.tokens[player] -= TOKENS_A_POINT
+    if s.tokens[player] >= TOKENS_PER_POINT:
+        s.tokens[player] -= TOKENS_PER_POINT
         points += 1
     s.score[player] += points
     following = next_alive(s, player)
@@ -255,10 +220,11 @@ def finish_turn(s: State, points: int) -> None:
         s.winner = player
         s.phase = OVER
     else:
-        begin_turn(s, following)  # S2.2
+        begin_turn(s, following)
 
 
 def next_alive(s: State, player: int) -> int:
+    """The next player in the order of labels who is still in the game. S2.2"""
     following = (player + 1) % s.players
     while s.health[following] == 0:
         following = (following + 1) % s.players
@@ -274,15 +240,3 @@ def winners(s: State) -> int:
     if s.phase != OVER:
         return 0
     return 1 << s.winner
-
-
-def hide(s: State, viewer: int) -> None:
-    """Everything lies open. S8.1"""
-
-
-def seen(s: State, actor: int, move: int, viewer: int) -> int:
-    return move
-
-
-def guess(s: State, viewer: int, rng: list[int]) -> None:
-    """Nothing is hidden, so there is nothing to fill in."""

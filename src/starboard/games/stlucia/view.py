@@ -1,19 +1,19 @@
-"""What clients draw of King of StLucia."""
+"""The view of King of StLucia: the typed value that clients draw."""
 
 from typing import Literal
 
 import msgspec
 
-from starboard.engine.actors import NOBODY
 from starboard.games.stlucia.moves import symbols
-from starboard.games.stlucia.rules import ANSWERING, OVER, State
+from starboard.games.stlucia.state import ANSWERING, CHOOSING, OVER, ROLLING, State
 
-PHASES: tuple[Literal["rolling", "choosing", "answering", "over"], ...] = (
-    "rolling",
-    "choosing",
-    "answering",
-    "over",
-)
+Phase = Literal["rolling", "choosing", "answering", "over"]
+PHASES: dict[int, Phase] = {
+    ROLLING: "rolling",
+    CHOOSING: "choosing",
+    ANSWERING: "answering",
+    OVER: "over",
+}
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -26,15 +26,17 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 class View(msgspec.Struct, frozen=True):
     goal: int
-    phase: Literal["rolling", "choosing", "answering", "over"]
+    phase: Phase
     turn: int
+    """The active player."""
     asked: int | None
-    """Who is asked to stay or go."""
+    """The player who is asked to stay or go."""
     rerolls: int
+    """The rerolls left in this turn."""
     dice: str
-    """The dice that lie on the table, sorted: ``1233AP``."""
+    """The dice on the table, sorted: ``1233AP``."""
     rolling: int
-    """How many dice are in the air."""
+    """The number of dice being rolled."""
     players: list[PlayerView]
     winner: int | None
 
@@ -49,7 +51,7 @@ def view(s: State, viewer: int) -> View:
         dice=symbols(s.dice),
         rolling=s.rolling,
         players=[_player(s, player) for player in range(s.players)],
-        winner=s.winner if s.phase == OVER and s.winner != NOBODY else None,
+        winner=s.winner if s.phase == OVER else None,
     )
 
 

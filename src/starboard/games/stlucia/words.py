@@ -1,4 +1,4 @@
-"""King of StLucia in words: what happened, what is asked, how things stand."""
+"""The texts of King of StLucia: narration of moves, questions, the board and the result."""
 
 from collections.abc import Iterator
 from operator import add
@@ -6,35 +6,37 @@ from operator import add
 from starboard.engine.actors import CHANCE, NOBODY, actor_letter
 from starboard.engine.game import Query
 from starboard.engine.words import Narrator
-from starboard.games.stlucia.moves import again, rolled, symbols
-from starboard.games.stlucia.rules import (
+from starboard.games.stlucia.moves import rerolled, rolled, symbols
+from starboard.games.stlucia.rules import number_points
+from starboard.games.stlucia.state import (
     ANSWERING,
     ATTACK,
     CHOOSING,
+    CLAIM_POINTS,
     DICE,
     GO,
     HEAL,
+    INSIDE_POINTS,
     KEEP,
     OVER,
     STAY,
     THREE,
     TOKEN,
-    TOKENS_A_POINT,
+    TOKENS_PER_POINT,
     State,
-    number_points,
 )
 
 
 def narrate(say: Narrator, before: State, actor: int, move: int, after: State) -> list[str]:
-    lines = [_deed(say, before, actor, move)]
-    dice = standing_dice(before, actor, move)
+    lines = [_action(say, before, actor, move)]
+    dice = final_dice(before, actor, move)
     if dice:
-        stood_now = actor == CHANCE or move == KEEP
-        lines += _consequences(say, before, after, dice, stood_now)
+        just_final = actor == CHANCE or move == KEEP
+        lines += _consequences(say, before, after, dice, just_final)
     return lines
 
 
-def _deed(say: Narrator, s: State, actor: int, move: int) -> str:
+def _action(say: Narrator, s: State, actor: int, move: int) -> str:
     if actor == CHANCE and s.rolling == DICE and not any(s.dice):
         return say("rolled", who=say.who(s.turn), dice=spaced(rolled(move)))
     if actor == CHANCE:
@@ -45,23 +47,23 @@ def _deed(say: Narrator, s: State, actor: int, move: int) -> str:
         return say("stays" if move == STAY else "goes", who=say.who(actor))
     if move == KEEP:
         return say("keeps", who=say.who(actor), dice=spaced(s.dice))
-    return say("takes-up", who=say.who(actor), dice=spaced(again(move, s.dice)))
+    return say("rerolls", who=say.who(actor), dice=spaced(rerolled(move, s.dice)))
 
 
-def standing_dice(before: State, actor: int, move: int) -> list[int]:
-    """The dice that count once this move is made; nothing while they still roll."""
+def final_dice(before: State, actor: int, move: int) -> list[int]:
+    """The dice that are resolved with this move; none if more rolling follows."""
     if actor == CHANCE:
         return [] if before.rerolls else list(map(add, before.dice, rolled(move)))
     return before.dice if move in (KEEP, STAY, GO) else []
 
 
 def _consequences(
-    say: Narrator, before: State, after: State, dice: list[int], stood_now: bool
+    say: Narrator, before: State, after: State, dice: list[int], just_final: bool
 ) -> Iterator[str]:
-    """Everything that follows from the dice, in the order of S4."""
+    """Narrate everything that follows from the final dice, in the order of S4."""
     player = before.turn
     who = say.who(player)
-    if stood_now and dice[HEAL] and before.occupant != player:
+    if just_final and dice[HEAL] and before.occupant != player:
         gained = after.health[player] - before.health[player]
         yield say("heals", who=who, amount=gained, health=after.health[player])
     for other in range(before.players):
@@ -79,7 +81,7 @@ def _consequences(
         if before.health[other] and not after.health[other]:
             yield say("eliminated", who=say.who(other))
     if after.phase == OVER:
-        yield _victory(say, after)
+        yield _win(say, after)
 
 
 def _points(say: Narrator, before: State, after: State, dice: list[int]) -> Iterator[str]:
@@ -99,18 +101,18 @@ def _points(say: Narrator, before: State, after: State, dice: list[int]) -> Iter
 def _reasons(say: Narrator, before: State, after: State, dice: list[int]) -> Iterator[str]:
     player = before.turn
     if before.occupant == player:
-        yield say("reason-inside", points=2)
+        yield say("reason-inside", points=INSIDE_POINTS)
     for face in range(THREE + 1):
         worth = number_points(face, dice[face])
         if worth:
             yield say("reason-dice", points=worth, dice=" ".join(str(face + 1) * dice[face]))
     if after.occupant != before.occupant:
-        yield say("reason-claim", points=1)
-    if before.tokens[player] + dice[TOKEN] >= TOKENS_A_POINT:
+        yield say("reason-claim", points=CLAIM_POINTS)
+    if before.tokens[player] + dice[TOKEN] >= TOKENS_PER_POINT:
         yield say("reason-tokens", points=1)
 
 
-def _victory(say: Narrator, s: State) -> str:
+def _win(say: Narrator, s: State) -> str:
     who, score = say.who(s.winner), s.score[s.winner]
     if score >= s.goal:
         return say("wins-goal", who=who, score=score, goal=s.goal)
@@ -119,7 +121,7 @@ def _victory(say: Narrator, s: State) -> str:
 
 def question(say: Narrator, s: State) -> str:
     if s.phase == OVER:
-        return _victory(say, s)
+        return _win(say, s)
     if s.phase == CHOOSING:
         who, dice = say.who(s.turn), spaced(s.dice)
         return say("ask-dice", who=who, dice=dice, rerolls=s.rerolls)
@@ -138,13 +140,13 @@ def board(say: Narrator, s: State) -> list[str]:
     lines = [say("board-empty", goal=s.goal)]
     if s.occupant != NOBODY:
         lines = [say("board-inside", goal=s.goal, occupant=say.who(s.occupant))]
-    lines += [_stand(say, s, player) for player in range(s.players)]
+    lines += [_player_line(say, s, player) for player in range(s.players)]
     if any(s.dice):
         lines.append(say("board-dice", dice=spaced(s.dice)))
     return lines
 
 
-def _stand(say: Narrator, s: State, player: int) -> str:
+def _player_line(say: Narrator, s: State, player: int) -> str:
     letter, who, score = actor_letter(player), say.who(player), s.score[player]
     if s.health[player] == 0:
         return say("board-player-out", letter=letter, who=who, score=score)
@@ -161,11 +163,11 @@ def _stand(say: Narrator, s: State, player: int) -> str:
 
 
 def result(say: Narrator, s: State) -> list[str]:
-    return [_victory(say, s), *(_stand(say, s, player) for player in range(s.players))]
+    return [_win(say, s), *(_player_line(say, s, player) for player in range(s.players))]
 
 
 def spaced(counts: list[int]) -> str:
-    """Dice apart, so that they are read one by one: ``1 1 H``."""
+    """The text of dice with spaces, so that screen readers read them one by one: ``1 1 H``."""
     return " ".join(symbols(counts))
 
 

@@ -11,6 +11,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
+from starboard.engine.languages import DEFAULT_LANGUAGE
 from starboard.server.encoding import encode
 from starboard.server.operations.clock import Clock
 from starboard.server.realtime.subscription import Subscription
@@ -41,7 +42,7 @@ class Session:
     def __init__(self, receive: Receive, send: Send, person: Person | None, clock: Clock) -> None:
         self.person = person.id if person else None
         self.name = person.name if person else None
-        self.language = "en"
+        self.language = DEFAULT_LANGUAGE
         self.follows_lobby = False
         self.subscriptions: dict[str, Subscription] = {}
         self.last_message_at = clock.monotonic()

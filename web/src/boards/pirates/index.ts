@@ -1,41 +1,40 @@
-import type { BoardModule, Fact, Language } from "../../board";
+import type { BoardModule } from "../board";
 import Board from "./Board.svelte";
-import Orders from "./Orders.svelte";
-import { gemNames, moonInWords } from "./sights";
-import type { View } from "./view";
-import { wordsOf } from "./words";
+import { gemList, moonText } from "./labels";
+import messages, { type Messages } from "./messages.en";
+import MovePanel from "./MovePanel.svelte";
+import type { View } from "./view.gen";
 
-export { Board, Orders };
+export default {
+  Board,
+  MovePanel,
+  messages,
 
-export const crew: BoardModule["crew"] = (view: View, seat: number, language: Language): Fact[] => {
-  const words = wordsOf(language);
-  const player = view.players[seat];
-  if (!player) return [];
-  return [
-    { label: words.score, value: String(player.score) },
-    { label: words.gemsAboard, value: String(player.gems.length), title: gemNames(player, words) },
-    { label: words.level, value: String(player.level), title: words.xp(player.xp) },
-  ];
-};
+  playerFacts(view, seat, messages) {
+    const player = view.players[seat];
+    if (!player) return [];
+    const gems = gemList(player, messages);
+    return [
+      { label: messages.score, value: String(player.score) },
+      { label: messages.gemsAboard, value: String(player.gems.length), title: gems },
+      { label: messages.level, value: String(player.level), title: messages.xp(player.xp) },
+    ];
+  },
 
-export const summary: BoardModule["summary"] = (view: View, language: Language) => {
-  const words = wordsOf(language);
-  return [
-    {
-      label: words.round,
-      value: view.limit ? `${view.round} ${words.of} ${view.limit}` : String(view.round),
-    },
-    { label: words.gems, value: `${view.found} ${words.of} ${view.gems}` },
-    { label: words.moon, value: moonInWords(view, words) },
-    ...(view.chart === "whole" ? [] : [{ label: words.chartIs, value: words.charts[view.chart] }]),
-  ];
-};
+  summary(view, messages) {
+    const { round, limit } = view;
+    const facts = [
+      { label: messages.round, value: limit ? `${round} ${messages.of} ${limit}` : `${round}` },
+      { label: messages.gems, value: `${view.found} ${messages.of} ${view.gems}` },
+      { label: messages.moon, value: moonText(view, messages) },
+    ];
+    if (view.chart === "whole") return facts;
+    return [...facts, { label: messages.chartIs, value: messages.charts[view.chart] }];
+  },
 
-export const keys: BoardModule["keys"] = (language: Language) => {
-  const words = wordsOf(language);
-  return [
-    { key: words.arrows, does: words.keyArrows },
-    { key: words.enter, does: words.keyEnter },
-    { key: "Esc", does: words.keyEscape },
-  ];
-};
+  shortcuts: (messages) => [
+    { key: messages.arrows, action: messages.keyArrows },
+    { key: messages.enter, action: messages.keyEnter },
+    { key: "Esc", action: messages.keyEscape },
+  ],
+} satisfies BoardModule<View, Messages>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Event } from "../../wire";
-import { compare, NOTHING } from "./changes";
-import type { View } from "./view";
+import type { Event } from "../../net/wire.gen";
+import { compareViews, NO_CHANGES } from "./changes";
+import type { View } from "./view.gen";
 
 const seas = (owners: (number | null)[], coins: number[], more: Partial<View> = {}): View => ({
   ...{ round: 1, limit: 0, cost: 3, first_happiness: 50, standoff: false, phase: "acting" },
@@ -13,39 +13,39 @@ const seas = (owners: (number | null)[], coins: number[], more: Partial<View> = 
   ...{ attack: null, names: null, prospects: [], ruin: [], winners: [], drawn: false },
   ...more,
 });
-const happened = (kind: string, actor: number | null, told: Record<string, string>): Event => ({
-  ...{ ply: 1, actor, kind, arguments: told, lines: [] },
+const event = (kind: string, actor: number | null, args: Record<string, string>): Event => ({
+  ...{ ply: 1, actor, kind, arguments: args, lines: [] },
 });
 
-test("islands that changed hands, and purses", () => {
-  const changes = compare(seas([0, 1], [5, 2]), seas([0, 0], [1, 2]), [], NOTHING);
-  expect(changes.moved).toEqual(new Map([[2, 1]]));
+test("finds new owners and changed coins", () => {
+  const changes = compareViews(seas([0, 1], [5, 2]), seas([0, 0], [1, 2]), [], NO_CHANGES);
+  expect(changes.owners).toEqual(new Map([[2, 1]]));
   expect(changes.coins).toEqual(new Map([[0, -4]]));
 });
 
-test("a first view changes nothing", () => {
-  const changes = compare(null, seas([0, 1], [2, 2]), [], NOTHING);
-  expect([changes.moved.size, changes.coins.size, changes.duel]).toEqual([0, 0, null]);
+test("the first view has no changes", () => {
+  const changes = compareViews(null, seas([0, 1], [2, 2]), [], NO_CHANGES);
+  expect([changes.owners.size, changes.coins.size, changes.duel]).toEqual([0, 0, null]);
 });
 
-test("an attack with its dice in one message", () => {
-  const told = [
-    happened("attack", 0, { target: "B" }),
-    happened("roll", null, { attacker: "5", defender: "3" }),
+test("finds an attack and its dice in one update", () => {
+  const events = [
+    event("attack", 0, { target: "B" }),
+    event("roll", null, { attacker: "5", defender: "3" }),
   ];
-  const { duel } = compare(seas([0, 1], [5, 2]), seas([0, 0], [1, 2]), told, NOTHING);
+  const { duel } = compareViews(seas([0, 1], [5, 2]), seas([0, 0], [1, 2]), events, NO_CHANGES);
   expect(duel).toEqual({ attacker: 0, defender: 1, dice: [5, 3], winner: 0 });
 });
 
-test("dice in the air, then on the table, then put away", () => {
+test("dice roll, settle and are removed", () => {
   const attack = { attacker: 0, defender: 1, dice: true, happiness: 50 };
   const before = seas([0, 1, 1], [1, 2], { phase: "rolling", attack });
-  const rolling = compare(null, before, [], NOTHING);
+  const rolling = compareViews(null, before, [], NO_CHANGES);
   expect(rolling.duel?.dice).toBeNull();
   const naming = seas([0, 1, 1], [1, 2], { phase: "naming", attack, names: 0 });
-  const roll = happened("roll", null, { attacker: "6", defender: "1" });
-  const fought = compare(before, naming, [roll], rolling);
+  const roll = event("roll", null, { attacker: "6", defender: "1" });
+  const fought = compareViews(before, naming, [roll], rolling);
   expect(fought.duel).toMatchObject({ dice: [6, 1], winner: 0 });
   const after = seas([0, 0, 1], [1, 2]);
-  expect(compare(naming, after, [happened("take", 0, { island: "2" })], fought).duel).toBeNull();
+  expect(compareViews(naming, after, [event("take", 0, { island: "2" })], fought).duel).toBeNull();
 });

@@ -1,58 +1,64 @@
-import type { BoardModule, BoardProps, Fact, Language } from "../../board";
+import type { BoardModule, BoardProps } from "../board";
 import Board from "./Board.svelte";
-import { chosen } from "./chosen.svelte";
-import Orders from "./Orders.svelte";
-import type { View } from "./view";
-import { WORDS } from "./words";
+import messages, { type Messages } from "./messages.en";
+import MovePanel from "./MovePanel.svelte";
+import { SelectionStore } from "./store.svelte";
+import type { View } from "./view.gen";
 
-const KINDS: Record<string, string> = { r: "resources", h: "happiness", a: "acquire" };
+/** The kinds of moves that keys make. */
+const MOVE_KEYS: Record<string, string> = { r: "resources", h: "happiness", a: "acquire" };
 
-function crew(view: View, seat: number, language: Language): Fact[] {
-  const words = WORDS[language];
-  const player = view.players[seat];
-  if (!player) return [];
-  if (!player.in_game && view.phase !== "over")
-    return [{ label: words.coins, value: `${player.coins}`, title: words.out }];
-  return [
-    { label: words.coins, value: `${player.coins}` },
-    { label: words.islands, value: `${player.islands}` },
-    { label: words.mood, value: `${player.happiness}` },
-  ];
-}
-
-function summary(view: View, language: Language): { label: string; value: string }[] {
-  const words = WORDS[language];
-  const free = view.islands.filter((island) => island.owner === null).length;
-  return [
-    { label: words.round, value: words.ofRounds(view.round, view.limit) },
-    { label: words.freeIslands, value: `${free}` },
-    { label: words.price, value: words.priceIs(view.cost) },
-  ];
-}
-
-function onKey(event: KeyboardEvent, { view, viewer, legalMoves, play, busy }: BoardProps<View>) {
+function onKey(
+  event: KeyboardEvent,
+  { view, viewer, legalMoves, play, busy, store }: BoardProps<View, Messages, SelectionStore>,
+): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || busy) return false;
-  const offer = legalMoves.find(({ kind }) => kind === KINDS[event.key.toLowerCase()]);
-  if (offer) {
-    chosen.island = null;
-    play(offer);
+  const move = legalMoves.find(({ kind }) => kind === MOVE_KEYS[event.key.toLowerCase()]);
+  if (move) {
+    store.island = null;
+    play(move);
     return true;
   }
   const seat = Number(event.key) - 1;
-  const theirs = view.islands.find((island) => island.owner === seat && seat !== viewer);
-  if (!theirs || !/^[1-4]$/.test(event.key)) return false;
-  chosen.island = theirs.number;
+  const island = view.islands.find(({ owner }) => owner === seat && seat !== viewer);
+  if (!island || !/^[1-4]$/.test(event.key)) return false;
+  store.island = island.number;
   return true;
 }
 
-/** The score is a place among the others; realms tell how it came about. */
-const story = {
-  title: { en: WORDS.en.story, pt: WORDS.pt.story },
-  value: (view: View, seat: number) => view.players[seat]?.islands ?? 0,
-};
+export default {
+  Board,
+  MovePanel,
+  messages,
+  createStore: () => new SelectionStore(),
+  onKey,
 
-export { Board, Orders, crew, summary, onKey, story };
-export const keys = (language: Language) => WORDS[language].keys;
-export const orders = { en: WORDS.en.orders, pt: WORDS.pt.orders };
+  playerFacts(view, seat, messages) {
+    const player = view.players[seat];
+    if (!player) return [];
+    if (!player.in_game && view.phase !== "over")
+      return [{ label: messages.coins, value: `${player.coins}`, title: messages.out }];
+    return [
+      { label: messages.coins, value: `${player.coins}` },
+      { label: messages.islands, value: `${player.islands}` },
+      { label: messages.happinessLabel, value: `${player.happiness}` },
+    ];
+  },
 
-({ Board, Orders, crew, summary, onKey, keys, orders, story }) satisfies BoardModule;
+  summary(view, messages) {
+    const free = view.islands.filter((island) => island.owner === null).length;
+    return [
+      { label: messages.round, value: messages.ofRounds(view.round, view.limit) },
+      { label: messages.freeIslands, value: `${free}` },
+      { label: messages.price, value: messages.priceIs(view.cost) },
+    ];
+  },
+
+  shortcuts: (messages) => messages.shortcuts,
+
+  // The score is the final place, so the chart shows the number of islands.
+  chart: {
+    title: (messages) => messages.chartTitle,
+    value: (view, seat) => view.players[seat]?.islands ?? 0,
+  },
+} satisfies BoardModule<View, Messages, SelectionStore>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arrange, closest, coast, leastHeight } from "./layout";
+import { arrangeIslands, closestPair, coast, minHeight } from "./layout";
 
 const SIZES = [
   [320, 300],
@@ -10,12 +10,12 @@ const SIZES = [
   [1600, 900],
 ] as const;
 
-test.each(SIZES)("on %i by %i the islands of every world lie apart", (width, height) => {
+test.each(SIZES)("on %i by %i no islands overlap", (width, height) => {
   for (let islands = 3; islands <= 24; islands++) {
-    const high = Math.max(height, leastHeight(islands, width));
-    const { places, rose, radius } = arrange(islands, width, high);
-    const all = [...places, rose];
-    expect(places).toHaveLength(islands);
+    const high = Math.max(height, minHeight(islands, width));
+    const { positions, rose, radius } = arrangeIslands(islands, width, high);
+    const all = [...positions, rose];
+    expect(positions).toHaveLength(islands);
     expect(radius).toBeGreaterThanOrEqual(22);
     for (const [n, a] of all.entries()) {
       expect(a.x).toBeGreaterThan(radius);
@@ -29,13 +29,13 @@ test.each(SIZES)("on %i by %i the islands of every world lie apart", (width, hei
   }
 });
 
-test("a coast is always drawn the same, and each island has its own", () => {
+test("a coast is always the same, and each island has its own", () => {
   expect(coast(3, 40)).toBe(coast(3, 40));
   expect(coast(3, 40)).not.toBe(coast(4, 40));
 });
 
-test("the closest pair of two realms", () => {
-  const chart = arrange(13, 900, 600);
-  expect(closest(chart, [1, 13], [2])).toEqual([1, 2]);
-  expect(closest(chart, [], [2])).toBeNull();
+test("the closest pair of two players' islands", () => {
+  const chart = arrangeIslands(13, 900, 600);
+  expect(closestPair(chart, [1, 13], [2])).toEqual([1, 2]);
+  expect(closestPair(chart, [], [2])).toBeNull();
 });

@@ -1,8 +1,9 @@
-// Where the islands of a world lie on a chart of a given size, and what their coasts look like.
+// Positions of the islands on a chart of a given size, and the shapes of their coasts.
 
-import { curved, type Spot } from "../../coastline";
+import { seededNoise } from "../../art/noise";
+import { smoothClosedPath, type Point as Vertex } from "../../art/coastline";
 
-export interface Place {
+export interface Point {
   x: number;
   y: number;
 }
@@ -10,49 +11,38 @@ export interface Place {
 export interface Chart {
   width: number;
   height: number;
-  /** One for each island, in the order of their numbers. */
-  places: Place[];
-  /** The cell left over: the compass rose, and the dice when they roll. */
-  rose: Place;
+  /** The middle of each island, in the order of their numbers. */
+  positions: Point[];
+  /** The cell left over, for the compass rose or the dice. */
+  rose: Point;
   cell: { width: number; height: number };
-  /** Of an island, from its middle to its coast. */
+  /** The radius of an island. */
   radius: number;
 }
 
 export const MARGIN = 16;
-const LEAST_CELL = { width: 78, height: 68 };
-const BEST_SHAPE = 1.25;
+const MIN_CELL = { width: 78, height: 68 };
+const BEST_ASPECT_RATIO = 1.25;
 const POINTS = 14;
 
-/** Numbers from 0 to 1, always the same for the same seed. */
-export function noise(seed: number): () => number {
-  let state = (seed * 0x9e3779b9) >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+/** The minimum height of a chart for legible islands. */
+export function minHeight(islands: number, width: number): number {
+  const columns = Math.max(1, Math.floor((width - 2 * MARGIN) / MIN_CELL.width));
+  return Math.ceil((islands + 1) / columns) * MIN_CELL.height + 2 * MARGIN;
 }
 
-/** How high a chart must be at least for its islands to be legible. */
-export function leastHeight(islands: number, width: number): number {
-  const columns = Math.max(1, Math.floor((width - 2 * MARGIN) / LEAST_CELL.width));
-  return Math.ceil((islands + 1) / columns) * LEAST_CELL.height + 2 * MARGIN;
-}
-
-/** Whether there is room for the names of islands of this size. */
-export function isNamed(radius: number): boolean {
+/** Whether islands of this radius have room for their names. */
+export function hasNames(radius: number): boolean {
   return radius > 46;
 }
 
-export function arrange(islands: number, width: number, height: number): Chart {
+export function arrangeIslands(islands: number, width: number, height: number): Chart {
   const cells = islands + 1;
   const inner = { width: width - 2 * MARGIN, height: height - 2 * MARGIN };
   const rows = bestRows(cells, inner.width, inner.height);
   const high = inner.height / rows;
-  const random = noise(cells);
-  const places: Place[] = [];
+  const random = seededNoise(cells);
+  const positions: Point[] = [];
   let narrowest = inner.width;
   for (let row = 0; row < rows; row++) {
     const count = Math.floor(((row + 1) * cells) / rows) - Math.floor((row * cells) / rows);
@@ -60,16 +50,16 @@ export function arrange(islands: number, width: number, height: number): Chart {
     const shift = rows > 1 ? (row % 2 ? 0.24 : 0) * wide : 0;
     narrowest = Math.min(narrowest, wide);
     for (let column = 0; column < count; column++) {
-      places.push({
+      positions.push({
         x: MARGIN + shift + (column + 0.5 + (random() - 0.5) * 0.1) * wide,
         y: MARGIN + (row + 0.5 + (random() - 0.5) * 0.14) * high,
       });
     }
   }
   const radius = Math.min(84, 0.355 * Math.min(narrowest, high * 1.15));
-  if (isNamed(radius)) for (const place of places) place.y -= 9;
-  const rose = places.splice(roseAmong(places, width, height), 1)[0]!;
-  return { width, height, places, rose, cell: { width: narrowest, height: high }, radius };
+  if (hasNames(radius)) for (const place of positions) place.y -= 9;
+  const rose = positions.splice(nearestToCentre(positions, width, height), 1)[0]!;
+  return { width, height, positions, rose, cell: { width: narrowest, height: high }, radius };
 }
 
 function bestRows(cells: number, width: number, height: number): number {
@@ -77,21 +67,21 @@ function bestRows(cells: number, width: number, height: number): number {
   let least = Infinity;
   for (let rows = 1; rows <= cells; rows++) {
     const shape = width / Math.ceil(cells / rows) / (height / rows);
-    const off = Math.abs(Math.log(shape / BEST_SHAPE));
+    const off = Math.abs(Math.log(shape / BEST_ASPECT_RATIO));
     if (off < least) [best, least] = [rows, off];
   }
   return best;
 }
 
-/** The place nearest to the middle of the chart. */
-function roseAmong(places: Place[], width: number, height: number): number {
-  const off = ({ x, y }: Place): number => Math.hypot(x - width / 2, y - height / 2);
-  return places.reduce((best, place, n) => (off(place) < off(places[best]!) ? n : best), 0);
+/** The index of the position nearest to the centre of the chart. */
+function nearestToCentre(positions: Point[], width: number, height: number): number {
+  const off = ({ x, y }: Point): number => Math.hypot(x - width / 2, y - height / 2);
+  return positions.reduce((best, place, n) => (off(place) < off(positions[best]!) ? n : best), 0);
 }
 
-/** What the coast of an island is drawn through, around (0, 0); each number has its own. */
-function headlands(island: number, radius: number): Place[] {
-  const random = noise(island + 40);
+/** The points of an island's coast around (0, 0); each number has its own shape. */
+function coastPoints(island: number, radius: number): Point[] {
+  const random = seededNoise(island + 40);
   return Array.from({ length: POINTS }, (_, n) => {
     const angle = (n / POINTS) * 2 * Math.PI;
     const reach = radius * (0.88 + 0.26 * random());
@@ -99,24 +89,24 @@ function headlands(island: number, radius: number): Place[] {
   });
 }
 
-/** How far south the coast reaches. */
-export function south(island: number, radius: number): number {
-  return Math.max(...headlands(island, radius).map(({ y }) => y)) * 0.96;
+/** How far south of its middle an island's coast reaches. */
+export function southernmost(island: number, radius: number): number {
+  return Math.max(...coastPoints(island, radius).map(({ y }) => y)) * 0.96;
 }
 
-/** The coast of an island around (0, 0), drawn with smooth curves. */
+/** The SVG path of an island's coast around (0, 0). */
 export function coast(island: number, radius: number): string {
-  const [first, ...others] = headlands(island, radius).map(({ x, y }): Spot => [x, y]);
-  return curved([...others, first!]);
+  const [first, ...others] = coastPoints(island, radius).map(({ x, y }): Vertex => [x, y]);
+  return smoothClosedPath([...others, first!]);
 }
 
-/** Of two sets of islands, by number, the pair that lies closest; nothing if one is empty. */
-export function closest(chart: Chart, from: number[], to: number[]): [number, number] | null {
+/** The closest pair of two sets of islands, by number; null if one set is empty. */
+export function closestPair(chart: Chart, from: number[], to: number[]): [number, number] | null {
   let best: [number, number] | null = null;
   let least = Infinity;
   for (const a of from) {
     for (const b of to) {
-      const [one, other] = [chart.places[a - 1]!, chart.places[b - 1]!];
+      const [one, other] = [chart.positions[a - 1]!, chart.positions[b - 1]!];
       const far = Math.hypot(one.x - other.x, one.y - other.y);
       if (a !== b && far < least) [best, least] = [[a, b], far];
     }
@@ -124,9 +114,9 @@ export function closest(chart: Chart, from: number[], to: number[]): [number, nu
   return best;
 }
 
-/** A bent course between two places that stops short of both coasts. */
-export function course(chart: Chart, [from, to]: [number, number]): string {
-  const [a, b] = [chart.places[from - 1]!, chart.places[to - 1]!];
+/** A curved path between two islands that stops short of both coasts. */
+export function coursePath(chart: Chart, [from, to]: [number, number]): string {
+  const [a, b] = [chart.positions[from - 1]!, chart.positions[to - 1]!];
   const far = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   const [ux, uy] = [(b.x - a.x) / far, (b.y - a.y) / far];
   const off = chart.radius * 0.85;

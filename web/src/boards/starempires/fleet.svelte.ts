@@ -1,32 +1,32 @@
-// Ships are alike for the rules; here each keeps a name of its own, so that it can be seen to fly.
+// Identities of ships between views. The rules do not distinguish ships; an animation must.
 
-import type { View } from "./view";
+import type { View } from "./view.gen";
 
-export interface Vessel {
+export interface TrackedShip {
   id: number;
   seat: number;
   at: string;
 }
 
 export class Fleet {
-  vessels = $state.raw<Vessel[]>([]);
-  #count = 0;
+  ships = $state.raw<TrackedShip[]>([]);
+  #nextId = 0;
 
-  /** Ships that stay keep their place; whoever is missing there has flown to where one is new. */
-  follow(view: View): void {
-    this.vessels = view.players.flatMap((player, seat) => this.#matched(seat, [...player.ships]));
+  /** Matches the ships of a new view: those that left a system have flown to the new places. */
+  update(view: View): void {
+    this.ships = view.players.flatMap((player, seat) => this.#matched(seat, [...player.ships]));
   }
 
-  #matched(seat: number, places: string[]): Vessel[] {
-    const mine = this.vessels.filter((vessel) => vessel.seat === seat);
-    const stay = mine.filter((vessel) => take(places, vessel.at));
-    const flown = mine.filter((vessel) => !stay.includes(vessel));
-    const arrived = places.map((at) => ({ id: flown.shift()?.id ?? this.#count++, seat, at }));
+  #matched(seat: number, places: string[]): TrackedShip[] {
+    const mine = this.ships.filter((ship) => ship.seat === seat);
+    const stay = mine.filter((ship) => removeFirst(places, ship.at));
+    const flown = mine.filter((ship) => !stay.includes(ship));
+    const arrived = places.map((at) => ({ id: flown.shift()?.id ?? this.#nextId++, seat, at }));
     return [...stay, ...arrived].sort((a, b) => a.id - b.id);
   }
 }
 
-function take(places: string[], place: string): boolean {
+function removeFirst(places: string[], place: string): boolean {
   const index = places.indexOf(place);
   if (index >= 0) places.splice(index, 1);
   return index >= 0;

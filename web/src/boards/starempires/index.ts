@@ -1,41 +1,47 @@
-import type { BoardModule, Fact, Language } from "../../board";
+import type { BoardModule, BoardProps } from "../board";
 import Board from "./Board.svelte";
-import { chosen, nextShip } from "./chosen.svelte";
-import Orders from "./Orders.svelte";
-import type { View } from "./view";
-import { WORDS } from "./words";
+import messages, { type Messages } from "./messages.en";
+import MovePanel from "./MovePanel.svelte";
+import { SelectionStore } from "./store.svelte";
+import type { View } from "./view.gen";
 
-export { Board, Orders };
+/** The pieces that keys build. */
+const BUILD_KEYS: Record<string, string> = { c: "colony", t: "station" };
 
-export const crew: BoardModule["crew"] = (view: View, seat: number, language: Language): Fact[] => {
-  const words = WORDS[language];
-  const player = view.players[seat];
-  if (!player) return [];
-  return [
-    { label: words.points, value: String(player.score) },
-    { label: words.colonies, value: String(player.colonies), title: words.hand },
-    { label: words.stations, value: String(player.stations), title: words.hand },
-  ];
-};
-
-export const summary: BoardModule["summary"] = (view: View, language: Language) => {
-  const words = WORDS[language];
-  return [
-    { label: words.map, value: view.map || "–" },
-    { label: words.hazards, value: words.hazard[view.hazards] },
-  ];
-};
-
-export const keys: BoardModule["keys"] = (language: Language) =>
-  Object.values(WORDS[language].keys).map(([key, does]) => ({ key: key!, does: does! }));
-
-const BUILD: Record<string, string> = { c: "colony", t: "station" };
-
-export const onKey: BoardModule["onKey"] = (event, { legalMoves, play }) => {
+function onKey(
+  event: KeyboardEvent,
+  { legalMoves, play, store }: BoardProps<View, Messages, SelectionStore>,
+): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  const piece = legalMoves.find((offer) => offer.kind === BUILD[event.key.toLowerCase()]);
+  const key = event.key.toLowerCase();
+  const piece = legalMoves.find((move) => move.kind === BUILD_KEYS[key]);
   if (piece) play(piece);
-  else if (event.key === "Escape" && chosen.from !== null) chosen.from = null;
-  else if (event.key.toLowerCase() !== "n" || nextShip(legalMoves) === null) return false;
+  else if (event.key === "Escape" && store.origin !== null) store.origin = null;
+  else return key === "n" && store.selectNext(legalMoves);
   return true;
-};
+}
+
+export default {
+  Board,
+  MovePanel,
+  messages,
+  createStore: () => new SelectionStore(),
+  onKey,
+
+  playerFacts(view, seat, messages) {
+    const player = view.players[seat];
+    if (!player) return [];
+    return [
+      { label: messages.points, value: String(player.score) },
+      { label: messages.colonies, value: String(player.colonies), title: messages.supply },
+      { label: messages.stations, value: String(player.stations), title: messages.supply },
+    ];
+  },
+
+  summary: (view, messages) => [
+    { label: messages.map, value: view.map || "–" },
+    { label: messages.hazards, value: messages.hazard[view.hazards] },
+  ],
+
+  shortcuts: (messages) => messages.shortcuts,
+} satisfies BoardModule<View, Messages, SelectionStore>;

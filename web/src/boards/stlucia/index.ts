@@ -1,59 +1,64 @@
-import type { BoardModule, BoardProps, Fact, Language } from "../../board";
-import { letterOf } from "../../players";
-import type { LegalMove } from "../../wire";
+import { letterOf } from "../../art/players";
+import type { LegalMove } from "../../net/wire.gen";
+import type { BoardModule, BoardProps } from "../board";
 import Board from "./Board.svelte";
 import { occupant } from "./changes";
-import { chosenOf } from "./dice";
-import { amounts, mayChoose, table, toggle, toggleAll, unchoose } from "./hand.svelte";
-import Orders from "./Orders.svelte";
-import type { View } from "./view";
-import { WORDS } from "./words";
+import messages, { type Messages } from "./messages.en";
+import MovePanel from "./MovePanel.svelte";
+import { canReroll, DiceStore } from "./store.svelte";
+import type { View } from "./view.gen";
 
-function crew(view: View, seat: number, language: Language): Fact[] {
-  const words = WORDS[language];
-  const player = view.players[seat];
-  if (!player) return [];
-  const points = { label: words.points, value: `${player.score}` };
-  if (player.eliminated) return [points, { label: words.health, value: "0", title: words.out }];
-  return [
-    points,
-    { label: words.health, value: `${player.health}` },
-    { label: words.tokens, value: `${player.tokens}` },
-  ];
-}
-
-function summary(view: View, language: Language): { label: string; value: string }[] {
-  const words = WORDS[language];
-  const holder = occupant(view);
-  return [
-    { label: words.goal, value: `${view.goal}` },
-    { label: words.town, value: holder === null ? "–" : letterOf(holder) },
-  ];
-}
-
-/** The order that a key stands for now. */
-function ordered(key: string, legalMoves: LegalMove[]): LegalMove | undefined {
+/** The move that a key makes now. */
+function moveForKey(key: string, legalMoves: LegalMove[], store: DiceStore): LegalMove | undefined {
   const find = (kind: string): LegalMove | undefined =>
-    legalMoves.find((offer) => offer.kind === kind);
+    legalMoves.find((move) => move.kind === kind);
   if (key === "k") return find("keep") ?? find("stay");
   if (key === "l") return find("go");
-  return key === "r" && chosenOf(table.hand.dice) ? amounts(legalMoves) : undefined;
+  return key === "r" && store.selected ? store.move(legalMoves) : undefined;
 }
 
-function onKey(event: KeyboardEvent, { legalMoves, play, busy }: BoardProps<View>): boolean {
+function onKey(
+  event: KeyboardEvent,
+  { legalMoves, play, busy, store }: BoardProps<View, Messages, DiceStore>,
+): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || busy) return false;
-  const offer = ordered(event.key.toLowerCase(), legalMoves);
-  if (offer) play(offer);
-  else if (!mayChoose(legalMoves)) return false;
-  else if (/^[1-6]$/.test(event.key)) toggle(Number(event.key) - 1);
-  else if (event.key === "0") toggleAll();
-  else if (event.key === "Escape" && chosenOf(table.hand.dice)) unchoose();
+  const move = moveForKey(event.key.toLowerCase(), legalMoves, store);
+  if (move) play(move);
+  else if (!canReroll(legalMoves)) return false;
+  else if (/^[1-6]$/.test(event.key)) store.toggle(Number(event.key) - 1);
+  else if (event.key === "0") store.toggleAll();
+  else if (event.key === "Escape" && store.selected) store.selectNone();
   else return false;
   return true;
 }
 
-const keys = (language: Language) => WORDS[language].keys;
-const orders = { en: WORDS.en.orders, pt: WORDS.pt.orders };
+export default {
+  Board,
+  MovePanel,
+  messages,
+  createStore: () => new DiceStore(),
+  onKey,
 
-export { Board, crew, keys, onKey, Orders, orders, summary };
-({ Board, crew, keys, onKey, Orders, orders, summary }) satisfies BoardModule;
+  playerFacts(view, seat, messages) {
+    const player = view.players[seat];
+    if (!player) return [];
+    const points = { label: messages.points, value: `${player.score}` };
+    if (player.eliminated)
+      return [points, { label: messages.health, value: "0", title: messages.eliminated }];
+    return [
+      points,
+      { label: messages.health, value: `${player.health}` },
+      { label: messages.tokens, value: `${player.tokens}` },
+    ];
+  },
+
+  summary(view, messages) {
+    const holder = occupant(view);
+    return [
+      { label: messages.goal, value: `${view.goal}` },
+      { label: messages.town, value: holder === null ? "–" : letterOf(holder) },
+    ];
+  },
+
+  shortcuts: (messages) => messages.shortcuts,
+} satisfies BoardModule<View, Messages, DiceStore>;

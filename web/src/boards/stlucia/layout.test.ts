@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arrange, leastHeight, ROOMY, TIGHT, type Box } from "./layout";
+import { boardLayout, COMPACT_PLATE, LARGE_PLATE, minHeight, type Box } from "./layout";
 
 const SIZES = [
   [320, 236],
@@ -17,21 +17,21 @@ const apart = (a: Box, b: Box): boolean =>
   a.y + a.height <= b.y + 0.01 ||
   b.y + b.height <= a.y + 0.01;
 
-test.each(SIZES)("on %i by %i every number of players fits, apart and legible", (width, height) => {
+test.each(SIZES)("on %i by %i any number of players fits without overlap", (width, height) => {
   for (let players = 2; players <= 26; players++) {
-    const high = Math.max(height, leastHeight(players, width));
-    const harbour = arrange(players, width, high);
-    const boxes = [harbour.town, harbour.tray, ...harbour.berths];
-    expect(harbour.berths).toHaveLength(players);
+    const high = Math.max(height, minHeight(players, width));
+    const layout = boardLayout(players, width, high);
+    const boxes = [layout.town, layout.tray, ...layout.plates];
+    expect(layout.plates).toHaveLength(players);
     for (const [n, box] of boxes.entries()) {
       expect(boxes.slice(n + 1).every((other) => apart(box, other))).toBe(true);
       expect(box.y + box.height).toBeLessThanOrEqual(high + 0.01);
       expect(box.x + box.width).toBeLessThanOrEqual(width + 0.01);
     }
-    const drawn = harbour.roomy ? ROOMY : TIGHT;
-    const [{ width: wide, height: tall }] = harbour.berths as [Box];
-    expect(drawn.width * harbour.scale).toBeLessThanOrEqual(wide + 0.01);
-    expect(drawn.height * harbour.scale).toBeLessThanOrEqual(tall + 0.01);
-    expect(harbour.scale).toBeGreaterThanOrEqual(0.94);
+    const drawn = layout.largePlates ? LARGE_PLATE : COMPACT_PLATE;
+    const [{ width: wide, height: tall }] = layout.plates as [Box];
+    expect(drawn.width * layout.scale).toBeLessThanOrEqual(wide + 0.01);
+    expect(drawn.height * layout.scale).toBeLessThanOrEqual(tall + 0.01);
+    expect(layout.scale).toBeGreaterThanOrEqual(0.94);
   }
 });

@@ -1,4 +1,4 @@
-// Where the town, the players' berths and the dice lie on a board of a given size.
+// Positions of the town, the players' plates and the dice on a board of a given size.
 
 export interface Box {
   x: number;
@@ -7,106 +7,110 @@ export interface Box {
   height: number;
 }
 
-export interface Harbour {
+export interface BoardLayout {
   width: number;
   height: number;
   town: Box;
-  berths: Box[];
+  plates: Box[];
   tray: Box;
-  /** Whether the tray has no room for more than the dice. */
-  brief: boolean;
-  /** Whether the tray has one row: who rolls, dice, and the order side by side. */
-  long: boolean;
+  /** Whether the tray has room for the dice only. */
+  diceOnly: boolean;
+  /** Whether title, dice and button of the tray are in one row. */
+  oneRow: boolean;
   die: number;
-  roomy: boolean;
-  /** Of what is drawn at a berth. */
+  largePlates: boolean;
+  /** The scale of the plates. */
   scale: number;
 }
 
-export const ROOMY = { width: 168, height: 82 };
-export const TIGHT = { width: 80, height: 44 };
-const LONG_TRAY = 640;
-const EDGE = 8;
+export const LARGE_PLATE = { width: 168, height: 82 };
+export const COMPACT_PLATE = { width: 80, height: 44 };
+const ONE_ROW_MIN_WIDTH = 640;
+const MARGIN = 8;
 
 const dieSize = (width: number): number =>
-  width >= LONG_TRAY ? 56 : Math.max(44, Math.min(56, (width - 2 * EDGE) / 6 - 6));
+  width >= ONE_ROW_MIN_WIDTH ? 56 : Math.max(44, Math.min(56, (width - 2 * MARGIN) / 6 - 6));
 
-/** How high the board must be at least for its berths to be legible. */
-export function leastHeight(players: number, width: number): number {
-  return width < LONG_TRAY ? high(players, width, BRIEF) : high(players, width, LONG);
+/** The minimum height of a board for legible plates. */
+export function minHeight(players: number, width: number): number {
+  return width < ONE_ROW_MIN_WIDTH
+    ? heightFor(players, width, DICE_ONLY)
+    : heightFor(players, width, ONE_ROW);
 }
 
-const LONG = { town: 132, tray: 88 };
-const FULL = { town: 132, tray: 142 };
-/** On a phone the order stands among the orders, a thumb away; the dice are enough here. */
-const BRIEF = { town: 92, tray: 92 };
+/** Heights of town and tray by the kind of tray. */
+const ONE_ROW = { town: 132, tray: 88 };
+const TWO_ROWS = { town: 132, tray: 142 };
+/** On a phone the button is in the move panel only. */
+const DICE_ONLY = { town: 92, tray: 92 };
 
-function high(players: number, width: number, { town, tray }: typeof FULL): number {
-  return rowsOf(players, width) * TIGHT.height + town + 2 * EDGE + tray;
+function heightFor(players: number, width: number, { town, tray }: typeof TWO_ROWS): number {
+  return rowsOf(players, width) * COMPACT_PLATE.height + town + 2 * MARGIN + tray;
 }
 
 function rowsOf(players: number, width: number): number {
-  return Math.ceil(players / Math.max(1, Math.floor((width - 2 * EDGE) / TIGHT.width)));
+  return Math.ceil(players / Math.max(1, Math.floor((width - 2 * MARGIN) / COMPACT_PLATE.width)));
 }
 
-export function arrange(players: number, width: number, height: number): Harbour {
-  const brief = width < LONG_TRAY && height < Math.max(400, high(players, width, FULL));
-  const least = width >= LONG_TRAY ? LONG : brief ? BRIEF : FULL;
+export function boardLayout(players: number, width: number, height: number): BoardLayout {
+  const diceOnly =
+    width < ONE_ROW_MIN_WIDTH && height < Math.max(400, heightFor(players, width, TWO_ROWS));
+  const least = width >= ONE_ROW_MIN_WIDTH ? ONE_ROW : diceOnly ? DICE_ONLY : TWO_ROWS;
   const tray = { x: 0, width, height: least.tray, y: height - least.tray };
-  const wide = width >= 1.1 * tray.y && width >= LONG_TRAY;
-  const { town, berths } = wide
+  const wide = width >= 1.1 * tray.y && width >= ONE_ROW_MIN_WIDTH;
+  const { town, plates } = wide
     ? besideTown(players, width, tray.y)
     : belowTown(players, width, tray.y, least.town);
-  const cell = berths[0]!;
-  const fits = Math.min(cell.width / ROOMY.width, cell.height / ROOMY.height);
-  const roomy = fits >= 0.95;
-  const tight = Math.min(cell.width / TIGHT.width, cell.height / TIGHT.height);
+  const cell = plates[0]!;
+  const fits = Math.min(cell.width / LARGE_PLATE.width, cell.height / LARGE_PLATE.height);
+  const largePlates = fits >= 0.95;
+  const tight = Math.min(cell.width / COMPACT_PLATE.width, cell.height / COMPACT_PLATE.height);
   return {
-    ...{ width, height, town, berths, tray, brief },
-    long: width >= LONG_TRAY,
+    ...{ width, height, town, plates, tray, diceOnly },
+    oneRow: width >= ONE_ROW_MIN_WIDTH,
     die: dieSize(width),
-    roomy,
-    scale: roomy ? Math.min(fits, 1.5) : Math.max(1, Math.min(tight, 1.35)),
+    largePlates,
+    scale: largePlates ? Math.min(fits, 1.5) : Math.max(1, Math.min(tight, 1.35)),
   };
 }
 
 function besideTown(players: number, width: number, height: number) {
   const wide = Math.min(540, Math.max(260, width * 0.4));
-  const side = (width - wide) / 2 - EDGE;
+  const side = (width - wide) / 2 - MARGIN;
   const left = Math.ceil(players / 2);
-  const box = { y: EDGE, width: side, height: height - 2 * EDGE };
+  const box = { y: MARGIN, width: side, height: height - 2 * MARGIN };
   return {
-    town: { x: (width - wide) / 2, y: EDGE, width: wide, height: height - 2 * EDGE },
-    berths: [
-      ...cells(left, { ...box, x: EDGE }, left),
-      ...cells(players - left, { ...box, x: width - EDGE - side }, left),
+    town: { x: (width - wide) / 2, y: MARGIN, width: wide, height: height - 2 * MARGIN },
+    plates: [
+      ...cells(left, { ...box, x: MARGIN }, left),
+      ...cells(players - left, { ...box, x: width - MARGIN - side }, left),
     ],
   };
 }
 
 function belowTown(players: number, width: number, height: number, town: number) {
-  const inner = width - 2 * EDGE;
-  const least = rowsOf(players, width) * TIGHT.height;
-  const ends = Math.max(town, Math.min(300, height * 0.45, height - least - EDGE));
-  const under = { x: EDGE, y: ends, width: inner, height: height - ends - EDGE };
+  const inner = width - 2 * MARGIN;
+  const least = rowsOf(players, width) * COMPACT_PLATE.height;
+  const ends = Math.max(town, Math.min(300, height * 0.45, height - least - MARGIN));
+  const under = { x: MARGIN, y: ends, width: inner, height: height - ends - MARGIN };
   return {
-    town: { x: EDGE, y: 4, width: inner, height: ends - 4 },
-    berths: cells(players, under, players),
+    town: { x: MARGIN, y: 4, width: inner, height: ends - 4 },
+    plates: cells(players, under, players),
   };
 }
 
-/** A grid for `count` berths, cut so that `most` would fit as well as they can. */
+/** A grid of `count` boxes, with the number of columns that is best for `most` boxes. */
 function cells(count: number, box: Box, most: number): Box[] {
   let columns = 1;
   let best = 0;
   for (let n = 1; n <= most; n++) {
     const fits = Math.min(
-      box.width / n / ROOMY.width,
-      box.height / Math.ceil(most / n) / ROOMY.height,
+      box.width / n / LARGE_PLATE.width,
+      box.height / Math.ceil(most / n) / LARGE_PLATE.height,
     );
     const tight = Math.min(
-      box.width / n / TIGHT.width,
-      box.height / Math.ceil(most / n) / TIGHT.height,
+      box.width / n / COMPACT_PLATE.width,
+      box.height / Math.ceil(most / n) / COMPACT_PLATE.height,
     );
     const worth = fits >= 0.95 ? 10 + Math.min(fits, 1.5) : tight;
     if (worth > best) [columns, best] = [n, worth];

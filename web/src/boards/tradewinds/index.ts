@@ -1,87 +1,88 @@
-// Trade Winds in the browser.
-
-import type { BoardProps, Fact, Language } from "../../board";
+import type { BoardModule, BoardProps } from "../board";
 import Board from "./Board.svelte";
-import { sailMove } from "./course";
-import { figures } from "./figures";
-import { keyOf } from "./geometry";
-import { halves } from "./halves";
-import Orders from "./Orders.svelte";
-import { plot } from "./plot.svelte";
-import type { View } from "./view";
-import { wordsOf } from "./words";
+import { sailingMove } from "./courses";
+import { formatHalfPoints } from "./halfPoints";
+import { holdingFacts } from "./holdings";
+import { keyOf } from "./layout";
+import messages, { type Messages } from "./messages.en";
+import MovePanel from "./MovePanel.svelte";
+import { SelectionStore } from "./store.svelte";
+import type { View } from "./view.gen";
 
-export { Board, Orders };
+type Props = BoardProps<View, Messages, SelectionStore>;
 
-const WAYS: Record<string, string> = {
+const DIRECTIONS: Record<string, string> = {
   ArrowUp: "north",
   ArrowLeft: "west",
   ArrowDown: "south",
   ArrowRight: "east",
 };
 
-export function crew(view: View, seat: number, language: Language): Fact[] {
-  const say = wordsOf(language);
-  const ship = view.ships[seat];
-  if (!ship) return [];
-  const place = view.order.indexOf(seat) + 1;
-  const facts: Fact[] = place ? [{ label: say.orderPlace, value: String(place) }] : [];
-  const afloat = ship.at !== null;
-  facts.push({ label: say.ship, value: afloat ? say.ships[ship.ship]! : say.noShipNow });
-  return [...facts, ...figures(view, ship, say)];
-}
-
-export function summary(view: View, language: Language): { label: string; value: string }[] {
-  const say = wordsOf(language);
-  const facts = view.round
-    ? [
-        {
-          label: say.round,
-          value: view.rounds ? say.of(view.round, view.rounds) : String(view.round),
-        },
-      ]
-    : [];
-  if (view.wind)
-    facts.push({
-      label: say.wind,
-      value: view.wind === "calm" ? say.winds.calm! : `${say.winds[view.wind]} ${view.power}`,
-    });
-  if (view.wind && view.wind !== "calm")
-    facts.push({ label: say.pointsLeft, value: halves(view.half_points) });
-  if (view.strict) facts.push({ label: say.counts, value: say.countsStrict });
-  return facts;
-}
-
-export function keys(language: Language): { key: string; does: string }[] {
-  const say = wordsOf(language);
-  return [
-    { key: "← ↑ ↓ →", does: say.keyArrows },
-    { key: "Enter", does: say.keyEnter },
-    { key: "Shift+← ↑ ↓ →", does: say.keyShift },
-    { key: "H", does: say.keyHome },
-    { key: "Esc", does: say.keyEscape },
-  ];
-}
-
-/** Keys that work wherever the focus is, but not while somebody writes. */
-export function onKey(event: KeyboardEvent, props: BoardProps<View>): boolean {
+function onKey(event: KeyboardEvent, props: Props): boolean {
   const { key, shiftKey, ctrlKey, metaKey, altKey, target } = event;
   if (ctrlKey || metaKey || altKey || (target as Element).closest?.("input, textarea, select"))
     return false;
-  if (key === "Escape" && plot.course) {
-    plot.course = null;
+  if (key === "Escape" && props.store.course) {
+    props.store.course = null;
     return true;
   }
   if (key === "h" || key === "H") return focusShip(props);
-  const direction = shiftKey ? WAYS[key] : undefined;
-  const offer = direction && sailMove(props.legalMoves, { direction, cells: 1 });
-  if (offer) props.play(offer);
-  return Boolean(offer);
+  const direction = shiftKey ? DIRECTIONS[key] : undefined;
+  const move = direction && sailingMove(props.legalMoves, { direction, cells: 1 });
+  if (move) props.play(move);
+  return Boolean(move);
 }
 
-function focusShip({ view, viewer }: BoardProps<View>): boolean {
+function focusShip({ view, viewer }: Props): boolean {
   const at = view.ships[viewer ?? view.turn ?? 0]?.at;
-  const cell = at && document.querySelector<SVGElement>(`[data-at="${keyOf(at)}"]`);
+  const cell = at && document.querySelector<SVGElement>(`[data-focus-id="${keyOf(at)}"]`);
   cell?.focus();
   return Boolean(cell);
 }
+
+export default {
+  Board,
+  MovePanel,
+  messages,
+  createStore: () => new SelectionStore(),
+  onKey,
+
+  playerFacts(view, seat, messages) {
+    const ship = view.ships[seat];
+    if (!ship) return [];
+    const turn = view.order.indexOf(seat) + 1;
+    const name = ship.at === null ? messages.noShip : messages.ships[ship.ship]!;
+    return [
+      ...(turn ? [{ label: messages.turnOrder, value: String(turn) }] : []),
+      { label: messages.ship, value: name },
+      ...holdingFacts(view, ship, messages),
+    ];
+  },
+
+  summary(view, messages) {
+    const { round, rounds, wind } = view;
+    const facts = [];
+    if (round)
+      facts.push({
+        label: messages.round,
+        value: rounds ? messages.ofMax(round, rounds) : String(round),
+      });
+    if (wind) {
+      const calm = wind === "calm";
+      const name = messages.winds[wind]!;
+      facts.push({ label: messages.wind, value: calm ? name : `${name} ${view.power}` });
+      if (!calm)
+        facts.push({ label: messages.windPoints, value: formatHalfPoints(view.half_points) });
+    }
+    if (view.strict) facts.push({ label: messages.wealthCounts, value: messages.wealthStrict });
+    return facts;
+  },
+
+  shortcuts: (messages) => [
+    { key: "← ↑ ↓ →", action: messages.keyArrows },
+    { key: "Enter", action: messages.keyEnter },
+    { key: "Shift+← ↑ ↓ →", action: messages.keyShift },
+    { key: "H", action: messages.keyHome },
+    { key: "Esc", action: messages.keyEscape },
+  ],
+} satisfies BoardModule<View, Messages, SelectionStore>;

@@ -1,23 +1,23 @@
-// What a captain knows of prices.
+// Known prices, and the legal moves that trade.
 
-import type { LegalMove } from "../../wire";
-import type { PortView, View } from "./view";
+import type { LegalMove } from "../../net/wire.gen";
+import type { PortView, View } from "./view.gen";
 
-export interface Known {
+export interface KnownPrice {
   port: PortView;
   price: number;
 }
 
 export const PRODUCTS = ["lumber", "sugar", "tobacco", "rum", "textile", "spice", "cannon"];
 
-/** The products that ports buy and sell, as far as is known. */
-export function traded(view: View): string[] {
+/** The products of the known ports; all products if none is known. */
+export function tradedProducts(view: View): string[] {
   const list = view.ports.find(({ prices }) => prices)?.prices;
   return list ? PRODUCTS.filter((it) => it in list) : PRODUCTS;
 }
 
-/** The known prices of a product, the cheapest first. */
-export function known(view: View, product: string): Known[] {
+/** The known prices of a product, cheapest first. */
+export function knownPrices(view: View, product: string): KnownPrice[] {
   return view.ports
     .flatMap((port) => {
       const price = port.prices?.[product];
@@ -26,25 +26,25 @@ export function known(view: View, product: string): Known[] {
     .sort((a, b) => a.price - b.price);
 }
 
-/** Whether a price is the lowest or the highest of those known, where they differ. */
-export function rank(prices: Known[], price: number | undefined): "low" | "high" | "" {
+/** Whether a price is the lowest or highest known one, if they differ. */
+export function priceRank(prices: KnownPrice[], price: number | undefined): "low" | "high" | "" {
   const [low, high] = [prices[0]?.price, prices.at(-1)?.price];
   if (low === high) return "";
   return price === low ? "low" : price === high ? "high" : "";
 }
 
-/** The legalMoves to buy, sell or drop a product, by the number of units. */
-export function byUnits(
+/** The legal moves of a kind with a product, by the number of units. */
+export function movesByUnits(
   legalMoves: LegalMove[],
   kind: string,
   product: string,
 ): Map<number, LegalMove> {
-  const fitting = legalMoves.filter(
-    (offer) => offer.kind === kind && offer.arguments.product === product,
+  const moves = legalMoves.filter(
+    (move) => move.kind === kind && move.arguments.product === product,
   );
-  return new Map(fitting.map((offer) => [Number(offer.arguments.units), offer]));
+  return new Map(moves.map((move) => [Number(move.arguments.units), move]));
 }
 
-export function mostOf(legalMoves: Map<number, LegalMove>): number {
-  return Math.max(0, ...legalMoves.keys());
+export function maxUnits(moves: Map<number, LegalMove>): number {
+  return Math.max(0, ...moves.keys());
 }

@@ -7,7 +7,7 @@ from starboard.engine.actors import CHANCE
 from starboard.engine.prelude import has
 from starboard.games.pirates.rules.draws import chance, sample
 from starboard.games.pirates.rules.ending import finish, scores, winners
-from starboard.games.pirates.rules.experience import experience, has_level
+from starboard.games.pirates.rules.experience import experience
 from starboard.games.pirates.rules.fighting import (
     boarding_moves,
     fire,
@@ -36,12 +36,10 @@ from starboard.games.pirates.state import (
     FIRE,
     GEM_XP,
     LEAST_GEM_XP,
-    LEVEL,
     MOST_GEM_XP,
     MOVES,
     OVER,
     PLAYER,
-    PORTAL,
     SECOND_SHOT,
     SEEK,
     SEEKING,
@@ -108,10 +106,7 @@ def legal_moves(s: State) -> int:
     targets = targets_in_range(s)
     if s.phase == SECOND_SHOT:
         return targets << FIRE  # P9.11
-    moves = sailing_moves(s) | targets << FIRE
-    if has_level(s, s.turn, LEVEL[PORTAL]):  # the first skill that takes a move
-        moves |= skill_moves(s, targets)
-    return moves
+    return sailing_moves(s) | targets << FIRE | skill_moves(s, targets)
 
 
 def apply(s: State, actor: int, move: int) -> None:

@@ -66,7 +66,7 @@ def guess(s: State, viewer: int, rng: list[int]) -> None:
 
 
 def guess_told(s: State, player: int, tiles: list[int], gems: int, rng: list[int]) -> None:
-    """Tell a player as many of the gems' tiles as Gem Seeker can have told; fewer may be wrong."""
+    """Guess which tiles Gem Seeker told a player, as if none of those gems had been found since."""
     known = min(SEEKER_USES - s.seeks[player], gems)
     if s.phase == SEEKING and player == s.turn:
         known = min(known, gems - 1)  # one more is about to be told

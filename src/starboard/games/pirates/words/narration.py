@@ -267,7 +267,11 @@ def _end_of_turn(say: Narrator, before: State, after: State) -> Iterator[str]:
     place = "there" if moved else tile_name(say, after, tile)
     if before.shots:
         yield say("shot-lost", who=who)
-    found = [g for g in range(GEMS) if before.place[g] < ABOARD == after.place[g] - player]
+    found = [
+        gem
+        for gem in range(GEMS)
+        if before.place[gem] < ABOARD and after.place[gem] == ABOARD + player
+    ]
     if found:
         yield _found(say, after, player, found[0], place)
     elif not has(charted(before), tile):

@@ -1,6 +1,6 @@
 """The rules of Small Star Empires, a module for each part of RULES.md.
 
-Clause numbers (E3.2) are those of RULES.md. Everything lies open (E8.1), so the
+Clause numbers (E3.2) are those of RULES.md. Nothing is hidden (E8.1), so the
 engine's functions for games without secrets serve for ``hide``, ``seen`` and ``guess``.
 """
 

@@ -73,7 +73,7 @@ def settle(s: State, player: int, home: int) -> None:
 
 
 def lay_sector(s: State, sector: int, rotation: int) -> None:
-    """Put a sector into the next slot, turned clockwise by so many sixths. E2.1"""
+    """Put a sector into the next slot, turned clockwise by ``rotation`` sixths. E2.1"""
     centre = s.drawn * SECTOR_HEXES
     s.sector[s.drawn] = sector * ROTATIONS + rotation
     s.laid |= 1 << sector

@@ -1,0 +1,10 @@
+"""What these tests use of the server and of its tests: the only place that imports it."""
+
+from starboard.server.tables.snapshots import snapshot
+from starboard.server.tables.visibility import goes_unnoticed
+from tests.server.running_server import ROOT, ServerProcess
+
+ServerProcess = ServerProcess
+"""A server in its own process, which can be killed and started again."""
+
+__all__ = ["ROOT", "ServerProcess", "goes_unnoticed", "snapshot"]

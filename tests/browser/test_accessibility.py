@@ -1,0 +1,102 @@
+"""axe-core finds no violations on any page, in any theme, on a desktop or a phone."""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.axe import violations, violations_in_all_themes
+from tests.browser.conftest import NewVisitor
+from tests.browser.games import (
+    ANY_GAME,
+    ShortGame,
+    create_table,
+    every_game,
+    finished_by_bots,
+    play_now,
+)
+from tests.browser.player import MousePlayer, play
+from tests.browser.visitor import Visitor
+
+pytestmark = pytest.mark.slow
+
+PHONE = {"width": 360, "height": 740}
+DESKTOP = {"width": 1280, "height": 800}
+
+
+def check(page: Page) -> None:
+    assert violations_in_all_themes(page) == []
+
+
+def check_both_sizes(page: Page) -> None:
+    check(page)
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    assert violations(page, "chart") == []
+    page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def visitor(new_visitor: NewVisitor) -> Visitor:
+    return new_visitor(reduced_motion="reduce")
+
+
+def test_lobby_form_and_settings(visitor: Visitor) -> None:
+    finished_by_bots(visitor, ANY_GAME)
+    visitor.open()
+    page = visitor.page
+    page.get_by_role("heading", name="Finished").wait_for()
+    check_both_sizes(page)
+    page.get_by_role("button", name=f"Set up a table of {ANY_GAME.title}").click()
+    page.get_by_role("dialog").get_by_text("Options", exact=True).click()
+    check_both_sizes(page)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Create a link").click()
+    page.get_by_role("textbox", name="Play on another device").wait_for()
+    check_both_sizes(page)
+
+
+@every_game
+def test_table(visitor: Visitor, game: ShortGame) -> None:
+    play_now(visitor, game)
+    page = visitor.page
+    player = MousePlayer(visitor, 3)
+    play([player], lambda: player.moves_made >= 4 or visitor.over)
+    check_both_sizes(page)
+    page.get_by_role("button", name="Rules").click()
+    page.locator(".drawer h2").first.wait_for()
+    check(page)
+    page.get_by_role("button", name="Close").first.click()
+    page.get_by_role("button", name="Keys").click()
+    page.get_by_role("dialog", name="Keys").wait_for()
+    check(page)
+
+
+def test_waiting_room(visitor: Visitor) -> None:
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot"}]
+    visitor.open(f"/table/{create_table(visitor, ANY_GAME, seats)}")
+    visitor.page.get_by_role("button", name="Start now").wait_for()
+    check_both_sizes(visitor.page)
+
+
+@every_game
+def test_replay(visitor: Visitor, game: ShortGame) -> None:
+    visitor.open(f"/replay/{finished_by_bots(visitor, game)}")
+    visitor.page.get_by_role("button", name="One move on").click()
+    check_both_sizes(visitor.page)
+    visitor.page.get_by_role("button", name="To the end").click()
+    visitor.page.get_by_role("figure", name="Score over time").wait_for()
+    check(visitor.page)
+
+
+def test_rules(visitor: Visitor) -> None:
+    visitor.open(f"/rules/{ANY_GAME.id}")
+    visitor.page.locator("[data-clause]").first.wait_for()
+    check_both_sizes(visitor.page)
+
+
+def test_replay_file_and_unknown_table(visitor: Visitor) -> None:
+    visitor.open("/replay")
+    visitor.page.get_by_text("Choose a file").wait_for()
+    check_both_sizes(visitor.page)
+    visitor.open("/table/nothing-here")
+    visitor.page.get_by_role("link", name="Back to the lobby").wait_for()
+    check_both_sizes(visitor.page)

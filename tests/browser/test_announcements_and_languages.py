@@ -1,0 +1,165 @@
+"""Announcements for screen readers, keyboard shortcuts, and translations."""
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewVisitor
+from tests.browser.games import ALL_GAMES, ShortGame, create_table, every_game, play_now
+from tests.browser.player import KeyboardPlayer, MousePlayer, play
+from tests.browser.visitor import Visitor
+
+pytestmark = pytest.mark.slow
+
+RECORD_ANNOUNCEMENTS = """
+addEventListener("DOMContentLoaded", () => {
+  window.announced = [];
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (node.parentElement?.closest("[aria-live=polite]"))
+          window.announced.push(node.textContent);
+  }).observe(document, { childList: true, subtree: true });
+});
+"""
+ENGLISH = re.compile(
+    r"\b(the|and|with|your|you|is|are|from|for|this|not|play|rules|turn|orders|log|crew|chat"
+    r"|settings|round|seat|open|set up|table|keys|left|right|points|ship|island|dice)\b",
+    re.IGNORECASE,
+)
+ALL_TEXTS = """() => {
+  const texts = [document.title, document.body.innerText];
+  for (const element of document.querySelectorAll("[aria-label], [title], [placeholder]"))
+    for (const name of ["aria-label", "title", "placeholder"])
+      texts.push(element.getAttribute(name) ?? "");
+  return texts.join("\\n");
+}"""
+
+QUERIES = [(game, query.key) for game in ALL_GAMES for query in game.game.words.QUERIES]
+
+
+def announced(page: Page) -> list[str]:
+    texts: list[str] = page.evaluate("window.announced")
+    return texts
+
+
+def missing_announcements(visitor: Visitor, lines: list[str]) -> list[str]:
+    """The lines that have not been announced in this order."""
+    texts = iter(announced(visitor.page))
+    return [line for line in lines if line not in texts]
+
+
+@every_game
+def test_every_line_of_every_event_is_announced(game: ShortGame, new_visitor: NewVisitor) -> None:
+    visitor = new_visitor(reduced_motion="reduce")
+    visitor.context.add_init_script(RECORD_ANNOUNCEMENTS)
+    play_now(visitor, game)
+    player, first = KeyboardPlayer(visitor, 4), visitor.ply
+    play([player], lambda: player.moves_made >= 5 or visitor.over)
+    events = visitor.events
+    lines = [line for ply in sorted(events) if ply > first for line in events[ply]["lines"]]
+    assert lines
+    visitor.wait(lambda: not missing_announcements(visitor, lines), f"announcements of {lines}")
+
+
+@pytest.mark.parametrize(
+    ("game", "key"), QUERIES, ids=[f"{game.id}-{key}" for game, key in QUERIES]
+)
+def test_query_key_shows_and_announces_the_answer(
+    game: ShortGame, key: str, new_visitor: NewVisitor
+) -> None:
+    visitor = new_visitor()
+    visitor.context.add_init_script(RECORD_ANNOUNCEMENTS)
+    play_now(visitor, game)
+    visitor.page.keyboard.press(f"Shift+{key}" if key.isupper() else key)
+    visitor.wait(lambda: bool(answers(visitor.received)), "an answer")
+    lines = answers(visitor.received)[-1]["lines"]
+    assert lines
+    expect(visitor.page.locator("#moves")).to_contain_text(lines[0])
+    visitor.wait(lambda: set(lines) <= set(announced(visitor.page)), "the announcement")
+
+
+def answers(received: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [message for message in received if message["type"] == "answer"]
+
+
+@every_game
+def test_shortcuts_dialog_opens_and_closes_by_key(game: ShortGame, new_visitor: NewVisitor) -> None:
+    visitor = new_visitor()
+    play_now(visitor, game)
+    visitor.page.keyboard.press("?")
+    dialog = visitor.page.get_by_role("dialog", name="Keys")
+    expect(dialog.get_by_text("Describe the board")).to_be_visible()
+    visitor.page.keyboard.press("Escape")
+    expect(dialog).not_to_be_visible()
+
+
+@every_game
+def test_focused_cells_have_labels(game: ShortGame, new_visitor: NewVisitor) -> None:
+    visitor = new_visitor()
+    play_now(visitor, game)
+    visitor.page.locator("#board [data-focus-id]").first.wait_for()
+    visitor.page.keyboard.press(",")
+    for _ in range(3):
+        label = visitor.page.evaluate("document.activeElement.getAttribute('aria-label')")
+        assert label
+        visitor.page.keyboard.press("ArrowRight")
+
+
+def proper_names(value: object) -> set[str]:
+    """Names in a view, which are the same in every language."""
+    if isinstance(value, list):
+        return {name for part in value for name in proper_names(part)}
+    if not isinstance(value, dict):
+        return set()
+    own = {value["name"]} if isinstance(value.get("name"), str) else set()
+    return own | {name for part in value.values() for name in proper_names(part)}
+
+
+def english_lines(page: Page, names: Iterable[str] = ()) -> list[str]:
+    """Visible or spoken lines with English words, apart from names."""
+    text: str = page.evaluate(ALL_TEXTS)
+    for name in names:
+        text = text.replace(name, "")
+    return sorted({line for line in text.splitlines() if ENGLISH.search(line)})
+
+
+def test_lobby_in_portuguese_has_no_english(new_visitor: NewVisitor) -> None:
+    visitor = new_visitor(locale="pt-BR")
+    visitor.open()
+    expect(visitor.page.get_by_role("heading", name="Jogos de mares e estrelas")).to_be_visible()
+    visitor.page.get_by_role("button", name="Jogar já").first.wait_for()
+    assert english_lines(visitor.page, ["English"]) == []
+    visitor.page.get_by_role("button", name="Ajustes").click()
+    visitor.page.get_by_role("dialog", name="Ajustes").wait_for()
+    assert english_lines(visitor.page, ["English"]) == []
+
+
+def test_language_can_be_changed_at_a_table(new_visitor: NewVisitor) -> None:
+    visitor = new_visitor()
+    play_now(visitor, ALL_GAMES[0])
+    visitor.page.get_by_role("button", name="Settings").click()
+    visitor.page.get_by_role("combobox", name="Language").select_option("pt")
+    visitor.page.get_by_role("dialog", name="Ajustes").wait_for()
+    visitor.page.keyboard.press("Escape")
+    visitor.wait(lambda: visitor.to_act, "the turn in Portuguese")
+    expect(visitor.page.get_by_role("heading", name="Sua vez")).to_be_visible()
+    visitor.wait(lambda: not english_lines(visitor.page, proper_names(visitor.update)), "all texts")
+
+
+@every_game
+def test_table_in_portuguese_has_no_english(game: ShortGame, new_visitor: NewVisitor) -> None:
+    visitor = new_visitor(locale="pt-BR")
+    bot = {"kind": "bot", "bot": "random"}
+    visitor.open(f"/table/{create_table(visitor, game, [{'kind': 'me'}, bot, bot])}")
+    visitor.wait(lambda: visitor.to_act, "the first turn")
+    player = MousePlayer(visitor, 5)
+    play([player], lambda: player.moves_made >= 3 or visitor.over)
+    names = proper_names(visitor.update)
+    assert english_lines(visitor.page, names) == []
+    visitor.page.keyboard.press("?")
+    visitor.page.get_by_role("dialog", name="Teclas").wait_for()
+    assert english_lines(visitor.page, names) == []

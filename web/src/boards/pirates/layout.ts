@@ -1,0 +1,75 @@
+// Positions on the chart, in pixels: one strip of water for each sea.
+
+export interface ChartLayout {
+  width: number;
+  height: number;
+  across: number;
+  left: number;
+  tileWidth: number;
+  tileHeight: number;
+  titleHeight: number;
+  scaleHeight: number;
+  rowHeight: number;
+  small: boolean;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+const ROWS = 4;
+
+export function chartLayout(width: number, height: number, across: number): ChartLayout {
+  const small = width < 560;
+  const margin = small ? 6 : 14;
+  const titleHeight = small ? 22 : 30;
+  const scaleHeight = small ? 16 : 21;
+  const rowHeight = Math.floor(height / ROWS);
+  const tileHeight = Math.max(32, rowHeight - titleHeight - scaleHeight - (small ? 0 : 6));
+  const tileWidth = Math.min((width - 2 * margin) / across, Math.max(tileHeight * 2.2, 110));
+  const left = (width - across * tileWidth) / 2;
+  return {
+    ...{ width, height, across, left, tileWidth, tileHeight },
+    ...{ titleHeight, scaleHeight, rowHeight, small },
+  };
+}
+
+/** The upper left corner of the water of a sea, counted from 0. */
+export function corner(layout: ChartLayout, sea: number): Point {
+  return { x: layout.left, y: sea * layout.rowHeight + layout.titleHeight };
+}
+
+/** The middle of a tile, counted from 1. */
+export function middle(layout: ChartLayout, tile: number): Point {
+  const sea = Math.floor((tile - 1) / layout.across);
+  const { x, y } = corner(layout, sea);
+  return {
+    x: x + (((tile - 1) % layout.across) + 0.5) * layout.tileWidth,
+    y: y + layout.tileHeight / 2,
+  };
+}
+
+/** The position of ship `index` of `count` on a tile: below each other, closer when crowded. */
+export function shipPosition(
+  layout: ChartLayout,
+  tile: number,
+  index: number,
+  count: number,
+): Point {
+  const { x, y } = middle(layout, tile);
+  const step = count > 1 ? Math.min(36, (layout.tileHeight - 34) / (count - 1)) : 0;
+  const lean = count > 1 && step < 30 ? Math.min(layout.tileWidth / 5, 16) : 0;
+  return {
+    x: x + (index % 2 ? lean : -lean),
+    y: y + (layout.small ? -1 : 3) + (index - (count - 1) / 2) * step,
+  };
+}
+
+/** The path of a wave line across a strip. */
+export function wave(from: number, to: number, y: number, length: number, height: number): string {
+  const half = length / 2;
+  let path = `M${from} ${y.toFixed(1)}q${half / 2} ${-height} ${half} 0`;
+  for (let x = from + half; x < to; x += half) path += `t${half} 0`;
+  return path;
+}

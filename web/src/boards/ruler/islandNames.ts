@@ -1,0 +1,28 @@
+// Names of the islands on the chart. Moves refer to islands by number.
+
+export const ISLAND_NAMES: readonly string[] = [
+  "Alba",
+  "Brava",
+  "Corvo",
+  "Dália",
+  "Estrela",
+  "Farol",
+  "Graça",
+  "Horta",
+  "Íbis",
+  "Jaspe",
+  "Lira",
+  "Madre",
+  "Norte",
+  "Oriente",
+  "Prata",
+  "Quilha",
+  "Rocha",
+  "Salina",
+  "Tordo",
+  "Urze",
+  "Vela",
+  "Xisto",
+  "Zimbro",
+  "Âmbar",
+];

@@ -1,0 +1,158 @@
+// Portuguese texts of the board.
+
+import type { Translation } from "../../i18n/fallback";
+import { formatHalfPoints } from "./halfPoints";
+import type { Messages } from "./messages.en";
+
+const cost = (halfPoints: number): string =>
+  halfPoints === 1
+    ? "meio ponto"
+    : halfPoints === 2
+      ? "1 ponto"
+      : `${formatHalfPoints(halfPoints)} pontos`;
+
+const messages: Translation<Messages> = {
+  dollars: (n) => `$${n.toLocaleString("pt-BR")}`,
+  products: {
+    lumber: "Madeira",
+    sugar: "Açúcar",
+    tobacco: "Tabaco",
+    rum: "Rum",
+    textile: "Tecido",
+    spice: "Especiarias",
+    cannon: "Canhões",
+  },
+  ships: { schooner: "Escuna", galleon: "Galeão", frigate: "Fragata" },
+  directions: { north: "norte", west: "oeste", south: "sul", east: "leste" },
+  winds: {
+    calm: "Calmaria",
+    north: "Vento para o norte",
+    west: "Vento para o oeste",
+    south: "Vento para o sul",
+    east: "Vento para o leste",
+    fickle: "Vento inconstante",
+  },
+  power: (power) => `força ${power}`,
+  rolling: "Os dados do vento estão rolando",
+  setup: "Os navios se preparam",
+  left: (halfPoints) =>
+    halfPoints
+      ? `${halfPoints > 2 ? "Restam" : "Resta"} ${cost(halfPoints)}`
+      : "Nenhum ponto restante",
+  cost,
+
+  chart: "Carta náutica",
+  showAll: "Carta inteira",
+  zoomIn: "Mais perto",
+  sea: "mar aberto",
+  port: (name, known) => `${name}, porto, preços ${known ? "conhecidos" : "ainda desconhecidos"}`,
+  yourShip: (ship) => `seu navio: ${ship}`,
+  shipOf: (name, letter, ship) => `${ship} de ${name} (${letter})`,
+  isTurn: "na vez",
+  sailFor: (way, cost) => `Navegar: ${way}, por ${cost}`,
+  courseFor: (way, cost) => `Rota: ${way}, ${cost}`,
+  canAttack: (name) => `Você pode atacar ${name}`,
+  legend: "Anel com ponto: preços conhecidos. Anel vazio: ainda não.",
+  legendSailing: "As casas acesas mostram os pontos para chegar lá.",
+  thenLeg: ", depois ",
+  course: (place) => `Rota para ${place}`,
+  cellName: (column, row) => `coluna ${column}, linha ${row}`,
+  sail: (leg) => `Navegar: ${leg}`,
+  clearCourse: "Esquecer a rota",
+
+  perCell: (points) => `${points} por casa`,
+  cannotSail: {
+    calm: "sem vento",
+    against: "contra o vento",
+    points: "pontos de menos",
+    land: "terra à frente",
+  },
+  sailTitle: "Navegar",
+  endTurn: "Terminar a vez",
+
+  money: "Dinheiro",
+  cargo: "Porão",
+  mounted: "Canhões",
+  wealth: "Riqueza",
+  wealthMeaning: (strict) =>
+    strict
+      ? "navio e mercadorias pelos menores preços"
+      : "navio, mercadorias pelos menores preços, dinheiro",
+  ofMax: (have, most) => `${have} de ${most}`,
+
+  ship: "Navio",
+
+  round: "Rodada",
+  wind: "Vento",
+  windPoints: "Pontos",
+  wealthCounts: "Conta",
+  wealthStrict: "navio e mercadorias",
+  noShip: "sem navio",
+  turnOrder: "Lugar",
+
+  ownGoods: "Livro de contas",
+  trade: (port) => `Comércio em ${port}`,
+  aboard: (n) => `${n} a bordo`,
+  mountedAndStored: (mounts, hold) =>
+    `${mounts} ${mounts === 1 ? "montado" : "montados"}${hold ? `, ${hold} no porão` : ""}`,
+  here: "aqui",
+  lowest: "mais barato conhecido",
+  highest: "mais caro conhecido",
+  unknownPrice: "nenhum preço conhecido ainda",
+  cheapestHere: "o mais barato que você conhece",
+  dearestHere: "o mais caro que você conhece",
+  units: "Unidades",
+  buy: (n, total) => `Comprar ${n} por ${total}`,
+  sell: (n, total) => `Vender ${n} por ${total}`,
+  sellAll: (total) => `Vender o porão inteiro por ${total}`,
+  cashText: (money) => `Você tem ${money}.`,
+  noRoom: "Não há mais espaço no porão.",
+  noneAboard: "Nada a bordo para vender.",
+  onlyAboard: (n) => `Só ${n} a bordo.`,
+  shipyard: "Estaleiro",
+  shipFacts: (room, mounts, range) =>
+    `porão ${room}, canhões ${mounts}, atira ${range === 0 ? "na própria casa" : `a ${range} ${range === 1 ? "casa" : "casas"}`}`,
+  upgradeTo: (ship, cost) => `${ship} por ${cost}`,
+  missingCash: (missing) => `faltam ${missing}`,
+  onlyInPort: "num porto",
+
+  fight: (a, b) => `${a} ataca ${b}`,
+  fightPoints: "pontos de luta",
+  unknown: "desconhecido",
+  rolled: (name, n) => `${name} tirou ${n}`,
+  decides: (name) => `${name} decide se volta.`,
+
+  keyArrows: "Mover-se pela carta",
+  keyEnter: "Navegar até a casa, ou o que mais se possa fazer ali",
+  keyShift: "Navegar uma casa nessa direção",
+  keyHome: "Ir ao seu navio",
+  keyEscape: "Esquecer a rota, fechar o que estiver aberto",
+
+  attackTitle: "Lutar",
+  attack: (name) => `Atacar ${name}`,
+  cellMenu: "O que você faz aqui?",
+  respawn: "Voltar com um navio novo",
+  respawnHint: "Uma escuna num porto sem navios por perto; os preços aprendidos continuam seus.",
+  leave: "Sair do jogo",
+  leaveQuestion: "Sair de vez?",
+  leaveConfirm: "Sim, sair",
+  leaveCancel: "Não, ficar",
+
+  dropTitle: "Saque demais",
+  mustDrop: (n) => (n === 1 ? "Uma unidade tem de sair." : `${n} unidades têm de sair.`),
+  dropHint: "Os canhões montados ficam. Guarde o que se vende caro.",
+  drop: (n) => `Jogar fora ${n}`,
+  bestPrice: (price) => `vende-se por até ${price}`,
+
+  wins: (names, shared) => (shared ? `${names} dividem a vitória` : `${names} vence`),
+  youWin: "Você vence",
+  lastAfloat: "com o último navio",
+  richest: (total) => `com a maior riqueza, ${total}`,
+  captain: "Capitão",
+  strictWealth: "Sem dinheiro",
+  withCash: "Com dinheiro",
+  outOfGame: "fora do jogo",
+  and: " e ",
+};
+
+export default messages;

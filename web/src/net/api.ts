@@ -1,0 +1,80 @@
+// HTTP requests to the server.
+
+import type { Language } from "../i18n/languages.gen";
+import type {
+  DeviceLink,
+  GameInfo,
+  Join,
+  Me,
+  NewTable,
+  Problem,
+  ReplayFile,
+  ReplaySteps,
+  RulesText,
+  TableInfo,
+  Tables,
+} from "./wire.gen";
+
+/** A failed request. Reason and message are empty when the server could not be reached. */
+export class ApiError extends Error {
+  constructor(
+    readonly reason: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+type Query = Record<string, string | number | null | undefined>;
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await fetch(path, {
+    method,
+    headers: body === undefined ? {} : { "Content-Type": "application/json" },
+    body: body === undefined ? null : JSON.stringify(body),
+  }).catch(() => {
+    throw new ApiError("", "");
+  });
+  if (response.ok) return (await response.json()) as T;
+  const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
+  throw new ApiError(problem.reason ?? String(response.status), problem.message ?? "");
+}
+
+const get = <T>(path: string, query: Query = {}): Promise<T> =>
+  request("GET", path + queryString(query));
+const post = <T>(path: string, body: unknown = {}): Promise<T> => request("POST", path, body);
+
+function queryString(query: Query): string {
+  const set = Object.entries(query).filter(([, value]) => value != null && value !== "");
+  if (!set.length) return "";
+  return `?${new URLSearchParams(set.map(([name, value]) => [name, String(value)]))}`;
+}
+
+function tablePath(id: string, rest = ""): string {
+  return `/api/tables/${encodeURIComponent(id)}${rest}`;
+}
+
+export const api = {
+  me: () => get<Me>("/api/me"),
+  setName: (name: string) => post<Me>("/api/me", { name }),
+  createDeviceLink: () => post<DeviceLink>("/api/me/links"),
+  claimDevice: (token: string) => post<Me>("/api/me/claim", { token }),
+
+  games: (language: Language) => get<GameInfo[]>("/api/games", { language }),
+  rules: (game: string) => get<RulesText>(`/api/games/${encodeURIComponent(game)}/rules`),
+
+  myTables: (before?: number | null) => get<Tables>("/api/tables/mine", { before }),
+  finishedTables: (before?: number | null) => get<Tables>("/api/tables/finished", { before }),
+
+  createTable: (table: NewTable) => post<TableInfo>("/api/tables", table),
+  joinTable: (id: string, body: Join) => post<TableInfo>(tablePath(id, "/join"), body),
+  leaveTable: (id: string) => post<unknown>(tablePath(id, "/leave")),
+  returnToSeat: (id: string) => post<unknown>(tablePath(id, "/return")),
+  startTable: (id: string) => post<unknown>(tablePath(id, "/start")),
+  createRematch: (id: string) => post<TableInfo>(tablePath(id, "/rematch")),
+
+  replay: (id: string, viewer: string, first: number, language: Language) =>
+    get<ReplaySteps>(tablePath(id, "/replay"), { viewer, first, language }),
+  replayOfFile: (file: ReplayFile) => post<ReplaySteps>("/api/replays", file),
+  replayFileUrl: (id: string) => tablePath(id, "/file"),
+};

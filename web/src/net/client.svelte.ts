@@ -1,0 +1,107 @@
+// State of the whole client: the visitor, the connection, the games and the lobby.
+
+import { settings } from "../settings.svelte";
+import { api, ApiError } from "./api";
+import { Connection, type Status } from "./connection";
+import type { GameInfo, NewTable, TableSummary } from "./wire.gen";
+
+const RELOADED_KEY = "starboard-reloaded";
+
+class Client {
+  /** The visitor's name: null without one, undefined until the server has sent it. */
+  name = $state<string | null | undefined>(undefined);
+  status = $state<Status>("connecting");
+  unacknowledgedMoves = $state(0);
+  games = $state.raw<GameInfo[]>([]);
+  lobby = $state.raw<TableSummary[] | null>(null);
+  /** How many seconds the server's clock is ahead of this device's. */
+  clockOffset = $state(0);
+
+  readonly connection = new Connection({
+    open: () => new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws`) as never,
+    language: () => settings.language,
+    onOutdated: reloadOnce,
+    onChange: () => {
+      this.status = this.connection.status;
+      this.unacknowledgedMoves = this.connection.unacknowledgedMoves;
+    },
+    onWelcome: (name) => (this.name = name),
+    onLobby: (tables) => (this.lobby = tables),
+    onServerTime: (now) => (this.clockOffset = now - Date.now() / 1000),
+  });
+
+  start(): void {
+    this.connection.connect();
+    addEventListener("online", () => this.connection.retryNow());
+    addEventListener("offline", () => this.connection.networkLost());
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "visible") this.connection.retryNow();
+    });
+    addEventListener("pagehide", () => this.connection.close());
+    addEventListener("pageshow", (event) => event.persisted && this.connection.connect());
+  }
+
+  async loadGames(): Promise<void> {
+    const language = settings.language;
+    const games = await api.games(language);
+    if (language === settings.language) this.games = games;
+  }
+
+  game(id: string): GameInfo | undefined {
+    return this.games.find((game) => game.id === id);
+  }
+
+  /** The title of a game in the visitor's language, or `fallback` until the list is loaded. */
+  title(game: string, fallback = ""): string {
+    return this.game(game)?.title ?? fallback;
+  }
+
+  async setName(name: string): Promise<void> {
+    this.name = (await api.setName(name)).name;
+    this.connection.reconnect();
+  }
+
+  /** Gives a visitor without a name a random one, so that a first game needs no form. */
+  async ensureName(): Promise<void> {
+    if (this.name === undefined) this.name = (await api.me()).name;
+    if (this.name) return;
+    const names = settings.messages.guestNames;
+    await this.setName(names[Math.floor(Math.random() * names.length)]!);
+  }
+
+  async claimDevice(token: string): Promise<string> {
+    const { name } = await api.claimDevice(token);
+    this.name = name;
+    this.connection.reconnect({ fromStart: true });
+    return name ?? "";
+  }
+
+  /** Creates a table and returns its id. */
+  async createTable(table: NewTable): Promise<string> {
+    await this.ensureName();
+    return (await api.createTable(table)).summary.id;
+  }
+
+  /** Creates a private table of the default size, with bots in all other seats. */
+  playNow(game: GameInfo): Promise<string> {
+    const bots = Array.from({ length: game.default_players - 1 }, () => ({ kind: "bot" as const }));
+    const seats = [{ kind: "me" as const }, ...bots];
+    return this.createTable({ game: game.id, seats, preset: game.default_preset, public: false });
+  }
+}
+
+/** Reloads the page to get a newer client, at most once for each browser session. */
+function reloadOnce(): void {
+  if (sessionStorage.getItem(RELOADED_KEY)) return;
+  sessionStorage.setItem(RELOADED_KEY, "yes");
+  location.reload();
+}
+
+/** The text to show for an error. */
+export function errorMessage(error: unknown): string {
+  if (error instanceof ApiError) return error.message || settings.messages.serverUnreachable;
+  console.error(error);
+  return settings.messages.unexpectedError;
+}
+
+export const client = new Client();

@@ -1,0 +1,329 @@
+// Generated from the Python package by `make types`. Do not edit.
+
+export interface SeatInfo {
+  letter: string;
+  kind: "bot" | "open" | "person";
+  name: string;
+  bot: string;
+  away: boolean;
+}
+
+export interface TableSummary {
+  id: string;
+  game: string;
+  title: string;
+  status: "abandoned" | "finished" | "running" | "waiting";
+  seats: SeatInfo[];
+  options: Record<string, number | string>;
+  seconds_per_move: number;
+  spectators: boolean;
+  public: boolean;
+  ply: number | null;
+  created: number;
+  winners: number[];
+  mine: boolean;
+  my_turn: boolean;
+}
+
+export interface TableInfo {
+  summary: TableSummary;
+  seat: number | null;
+  host: boolean;
+  invite: string | null;
+  watching: number;
+  next: string | null;
+  replay_only: boolean;
+}
+
+export interface Hello {
+  type: "hello";
+  version: number;
+  language?: string;
+}
+
+export interface Subscribe {
+  type: "subscribe";
+  table: string;
+  invite?: string;
+  after?: number;
+  chat?: number;
+}
+
+export interface Unsubscribe {
+  type: "unsubscribe";
+  table: string;
+}
+
+export interface WatchLobby {
+  type: "watch-lobby";
+  on?: boolean;
+}
+
+export interface MakeMove {
+  type: "move";
+  table: string;
+  ply: number;
+  key: string;
+  move: string;
+}
+
+export interface Ask {
+  type: "ask";
+  table: string;
+  key: string;
+  query: string;
+  about?: string;
+}
+
+export interface Chat {
+  type: "chat";
+  table: string;
+  key: string;
+  text: string;
+}
+
+export interface Ping {
+  type: "ping";
+}
+
+export interface Welcome {
+  type: "welcome";
+  version: number;
+  name: string | null;
+  now: number;
+}
+
+export interface LegalMove {
+  text: string;
+  kind: string;
+  arguments: Record<string, string>;
+  label: string;
+}
+
+export interface Event {
+  ply: number;
+  actor: number | null;
+  kind: string | null;
+  arguments: Record<string, string>;
+  lines: string[];
+}
+
+export interface Snapshot {
+  view: unknown;
+  acting: number[];
+  question: string;
+  legal_moves: LegalMove[];
+  over: boolean;
+  result: string[];
+}
+
+export interface GameUpdate {
+  type: "game-update";
+  table: string;
+  ply: number;
+  after: number;
+  events: Event[];
+  snapshot: Snapshot;
+  deadline: number | null;
+}
+
+export interface TableUpdate {
+  type: "table-update";
+  info: TableInfo;
+}
+
+export interface Acknowledged {
+  type: "acknowledged";
+  table: string;
+  key: string;
+  ply: number;
+}
+
+export interface Refused {
+  type: "refused";
+  reason: "bad-message" | "bad-version" | "illegal" | "no-table" | "not-allowed" | "not-running" | "not-seated" | "not-your-turn" | "over" | "stale" | "too-fast" | "too-many" | "unavailable";
+  message: string;
+  table?: string | null;
+  key?: string | null;
+  update?: GameUpdate | null;
+}
+
+export interface Answer {
+  type: "answer";
+  table: string;
+  key: string;
+  lines: string[];
+}
+
+export interface ChatLine {
+  number: number;
+  name: string;
+  seat: number | null;
+  text: string;
+  at: number;
+}
+
+export interface ChatLines {
+  type: "chat";
+  table: string;
+  lines: ChatLine[];
+}
+
+export interface Lobby {
+  type: "lobby";
+  tables: TableSummary[];
+}
+
+export interface Pong {
+  type: "pong";
+  now: number;
+}
+
+export interface Goodbye {
+  type: "goodbye";
+  reconnect_after: number;
+}
+
+export interface Problem {
+  reason: string;
+  message: string;
+}
+
+export interface Me {
+  name: string | null;
+}
+
+export interface NewName {
+  name: string;
+}
+
+export interface DeviceLink {
+  token: string;
+  minutes: number;
+}
+
+export interface UseDeviceLink {
+  token: string;
+}
+
+export interface Titled {
+  name: string;
+  title: string;
+}
+
+export interface OptionInfo {
+  name: string;
+  kind: "choice" | "number" | "text";
+  title: string;
+  description: string;
+  default: number | string;
+  low: number | null;
+  high: number | null;
+  step: number | null;
+  choices: Titled[];
+  range: string;
+}
+
+export interface Named {
+  name: string;
+  description: string;
+}
+
+export interface PresetInfo {
+  name: string;
+  title: string;
+  description: string;
+  options: Record<string, number | string>;
+}
+
+export interface QueryInfo {
+  name: string;
+  key: string;
+  description: string;
+}
+
+export interface GameInfo {
+  id: string;
+  title: string;
+  tagline: string;
+  rules: number;
+  min_players: number;
+  max_players: number;
+  default_players: number;
+  secrets: boolean;
+  options: OptionInfo[];
+  presets: PresetInfo[];
+  default_preset: string;
+  bots: Named[];
+  moves: Named[];
+  queries: QueryInfo[];
+}
+
+export interface RulesText {
+  markdown: string;
+}
+
+export interface NewSeat {
+  kind: "bot" | "me" | "open";
+  bot?: string;
+}
+
+export interface NewTable {
+  game: string;
+  seats: NewSeat[];
+  options?: Record<string, number | string>;
+  preset?: string | null;
+  public?: boolean;
+  spectators?: boolean;
+  seconds_per_move?: number;
+}
+
+export interface Join {
+  seat?: number | null;
+  invite?: string;
+}
+
+export interface Tables {
+  tables: TableSummary[];
+  before: number | null;
+}
+
+export interface Step {
+  event: Event | null;
+  view: unknown;
+  acting: number[];
+  question: string;
+  scores: number[] | null;
+}
+
+export interface ReplaySteps {
+  game: string;
+  seats: SeatInfo[];
+  options: Record<string, number | string>;
+  viewer: string;
+  viewers: string[];
+  length: number;
+  over: boolean;
+  result: string[];
+  first: number;
+  steps: Step[];
+}
+
+export interface ReplayFile {
+  file: string;
+  viewer?: string;
+  language?: string;
+  first?: number;
+}
+
+export type ClientMessage = Hello | Subscribe | Unsubscribe | WatchLobby | MakeMove | Ask | Chat | Ping;
+
+export type ServerMessage = Welcome | GameUpdate | TableUpdate | Acknowledged | Refused | Answer | ChatLines | Lobby | Pong | Goodbye;
+
+export const VERSION = 1;
+
+export const PING_INTERVAL_SECONDS = 2.5;
+
+export const CLIENT_TIMEOUT_SECONDS = 9.0;
+
+export const MAX_MESSAGE_BYTES = 4096;

@@ -1,0 +1,50 @@
+// Client-side routing: the page for the current address, and navigation.
+
+export type Route =
+  | { page: "lobby" }
+  | { page: "table"; id: string; invite: string }
+  | { page: "replay"; id: string | null }
+  | { page: "rules"; game: string; clause: string }
+  | { page: "not-found" };
+
+export function parseRoute(path: string, hash: string): Route {
+  const [page, id = "", ...rest] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const fragment = new URLSearchParams(hash.replace(/^#/, ""));
+  if (rest.length) return { page: "not-found" };
+  if (!page) return { page: "lobby" };
+  if (page === "table" && id) return { page: "table", id, invite: fragment.get("invite") ?? "" };
+  if (page === "replay") return { page: "replay", id: id || null };
+  if (page === "rules" && id) return { page: "rules", game: id, clause: hash.replace(/^#/, "") };
+  return { page: "not-found" };
+}
+
+class Router {
+  route = $state.raw<Route>(currentRoute());
+
+  constructor() {
+    addEventListener("popstate", () => (this.route = currentRoute()));
+    document.addEventListener("click", (event) => this.#handleClick(event));
+  }
+
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.route = currentRoute();
+    scrollTo(0, 0);
+  }
+
+  #handleClick(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
+      return;
+    const link = (event.target as Element).closest?.("a");
+    if (!link || link.target || link.download || link.origin !== location.origin) return;
+    if (link.pathname.startsWith("/api/") || link.getAttribute("href")?.startsWith("#")) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  }
+}
+
+function currentRoute(): Route {
+  return parseRoute(location.pathname, location.hash);
+}
+
+export const router = new Router();

@@ -1,0 +1,140 @@
+// The state of one open table, kept up to date from the server's messages.
+
+import { announce } from "../a11y/announce.svelte";
+import { sound } from "../art/sound";
+import type { Seat } from "../boards/board";
+import { api } from "../net/api";
+import { client } from "../net/client.svelte";
+import type { ChatLine, Event, GameUpdate, LegalMove, Refused, TableInfo } from "../net/wire.gen";
+import { settings } from "../settings.svelte";
+import { eventsSinceOwnMove, mergeEvents } from "./eventLog";
+import { batchPerFrame } from "./frameBatch";
+
+export class TableStore {
+  info = $state.raw<TableInfo | null>(null);
+  update = $state.raw<GameUpdate | null>(null);
+  log = $state.raw<Event[]>([]);
+  /** The events between the view shown before and the current one. */
+  newEvents = $state.raw<Event[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  /** Why the last request was refused; empty if it was not. */
+  error = $state("");
+  /** Why the table cannot be shown; empty if it can. */
+  unavailable = $state("");
+  #sentMove = $state.raw<{ key: string; ply: number } | null>(null);
+  seats = $derived<Seat[]>(
+    (this.info?.summary.seats ?? []).map((seat, index) => {
+      return { ...seat, index, you: index === this.seat };
+    }),
+  );
+
+  constructor(
+    readonly id: string,
+    readonly invite: string,
+  ) {
+    client.connection.subscribe(id, invite, {
+      onTableUpdate: (info) => (this.info = info),
+      onGameUpdate: batchPerFrame((updates) => this.#applyUpdate(updates.reduce(mergeUpdates))),
+      onChat: (lines) => this.#addChat(lines),
+      onRefused: (refusal) => this.#handleRefused(refusal),
+      onAcknowledged: (key, ply) => {
+        if (this.#sentMove?.key === key) this.#sentMove = { key, ply };
+      },
+    });
+  }
+
+  close(): void {
+    client.connection.unsubscribe(this.id);
+  }
+
+  /** The viewer's seat; null for a spectator. */
+  get seat(): number | null {
+    return this.info?.seat ?? null;
+  }
+
+  /** Whether a bot plays in the viewer's seat. */
+  get away(): boolean {
+    return this.seat !== null && Boolean(this.seats[this.seat]?.away);
+  }
+
+  /** Whether a move has been sent and its result has not arrived. */
+  get busy(): boolean {
+    return this.#sentMove !== null && this.#sentMove.ply > (this.update?.ply ?? 0);
+  }
+
+  get legalMoves(): LegalMove[] {
+    return this.away || this.busy ? [] : (this.update?.snapshot.legal_moves ?? []);
+  }
+
+  /** What happened since the viewer's last move, on their turn; empty for a single event. */
+  get missedEvents(): Event[] {
+    if (this.seat === null || !this.legalMoves.length) return [];
+    const missed = eventsSinceOwnMove(this.seat, this.log);
+    return missed.length > 1 ? missed : [];
+  }
+
+  /** Sends a legal move; ignored while another one is on its way. */
+  play = (move: LegalMove): void => {
+    if (!this.update || this.busy) return;
+    this.error = "";
+    const { ply } = this.update;
+    const key = client.connection.move(this.id, ply, move.text);
+    this.#sentMove = { key, ply: ply + 1 };
+  };
+
+  /** Loads the events from before the first update. */
+  loadEarlier = async (): Promise<void> => {
+    const before = this.log[0]?.ply ?? 0;
+    const viewer = this.seat === null ? "spectator" : this.seats[this.seat]!.letter;
+    for (let first = 1; first < before;) {
+      const { steps } = await api.replay(this.id, viewer, first, settings.language);
+      if (!steps.length) return;
+      const events = steps.flatMap(({ event }) => (event ? [event] : []));
+      this.log = mergeEvents(this.log, events);
+      first += steps.length;
+    }
+  };
+
+  #applyUpdate(update: GameUpdate): void {
+    const before = this.update;
+    if (before && update.ply < before.ply) return;
+    const lastPly = before?.ply ?? update.ply;
+    this.log = mergeEvents(this.log, update.events);
+    this.newEvents = update.events.filter(({ ply }) => ply > lastPly);
+    this.update = update;
+    // A secret move may change the question without a ply that this viewer notices.
+    const questionChanged = update.snapshot.question !== before?.snapshot.question;
+    if (update.ply > lastPly || questionChanged) this.#announceUpdate(before, update);
+  }
+
+  #addChat(lines: ChatLine[]): void {
+    const isFirst = this.chat.length === 0;
+    const known = new Set(this.chat.map(({ number }) => number));
+    this.chat = [...this.chat, ...lines.filter(({ number }) => !known.has(number))];
+    const fromOthers = lines.filter(({ seat }) => seat === null || seat !== this.seat);
+    if (!isFirst) announce(fromOthers.map(({ name, text }) => `${name}: ${text}`));
+  }
+
+  #announceUpdate(before: GameUpdate | null, { snapshot }: GameUpdate): void {
+    const lines = this.newEvents.flatMap((event) => event.lines);
+    const isNewQuestion = snapshot.question !== before?.snapshot.question;
+    const asked = !before || (this.legalMoves.length > 0 && isNewQuestion);
+    announce([...lines, ...snapshot.result, ...(asked ? [snapshot.question] : [])]);
+    if (!before) return;
+    const turnBegins = snapshot.legal_moves.length > 0 && !before.snapshot.legal_moves.length;
+    if (snapshot.over && !before.snapshot.over) sound("win");
+    else if (turnBegins) sound("turn");
+  }
+
+  #handleRefused(refusal: Refused): void {
+    if (refusal.key && this.#sentMove?.key === refusal.key) this.#sentMove = null;
+    if (!this.update && !this.info) this.unavailable = refusal.message;
+    else this.error = refusal.message;
+    announce([refusal.message]);
+  }
+}
+
+/** The later update, with the events of both. */
+function mergeUpdates(earlier: GameUpdate, later: GameUpdate): GameUpdate {
+  return { ...later, events: mergeEvents(earlier.events, later.events) };
+}
