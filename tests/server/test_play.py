@@ -237,7 +237,7 @@ async def test_new_subscriber_is_sent_recent_events_only(
     server: InProcessServer, new_client: NewClient
 ) -> None:
     ann = await new_client(server.url, "Ann")
-    id = (await ann.create_table("stlucia", "bbbbbb", options={"goal": 100})).summary.id
+    id = (await ann.create_table("stlucia", "bbbbbb", options={"goal": 20})).summary.id
     async with ann.follow(id) as session:
         await session.receive(play.GameUpdate, lambda update: update.snapshot.over)
     for after in (-1, -(10**12), 10**12):

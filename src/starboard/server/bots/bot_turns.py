@@ -39,6 +39,9 @@ class BotTurnQueue:
         self._turns: asyncio.Queue[BotTurn] = asyncio.Queue()
         self._pending: set[tuple[str, int]] = set()
 
+    def __len__(self) -> int:
+        return self._turns.qsize()
+
     def table_changed(self, live: LiveTable, *, local: bool) -> None:
         """Queue a turn if bots may act; the process that made a change is responsible."""
         turn = BotTurn(live, live.row.ply)
