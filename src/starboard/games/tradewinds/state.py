@@ -182,7 +182,7 @@ class State(Struct):
     cells: list[int] = uint8(CELLS)
 
 
-# Ids of players' moves. Products vary fastest, then amounts.
+# Ids of players' moves: first by amount, then by product.
 MAX_CELLS = 12
 MAX_UNITS = 38
 PASS = 0

@@ -205,7 +205,7 @@ def _costs(s: State) -> dict[str, int]:
 
 
 def _upgrades(s: State, viewer: int) -> list[Upgrade]:
-    """T6.3"""
+    """The bigger ships, for a viewer who has a ship. T6.3"""
     if viewer >= s.players or not has(s.afloat, viewer) or s.phase == OVER:
         return []
     return [

@@ -93,7 +93,7 @@ def drop(s: State, player: int, move: int) -> None:
 
 
 def respawn(s: State) -> None:
-    """T8.2"""
+    """Let a port be drawn for the loser's new ship. T8.2"""
     s.phase = RESPAWNING
     s.pool = respawn_ports(s)
 

@@ -37,7 +37,7 @@ def sea_distance(s: State, here: int, there: int) -> int:
 
 
 def can_attack(s: State, player: int, other: int) -> bool:
-    """T7.1, T7.2"""
+    """Whether another player's ship is in range. T7.1, T7.2"""
     if other == player or not has(s.afloat, other):
         return False
     here = s.position[player]

@@ -63,7 +63,7 @@ def owned(s: State, player: int, product: int) -> int:
 
 
 def most_bought(s: State, player: int, port: int, product: int, room: int) -> int:
-    """The units that a player has the money and the room for. T4.5, T4.6"""
+    """The units that a player can pay and stow, with ``room`` left in the hold. T4.5, T4.6"""
     if not is_traded(s, product):
         return 0
     if product == CANNON:
@@ -72,7 +72,7 @@ def most_bought(s: State, player: int, port: int, product: int, room: int) -> in
 
 
 def upgrade_cost(s: State, player: int, ship: int) -> int:
-    """T6.3"""
+    """The price of a bigger ship, given the present one in exchange. T6.3"""
     return SHIP_VALUE[ship] - SHIP_VALUE[s.ship[player]]
 
 

@@ -41,7 +41,7 @@ def end_turn(s: State) -> None:
 
 
 def roll_wind(s: State, wind: int, power: int) -> None:
-    """T2.2"""
+    """Set the wind of this turn; prices are learned and the player may act. T2.2"""
     s.wind = wind
     s.power = power
     if wind != CALM:

@@ -26,7 +26,7 @@ from starboard.games.tradewinds.words.trading import named_goods
 
 
 def sees_fight_points(say: Narrator, s: State) -> bool:
-    """T5.4"""
+    """Whether the viewer is one of the two fighters, or omniscient. T5.4"""
     return say.viewer in (s.turn, s.defender, OMNISCIENT)
 
 
