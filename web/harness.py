@@ -14,7 +14,8 @@ from starboard.bots.roster import bots_of
 from starboard.catalog import GAMES, find_game
 from starboard.engine.actors import OMNISCIENT, SPECTATOR, actor_letter, players_in
 from starboard.engine.chance import below
-from starboard.engine.table import Event, Seat, Table, generator
+from starboard.engine.generators import seeded_generator
+from starboard.engine.table import Event, Seat, Table
 from starboard.engine.words import LANGUAGES
 from starboard.server.tables.snapshots import snapshot, visible_event
 
@@ -47,7 +48,7 @@ def record(given: argparse.Namespace) -> dict[str, Any]:
     seats = [Seat(name, "person" if n == 0 else "bot") for n, name in enumerate(names)]
     options = game.options.resolve(preset=given.preset or game.options.default_preset)
     table = Table(game, seats, options, seed=given.seed)
-    rng = generator(given.seed, number=1)
+    rng = seeded_generator(given.seed, number=1)
     steps = [step(table, None)]
     while not table.over and len(steps) < given.most:
         if table.chance_is_due:

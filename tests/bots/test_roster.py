@@ -11,8 +11,8 @@ from starboard.bots.random import random
 from starboard.bots.roster import GENERIC, bots_of, find_bot
 from starboard.catalog import GAMES, find_game
 from starboard.engine.errors import UnknownBot, UnknownGame
+from starboard.engine.generators import seeded_generator
 from starboard.engine.languages import LANGUAGES
-from starboard.engine.table import generator
 from starboard.engine.words import catalogue
 
 
@@ -47,7 +47,7 @@ def test_generic_bots_have_descriptions(language: str) -> None:
 
 
 def test_random_bot_makes_each_legal_move_equally_often() -> None:
-    rng, moves = generator(1), [4, 8, 15, 16, 99]
+    rng, moves = seeded_generator(1), [4, 8, 15, 16, 99]
     taken = Counter(random(None, 0, moves, 4, rng) for _ in range(8000))
     assert set(taken) == {4, 8, 15, 16}
     assert all(1800 < count < 2200 for count in taken.values())

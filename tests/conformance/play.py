@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from starboard.engine.actors import players_in
 from starboard.engine.chance import below
 from starboard.engine.game import Game
-from starboard.engine.table import Event, Seat, Table, generator
+from starboard.engine.generators import seeded_generator
+from starboard.engine.table import Event, Seat, Table
 
 
 def table_for(game: Game, players: int, seed: int) -> Table:
@@ -32,7 +33,7 @@ def random_game(
     game: Game, players: int, seed: int, max_plies: int = 10**9
 ) -> Iterator[tuple[Table, Event]]:
     """Play a random game; yield the table after each move, with the event."""
-    table, rng = table_for(game, players, seed), generator(seed, 1)
+    table, rng = table_for(game, players, seed), seeded_generator(seed, 1)
     while not table.over and len(table.log) < max_plies:
         yield table, play_one(table, rng)
 

@@ -11,8 +11,8 @@ from starboard.engine.actors import CHANCE, SPECTATOR, players_in
 from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.fast import FastGame
 from starboard.engine.game import Game
+from starboard.engine.generators import seeded_generator
 from starboard.engine.kernels.play import pick_actor
-from starboard.engine.table import generator
 
 pytestmark = pytest.mark.compiled
 
@@ -66,7 +66,7 @@ def test_chance_is_listed_and_sampled_equally(game: Game, compiler: Compiler) ->
         out, weights = np.zeros(size, np.int64), np.zeros(size, np.int64)
         count = listing(data, out, weights)
         assert dict(zip(out[:count], weights[:count], strict=True)) == game.outcomes(event.before)
-        plain, quick = generator(event.ply), fast.generator(event.ply)
+        plain, quick = seeded_generator(event.ply), fast.generator(event.ply)
         for _ in range(5):
             drawn = fast.from_bytes(event.before.to_bytes()).sample(quick)
             assert drawn == game.rules.sample(event.before, plain)
@@ -78,8 +78,8 @@ def test_guesses_are_equal(game: Game, compiler: Compiler) -> None:
         for viewer in (*range(game.default_players), SPECTATOR):
             plain = game.redacted(event.after, viewer)
             data = compiler(game).pack(plain)
-            game.rules.guess(plain, viewer, generator(event.ply))
-            guess(data, viewer, np.array(generator(event.ply), np.int64))
+            game.rules.guess(plain, viewer, seeded_generator(event.ply))
+            guess(data, viewer, np.array(seeded_generator(event.ply), np.int64))
             assert data.tobytes() == plain.to_bytes()
 
 
@@ -87,7 +87,7 @@ def interpreted_playout(
     game: Game, kinds: list[str], shift: int, seed: int, number: int
 ) -> tuple[int, int]:
     """Play a game as the kernel does, interpreted; return its winners and its length."""
-    bots, rng = bots_of(game), generator(seed, number)
+    bots, rng = bots_of(game), seeded_generator(seed, number)
     state, length = game.initial_state(len(kinds)), 0
     while acting := game.rules.actors(state):
         if acting == 1 << CHANCE:

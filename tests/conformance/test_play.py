@@ -8,8 +8,9 @@ from tests.conformance.play import finished, player_counts, random_game, table_f
 from starboard.engine.actors import CHANCE, MAX_PLAYERS, players_in
 from starboard.engine.errors import BadPlayers, GameOver, IllegalMove, NotYourTurn, UnreadableMove
 from starboard.engine.game import Game
+from starboard.engine.generators import seeded_generator
 from starboard.engine.moves import Move
-from starboard.engine.table import Table, generator
+from starboard.engine.table import Table
 
 
 def has_chance(game: Game) -> bool:
@@ -102,7 +103,7 @@ def test_chance_weights_are_positive_and_outcomes_can_be_parsed(game: Game) -> N
 
 def test_sampling_follows_the_listed_weights(game: Game) -> None:
     """Chi-square test of the outcomes; the limit is five standard deviations."""
-    rng, draws, checked = generator(9), 4000, 0
+    rng, draws, checked = seeded_generator(9), 4000, 0
     for table, event in random_game(game, game.default_players, seed=9):
         if event.actor != CHANCE or checked == 8:
             continue

@@ -15,8 +15,9 @@ from starboard.bots.roster import bots_of
 from starboard.engine.actors import OMNISCIENT, SPECTATOR, UNNOTICED, players_in
 from starboard.engine.errors import StarboardError
 from starboard.engine.game import Game
+from starboard.engine.generators import seeded_generator
 from starboard.engine.languages import LANGUAGES
-from starboard.engine.table import Event, Table, generator
+from starboard.engine.table import Event, Table
 from starboard.engine.words import Narrator
 
 
@@ -32,7 +33,7 @@ def refilled(game: Game, state: Any, viewer: int, rng: list[int]) -> Any:
 
 def moments(game: Game, seed: int) -> Iterator[tuple[Table, Event, int, list[int]]]:
     """Yield events of random games with each viewer who is checked after them."""
-    rng = generator(seed, 2)
+    rng = seeded_generator(seed, 2)
     for players in player_counts(game)[:2]:
         for table, event in random_game(game, players, seed, max_plies=150):
             for viewer in viewers(table):
@@ -156,13 +157,13 @@ def test_errors_do_not_change_with_the_secret(game: Game) -> None:
 
 def test_choices_of_bots_do_not_change_with_the_secret(game: Game) -> None:
     for players in player_counts(game)[:2]:
-        rng = generator(39, 2)
+        rng = seeded_generator(39, 2)
         for table, event in random_game(game, players, seed=39, max_plies=60):
             for player in players_in(table.actors) if event.ply % 3 == 0 else ():
                 other = refilled(game, table.state, player, rng)
                 for bot in bots_of(game).values():
                     chosen = [
-                        game.bot_move(bot, state, player, generator(event.ply))
+                        game.bot_move(bot, state, player, seeded_generator(event.ply))
                         for state in (table.state, other)
                     ]
                     assert chosen[0] == chosen[1]

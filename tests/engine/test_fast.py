@@ -15,7 +15,7 @@ from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.errors import BadOption, BadPlayers
 from starboard.engine.fast import FastGame, FastState
 from starboard.engine.game import Game
-from starboard.engine.table import generator
+from starboard.engine.generators import seeded_generator
 
 pytestmark = pytest.mark.compiled
 
@@ -36,7 +36,7 @@ def step(s: FastState, rng: Any, choice: int) -> None:
 def compare_a_game(game: Game, fast: FastGame, players: int, seed: int, most: int) -> None:
     """Play one game interpreted and compiled, and compare everything after every move."""
     s, rng = fast.initial_state(players), fast.generator(seed)
-    plain, plain_rng = game.initial_state(players), generator(seed)
+    plain, plain_rng = game.initial_state(players), seeded_generator(seed)
     for choice in range(most):
         assert s.to_bytes() == plain.to_bytes()
         assert s.actors == game.rules.actors(plain)

@@ -13,8 +13,8 @@ from tests.fixture_games.sealed_bids.game import GAME as SEALED
 
 from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.dialect import problems_in
+from starboard.engine.generators import seeded_generator
 from starboard.engine.prelude import argmax, const_table, count, has, lowest, pick
-from starboard.engine.table import generator
 
 BITS = st.integers(0, 2**61 - 1)
 SOME_BITS = st.integers(1, 2**61 - 1)
@@ -38,11 +38,11 @@ def test_has_and_count_agree_with_the_binary_digits(bits: int, index: int) -> No
 def test_lowest_and_pick_return_set_bits(bits: int, seed: int) -> None:
     assert has(bits, lowest(bits))
     assert bits % 2 ** lowest(bits) == 0
-    assert has(bits, pick(bits, generator(seed)))
+    assert has(bits, pick(bits, seeded_generator(seed)))
 
 
 def test_pick_returns_each_set_bit_equally_often() -> None:
-    rng = generator(3)
+    rng = seeded_generator(3)
     picked = Counter(pick(0b1010010, rng) for _ in range(6000))
     assert set(picked) == {1, 4, 6}
     assert all(1850 < number < 2150 for number in picked.values())
@@ -53,22 +53,22 @@ def test_argmax_returns_the_index_of_a_largest_value(
     values: list[int], length: int, seed: int
 ) -> None:
     length = min(length, len(values))
-    best = argmax(values, length, generator(seed))
+    best = argmax(values, length, seeded_generator(seed))
     assert best < length
     assert values[best] == max(values[:length])
 
 
 def test_argmax_breaks_ties_uniformly() -> None:
-    rng = generator(4)
+    rng = seeded_generator(4)
     chosen = Counter(argmax([7, 2, 7, 1, 7, 9], 5, rng) for _ in range(6000))
     assert set(chosen) == {0, 2, 4}
     assert all(1850 < number < 2150 for number in chosen.values())
 
 
 def test_argmax_draws_no_random_number_without_a_tie() -> None:
-    rng = generator(5)
+    rng = seeded_generator(5)
     assert argmax([1, 5, 3], 3, rng) == 1
-    assert rng == generator(5)
+    assert rng == seeded_generator(5)
 
 
 @pytest.mark.parametrize("rows", [((1, 2), (3,)), ((1,), 2), (((1,),), ((1, 2),))])
@@ -95,7 +95,7 @@ def test_compiled_bit_functions_agree(
     assert compiled(functions.number_of_bits)(bits) == count(bits)
     assert compiled(functions.number_of_bits)(0) == count(0) == 0
     assert compiled(functions.lowest_bit)(bits) == lowest(bits)
-    plain, array = generator(seed), np.array(generator(seed), np.int64)
+    plain, array = seeded_generator(seed), np.array(seeded_generator(seed), np.int64)
     assert compiled(functions.random_bit)(bits, array) == pick(bits, plain)
     assert array.tolist() == plain
 
@@ -105,7 +105,7 @@ def test_compiled_bit_functions_agree(
 def test_compiled_argmax_agrees(
     compiled: Callable[[Any], Any], values: list[int], seed: int
 ) -> None:
-    plain, array = generator(seed), np.array(generator(seed), np.int64)
+    plain, array = seeded_generator(seed), np.array(seeded_generator(seed), np.int64)
     best = compiled(functions.index_of_largest)(np.array(values), len(values), array)
     assert best == argmax(values, len(values), plain)
     assert array.tolist() == plain

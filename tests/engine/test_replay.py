@@ -17,9 +17,10 @@ from starboard.catalog import GAMES, find_game
 from starboard.engine.actors import CHANCE, OMNISCIENT, SPECTATOR, players_in
 from starboard.engine.errors import BadReplay, UnknownGame
 from starboard.engine.game import Game
+from starboard.engine.generators import seeded_generator
 from starboard.engine.options import NONE
 from starboard.engine.replay import default_replay_viewer, events, load, load_file, save
-from starboard.engine.table import Seat, Table, generator
+from starboard.engine.table import Seat, Table
 
 MAX_BYTES_PER_MOVE = 40
 """Measured: 17; the rest is a margin for games with longer moves."""
@@ -35,7 +36,7 @@ def find_sealed(id: str) -> Game:
 
 def play_on(table: Table, moves: int, seed: int) -> None:
     """Play this number of random moves, or until the game is over."""
-    rng = generator(seed)
+    rng = seeded_generator(seed)
     while moves and not table.over:
         if table.chance_is_due:
             table.play_chance()

@@ -24,8 +24,9 @@ from tests.golden.specification import Playthrough, all_playthroughs, path_of
 from starboard.catalog import find_game
 from starboard.engine.actors import SPECTATOR, actor_letter, players_in
 from starboard.engine.chance import below
+from starboard.engine.generators import seeded_generator
 from starboard.engine.moves import first_texts
-from starboard.engine.table import Event, Seat, Table, generator
+from starboard.engine.table import Event, Seat, Table
 
 MAX_MOVES_LISTED = 4
 STATE_COLUMN = 72
@@ -51,7 +52,7 @@ class Writer:
     def lines(self) -> Iterator[str]:
         yield from self._head()
         yield from self._position()
-        rng = generator(self.playthrough.seed, 1)
+        rng = seeded_generator(self.playthrough.seed, 1)
         while not self.table.over and len(self.table.log) < self.playthrough.max_plies:
             yield ""
             yield from self._event(play_random_move(self.table, rng))

@@ -18,7 +18,8 @@ from tests.server.running_server import InProcessServer
 from starboard.bots.roster import find_bot
 from starboard.catalog import find_game
 from starboard.engine.actors import SPECTATOR, players_in
-from starboard.engine.table import Table, generator
+from starboard.engine.generators import seeded_generator
+from starboard.engine.table import Table
 from starboard.server.tables.changes import play_chance
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.rules_version import engine_seat
@@ -269,7 +270,7 @@ def test_bots_pause_only_after_moves_that_people_notice() -> None:
         options=find_game("tradewinds").options.resolve(), seats=seats, host="ann", public=True,
         spectators=True, invite="", seconds_per_move=0, created=0.0, moved_at=0.0, status="running",
     )  # fmt: skip
-    live, rng = LiveTable(row, 40), generator(3)
+    live, rng = LiveTable(row, 40), seeded_generator(3)
     table = Table(live.game, [engine_seat(seat) for seat in seats], row.options, seed=3)
     play_chance(table)
     found = set()
@@ -294,7 +295,7 @@ async def test_player_is_sent_their_turn_after_a_move_they_do_not_notice(
     id = (await clients[0].create_table("tradewinds", "moo")).summary.id
     for client in clients[1:]:
         await client.join(id)
-    rng, unnoticed = generator(5), 0
+    rng, unnoticed = seeded_generator(5), 0
     async with contextlib.AsyncExitStack() as stack:
         sessions = [await stack.enter_async_context(client.follow(id)) for client in clients]
         live = server.services.cache.loaded(id)

@@ -10,7 +10,8 @@ from tests.server.running_server import InProcessServer
 
 from starboard.catalog import find_game
 from starboard.engine import replay
-from starboard.engine.table import Seat, Table, generator
+from starboard.engine.generators import seeded_generator
+from starboard.engine.table import Seat, Table
 from starboard.wire import api, play
 
 
@@ -143,7 +144,7 @@ async def test_replay_file_of_a_finished_game_shows_everything(
 
 def unfinished_game(moves: int) -> Table:
     """A game of Pirates with random moves."""
-    table, rng = Table(find_game("pirates"), [Seat("A"), Seat("B")], seed=1), generator(1)
+    table, rng = Table(find_game("pirates"), [Seat("A"), Seat("B")], seed=1), seeded_generator(1)
     while len(table.log) < moves and not table.over:
         if table.chance_is_due:
             table.play_chance()

@@ -17,7 +17,8 @@ from tests.server.running_server import TIMEOUT_SECONDS, InProcessServer
 from starboard.catalog import GAMES, find_game
 from starboard.engine.actors import SPECTATOR
 from starboard.engine.game import Game
-from starboard.engine.table import Event, Table, generator
+from starboard.engine.generators import seeded_generator
+from starboard.engine.table import Event, Table
 from starboard.server.tables.rules_version import initial_table
 from starboard.server.tables.snapshots import snapshot, visible_event
 from starboard.server.tables.visibility import goes_unnoticed
@@ -167,7 +168,7 @@ def as_json(value: object) -> Any:
 
 def check_session(session: ClientSession, history: History, viewer: int, language: str) -> None:
     """Check every update, also within refusals, and every event that the viewer received."""
-    rng, checked, noticed = generator(7, viewer), 0, history.noticed_plies(viewer)
+    rng, checked, noticed = seeded_generator(7, viewer), 0, history.noticed_plies(viewer)
     ends, at = [*noticed[1:], len(history.tables)], 0
     for text in session.texts:
         message = DECODER.decode(text)
@@ -213,7 +214,7 @@ def check_chat(session: ClientSession, viewer: int, game: Game) -> None:
 
 def check_replay(replay: api.ReplaySteps, history: History, viewer: int) -> None:
     """Check the replay of a game that was not over, which hides the same as its updates."""
-    rng, noticed = generator(8, viewer), history.noticed_plies(viewer)
+    rng, noticed = seeded_generator(8, viewer), history.noticed_plies(viewer)
     if replay.over:
         return
     for ply, step in zip(noticed, replay.steps, strict=False):

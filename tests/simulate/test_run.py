@@ -14,8 +14,8 @@ from starboard.catalog import GAMES, find_game
 from starboard.engine.actors import CHANCE, players_in
 from starboard.engine.errors import BadPlayers, UnknownBot
 from starboard.engine.game import Game
+from starboard.engine.generators import seeded_generator
 from starboard.engine.kernels.play import pick_actor
-from starboard.engine.table import generator
 from starboard.simulate.chunks import MAX_CHUNK_GAMES, Chunks
 from starboard.simulate.report import as_json, as_text
 from starboard.simulate.run import simulate
@@ -33,7 +33,10 @@ def plan_of(
 
 def play_interpreted(game: Game, plan: SimulationPlan, number: int) -> tuple[int, int]:
     """One game of a plan by the plain rules: its winners as bits, its length."""
-    state, rng = game.initial_state(len(plan.seats), plan.options), generator(plan.seed, number)
+    state, rng = (
+        game.initial_state(len(plan.seats), plan.options),
+        seeded_generator(plan.seed, number),
+    )
     shift = number if plan.rotate else 0
     length = 0
     while to_act := game.rules.actors(state):

@@ -4,8 +4,8 @@ It holds the state and the log of (actor, move) that leads to it from the first 
 terminal and the server both play through this class.
 """
 
-import secrets
 from collections.abc import Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -17,9 +17,9 @@ from starboard.engine.actors import (
     actor_letter,
     players_in,
 )
-from starboard.engine.chance import GENERATOR_SIZE, seed_generator
 from starboard.engine.errors import GameOver, IllegalMove, NotASeat, NotYourTurn
 from starboard.engine.game import Game
+from starboard.engine.generators import new_generator
 from starboard.engine.languages import DEFAULT_LANGUAGE
 from starboard.engine.moves import Move, first_texts
 from starboard.engine.options import NONE, Value
@@ -53,8 +53,8 @@ class Event:
 class Table:
     """A game being played by the holders of its seats.
 
-    ``seed`` makes chance repeatable; without one it is unpredictable. Raises the errors of
-    ``Options.resolve`` and ``Game.initial_state``.
+    ``seed`` makes chance repeatable; without one it comes from the system's secure source.
+    Raises the errors of ``Options.resolve`` and ``Game.initial_state``.
     """
 
     def __init__(
@@ -71,13 +71,14 @@ class Table:
         self.state = game.initial_state(len(seats), self.options)
         self.log: list[tuple[int, int]] = []
         self._narrators: dict[tuple[int, str], Narrator] = {}
-        self._rng = generator(secrets.randbits(62) if seed is None else seed)
+        self._rng = new_generator(seed)
 
     def fork(self) -> "Table":
-        """Return an independent table in the same state, sharing this table's generator."""
+        """Return an independent table in the same state, with a generator of its own."""
         other = object.__new__(Table)
         other.__dict__.update(self.__dict__)
         other.log = self.log[:]
+        other._rng = copy(self._rng)
         return other
 
     @property
@@ -214,10 +215,3 @@ class Table:
     def label(self, move: Move, language: str = DEFAULT_LANGUAGE) -> str:
         """Return a move in words, as in a list of choices."""
         return self.game.catalogue(language).text(f"move-{move.kind}", move.message_args())
-
-
-def generator(seed: int, number: int = 0) -> list[int]:
-    """Return a random generator for interpreted play; see ``chance.seed_generator``."""
-    rng = [0] * GENERATOR_SIZE
-    seed_generator(rng, seed, number)
-    return rng

@@ -1,6 +1,5 @@
 """A game at one keyboard: people, bots and chance at a table of this process."""
 
-import secrets
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -9,9 +8,10 @@ from starboard.bots.roster import find_bot
 from starboard.catalog import find_game
 from starboard.engine.actors import SPECTATOR, actor_letter, players_in
 from starboard.engine.chance import below
+from starboard.engine.generators import new_generator
 from starboard.engine.moves import Move
 from starboard.engine.replay import events, load_file
-from starboard.engine.table import Event, Table, generator
+from starboard.engine.table import Event, Table
 from starboard.terminal import saves
 from starboard.terminal.choices import Choice, choices_of, match_move
 from starboard.terminal.command_loop import Command, CommandLoop, QueryHelp, Quit
@@ -34,7 +34,7 @@ class LocalSession:
         self.screen = screen
         self.language = language
         self._texts = texts(language)
-        self._rng = generator(secrets.randbits(62) if seed is None else seed, number=1)
+        self._rng = new_generator(seed, number=1)
         self._loop = CommandLoop(screen, language, self, self._commands())
         self._use_table(table)
 

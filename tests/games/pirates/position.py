@@ -13,8 +13,9 @@ from typing import NamedTuple
 
 from starboard.engine.actors import CHANCE, actor_letter, actor_of_letter, players_in
 from starboard.engine.chance import below
+from starboard.engine.generators import seeded_generator
 from starboard.engine.options import Value
-from starboard.engine.table import Event, Seat, Table, generator
+from starboard.engine.table import Event, Seat, Table
 from starboard.games.pirates.game import GAME
 from starboard.games.pirates.moves import GEM_WORDS, SEA_NAMES, SKILL_WORDS
 from starboard.games.pirates.state import ABOARD, DURATION, FADED, OVER, SEEKER_USES, TURN
@@ -158,7 +159,7 @@ def uses_left(table: Table, letter: str) -> int:
 
 def random_game(table: Table, seed: int, limit: int = 500) -> list[Event]:
     """The events of a game with random moves, up to a limit."""
-    rng, events = generator(seed, 1), list[Event]()
+    rng, events = seeded_generator(seed, 1), list[Event]()
     while not table.over and len(events) < limit:
         if table.chance_is_due:
             events.append(table.play_chance())

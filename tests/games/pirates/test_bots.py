@@ -5,7 +5,8 @@ from tests.games.pirates.position import Ship, act, play, position
 
 from starboard.bots.roster import find_bot
 from starboard.engine.compiler.compiled_game import CompiledGame
-from starboard.engine.table import Table, generator
+from starboard.engine.generators import seeded_generator
+from starboard.engine.table import Table
 from starboard.games.pirates.bots import HITS, WEAKEST, distance_to
 from starboard.games.pirates.game import GAME
 from starboard.simulate.run import simulate
@@ -14,7 +15,7 @@ from starboard.simulate.simulator import SimulationPlan, Simulator
 
 def choice(table: Table, bot: str = "buccaneer") -> str:
     player = table.state.turn
-    move = GAME.bot_move(find_bot(GAME, bot), table.state, player, generator(1))
+    move = GAME.bot_move(find_bot(GAME, bot), table.state, player, seeded_generator(1))
     return GAME.move(table.state, player, move).text
 
 

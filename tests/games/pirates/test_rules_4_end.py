@@ -17,8 +17,9 @@ from tests.games.pirates.position import (
 )
 
 from starboard.engine.actors import CHANCE, SECRET, SPECTATOR, UNNOTICED, actor_letter
+from starboard.engine.generators import seeded_generator
 from starboard.engine.options import Value
-from starboard.engine.table import Seat, Table, generator
+from starboard.engine.table import Seat, Table
 from starboard.games.pirates.game import GAME
 from starboard.games.pirates.rules.secrets import guess, seen
 from starboard.games.pirates.state import ABOARD, HIDING_GEMS, SEEKING, TIEBREAK
@@ -64,7 +65,7 @@ def test_p10_3_guess_is_consistent_with_what_the_viewer_knows() -> None:
     for viewer, certain in ((0, {11, 39}), (1, {11}), (SPECTATOR, set())):
         for seed in range(30):
             known = table.visible_state(viewer)
-            guess(known, viewer, generator(seed))
+            guess(known, viewer, seeded_generator(seed))
             water = [place for place in known.place if place < ABOARD]
             assert len(set(water)) == 17
             assert certain <= set(water)
@@ -82,7 +83,7 @@ def test_p10_3_guess_leaves_gem_seeker_a_gem_to_tell() -> None:
     play(table, "seek", "tile 2", "seek", "tile 5", "sail right 1", "xp 150")
     play(table, "sail left 1", "seek")
     known = table.visible_state(1)
-    guess(known, 1, generator(1))
+    guess(known, 1, seeded_generator(1))
     assert known.told[0] in [1 << tile for tile in known.place[1:3]]
 
 

@@ -4,7 +4,8 @@ import pytest
 
 from starboard.bots.roster import find_bot
 from starboard.engine.actors import actor_of_letter
-from starboard.engine.table import Table, generator
+from starboard.engine.generators import seeded_generator
+from starboard.engine.table import Table
 from starboard.games.ruler.game import GAME
 from starboard.simulate.simulator import SimulationPlan, Simulator
 from tests.games.ruler.seas import play, seas
@@ -14,7 +15,7 @@ BOTS = ("admiral", "steward", "greedy")
 
 def chosen(bot: str, table: Table, letter: str = "A") -> str:
     player = actor_of_letter(letter)
-    move = GAME.bot_move(find_bot(GAME, bot), table.state, player, generator(1))
+    move = GAME.bot_move(find_bot(GAME, bot), table.state, player, seeded_generator(1))
     return GAME.move(table.state, player, move).text
 
 

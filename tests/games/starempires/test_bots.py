@@ -5,7 +5,7 @@ from tests.games.starempires.position import GAME, at, colonize, start, to_move
 
 from starboard.bots.roster import bots_of
 from starboard.engine.actors import NOBODY
-from starboard.engine.table import generator
+from starboard.engine.generators import seeded_generator
 from starboard.games.starempires import rules
 from starboard.games.starempires.state import (
     BUILD_COLONY,
@@ -23,7 +23,7 @@ BOTS = bots_of(GAME)
 
 
 def choice(bot: str, s: State, seed: int = 1) -> int:
-    return GAME.bot_move(BOTS[bot], s, s.turn, generator(seed))
+    return GAME.bot_move(BOTS[bot], s, s.turn, seeded_generator(seed))
 
 
 @pytest.mark.parametrize("seed", range(4))

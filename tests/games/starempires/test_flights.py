@@ -8,7 +8,8 @@ from tests.games.starempires.position import GAME
 
 from starboard.engine.actors import NOBODY
 from starboard.engine.chance import below
-from starboard.engine.table import Seat, Table, generator
+from starboard.engine.generators import seeded_generator
+from starboard.engine.table import Seat, Table
 from starboard.games.starempires.rules.building import can_move
 from starboard.games.starempires.rules.galaxy import HEX_X, HEX_Y
 from starboard.games.starempires.state import (
@@ -63,7 +64,7 @@ def walked_moves(s: State, player: int) -> set[int]:
 def test_both_generators_find_the_same_moves_throughout_a_game(players: int, hazards: str) -> None:
     for seed in range(3):
         table = Table(GAME, [Seat("A")] * players, {"hazards": hazards}, seed)
-        rng = generator(seed, 1)
+        rng = seeded_generator(seed, 1)
         while not table.over:
             if table.chance_is_due:
                 table.play_chance()

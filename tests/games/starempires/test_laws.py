@@ -7,7 +7,8 @@ from tests.games.starempires.position import GAME, at, colonize, start
 
 from starboard.engine.actors import CHANCE
 from starboard.engine.chance import below
-from starboard.engine.table import Seat, Table, generator
+from starboard.engine.generators import seeded_generator
+from starboard.engine.table import Seat, Table
 from starboard.games.starempires import laws
 from starboard.games.starempires.state import OVER, PLACING, STATION, State
 
@@ -16,7 +17,7 @@ from starboard.games.starempires.state import OVER, PLACING, STATION, State
 @pytest.mark.parametrize("options", [{}, {"hazards": "alternating", "territory_tie": "nobody"}])
 def test_laws_hold_in_random_games(players: int, options: dict[str, str]) -> None:
     for seed in range(3):
-        table, rng = Table(GAME, [Seat("A")] * players, options, seed), generator(seed, 1)
+        table, rng = Table(GAME, [Seat("A")] * players, options, seed), seeded_generator(seed, 1)
         while not table.over:
             before = table.state
             if table.chance_is_due:

@@ -4,7 +4,7 @@ import pytest
 from tests.games.starempires.position import GAME, at, contents, every, start
 
 from starboard.engine.actors import CHANCE, NOBODY
-from starboard.engine.table import generator
+from starboard.engine.generators import seeded_generator
 from starboard.games.starempires import rules
 from starboard.games.starempires.maps import map_text
 from starboard.games.starempires.rules.galaxy import HEX_X, HEX_Y, NEIGHBOUR
@@ -113,7 +113,7 @@ def test_e2_1_shuffled_map_draws_unused_sectors_and_turns() -> None:
         assert set(outcomes.values()) == {1}
         assert rules.actors(s) == 1 << CHANCE
         sizes.append(len(outcomes))
-        assert rules.sample(s, generator(len(sizes))) in outcomes
+        assert rules.sample(s, seeded_generator(len(sizes))) in outcomes
         rules.apply(s, CHANCE, max(outcomes))
     assert sizes == [42, 36, 30, 24, 18, 12, 6]
     assert map_text(s) == "75-65-55-45-35-25-15"
@@ -159,7 +159,7 @@ def test_e2_4_balanced_hazards() -> None:
 def test_e2_5_first_player_is_drawn_and_turns_go_clockwise() -> None:
     s = GAME.initial_state(3, GAME.options.resolve({"map": "standard"}))
     assert GAME.outcomes(s) == {FIRST_PLAYER: 1, FIRST_PLAYER + 1: 1, FIRST_PLAYER + 2: 1}
-    drawn = {rules.sample(s, generator(seed)) for seed in range(40)}
+    drawn = {rules.sample(s, seeded_generator(seed)) for seed in range(40)}
     assert drawn == set(GAME.outcomes(s))
     rules.apply(s, CHANCE, FIRST_PLAYER + 1)
     order = []

@@ -9,7 +9,8 @@ from tests.games.stlucia.position import act, position, roll
 
 from starboard.engine.actors import CHANCE, NOBODY, players_in
 from starboard.engine.chance import below
-from starboard.engine.table import Event, Seat, Table, generator
+from starboard.engine.generators import seeded_generator
+from starboard.engine.table import Event, Seat, Table
 from starboard.games.stlucia import rules
 from starboard.games.stlucia.game import GAME
 from starboard.games.stlucia.moves import rolled
@@ -34,7 +35,7 @@ games = given(
 def random_game(players: int, goal: int, seed: int, most: int = 400) -> list[Event]:
     """The first ``most`` events of a game between random players."""
     table = Table(GAME, [Seat("")] * players, {"goal": goal}, seed)
-    rng = generator(seed, 1)
+    rng = seeded_generator(seed, 1)
     events: list[Event] = []
     while not table.over and len(events) < most:
         if table.chance_is_due:

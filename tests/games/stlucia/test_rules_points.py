@@ -19,7 +19,7 @@ from starboard.engine.actors import CHANCE, NOBODY, OMNISCIENT, SPECTATOR
 from starboard.engine.errors import (
     GameOver,
 )
-from starboard.engine.table import generator
+from starboard.engine.generators import seeded_generator
 from starboard.games.stlucia import rules
 from starboard.games.stlucia.game import GAME
 
@@ -169,7 +169,7 @@ def test_s8_1_everything_is_public(viewer: int) -> None:
     event = roll(table, "1122HP")
     known = table.visible_state(viewer)
     assert known == table.state
-    rules.guess(known, viewer, generator(0))
+    rules.guess(known, viewer, seeded_generator(0))
     assert known == table.state
     assert rules.seen(event.before, CHANCE, event.move.id, viewer) == event.move.id
     assert not rules.SECRETS

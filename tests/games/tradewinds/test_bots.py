@@ -5,7 +5,8 @@ from tests.games.tradewinds.position import Ship, act, fire, position, ship, win
 
 from starboard.bots.roster import bots_of
 from starboard.engine.game import Bot
-from starboard.engine.table import Seat, Table, generator
+from starboard.engine.generators import seeded_generator
+from starboard.engine.table import Seat, Table
 from starboard.games.tradewinds.bots import pirate, privateer, trader
 from starboard.games.tradewinds.bots.fighting import ODDS
 from starboard.games.tradewinds.bots.random import random
@@ -26,7 +27,7 @@ BOTS = (privateer, trader, pirate)
 def choice(bot: Bot, table: Table) -> str:
     """The text of the move that a bot chooses."""
     player = table.actors.bit_length() - 1
-    move = GAME.bot_move(bot, table.state, player, generator(1))
+    move = GAME.bot_move(bot, table.state, player, seeded_generator(1))
     return GAME.move(table.state, player, move).text
 
 
@@ -144,7 +145,7 @@ def test_bots_drop_the_cheapest_loot_and_respawn() -> None:
 @pytest.mark.parametrize("bot", BOTS)
 def test_bots_trade_only_products_that_ports_trade(bot: Bot, goods: int) -> None:
     table = Table(GAME, [Seat("")] * 3, {"rounds": 10, "purse": 200, "goods": goods}, seed=7)
-    rng = generator(7, 1)
+    rng = seeded_generator(7, 1)
     while not table.over:
         if table.chance_is_due:
             table.play_chance()
@@ -169,7 +170,7 @@ def traded(s: State, player: int, move: int) -> list[tuple[int, int]]:
 @pytest.mark.parametrize("bot", bots_of(GAME).values())
 def test_bots_do_not_undo_a_trade_in_the_same_port_and_turn(bot: Bot) -> None:
     table = Table(GAME, [Seat("")] * 3, {"rounds": 8, "purse": 200}, seed=6)
-    rng = generator(6, 1)
+    rng = seeded_generator(6, 1)
     done: dict[tuple[int, int, int, int], int] = {}
     while not table.over:
         if table.chance_is_due:

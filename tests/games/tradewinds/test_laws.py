@@ -9,8 +9,9 @@ from tests.games.tradewinds.position import Ship, act, position, wind
 
 from starboard.engine.actors import CHANCE, SPECTATOR, players_in
 from starboard.engine.chance import below
+from starboard.engine.generators import seeded_generator
 from starboard.engine.options import Value
-from starboard.engine.table import Event, Seat, Table, generator
+from starboard.engine.table import Event, Seat, Table
 from starboard.games.tradewinds import laws, rules
 from starboard.games.tradewinds.game import GAME
 from starboard.games.tradewinds.rules.turns import can_act
@@ -49,7 +50,7 @@ def random_game(
         "mode": mode, "purse": purse, "goods": goods, "map": map, "rounds": 12,
     }  # fmt: skip
     table = Table(GAME, [Seat("")] * players, options, seed)
-    rng = generator(seed, 1)
+    rng = seeded_generator(seed, 1)
     events: list[Event] = []
     while not table.over and len(events) < most:
         if table.chance_is_due:
@@ -94,7 +95,7 @@ def test_players_are_asked_exactly_when_they_have_more_than_passing(
 def test_guesses_are_possible_states(
     players: int, mode: str, purse: int, goods: int, map: str, seed: int
 ) -> None:
-    rng = generator(seed, 2)
+    rng = seeded_generator(seed, 2)
     for event in random_game(players, mode, purse, goods, map, seed, most=120):
         for viewer in (0, players - 1, SPECTATOR):
             guessed = GAME.redacted(event.after, viewer)

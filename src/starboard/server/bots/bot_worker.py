@@ -10,7 +10,7 @@ import msgspec
 
 from starboard.bots.roster import find_bot
 from starboard.catalog import find_game
-from starboard.engine.table import generator
+from starboard.engine.generators import seeded_generator
 
 
 class BotRequest(msgspec.Struct, frozen=True):
@@ -28,7 +28,7 @@ def choose_move(request: BotRequest) -> int:
     game = find_game(request.game)
     state = game.rules.State.from_bytes(request.state)
     bot = find_bot(game, request.bot)
-    return game.bot_move(bot, state, request.player, generator(request.seed))
+    return game.bot_move(bot, state, request.player, seeded_generator(request.seed))
 
 
 def main() -> None:

@@ -61,7 +61,7 @@ const messages = {
   territory: "Territory",
   total: "Total",
   supply: "In hand",
-  systems: (n: number) => count(n, "system together", "systems together"),
+  systems: (n: number) => count(n, "connected system", "connected systems"),
   nebula: (n: number, colour: string, points: number) => `${n} ${colour}: ${points}`,
   colours: ["red", "green", "blue"],
   letters: ["R", "G", "B"],

@@ -13,43 +13,34 @@ from starboard.games.tradewinds.state import ATTACK, CELLS, LOOTING, PASS, SUNK,
 
 def privateer(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:
     """Trade with cannons aboard, and attack when the odds are good."""
-    if s.phase == LOOTING or s.phase == SUNK:
-        return choose_after_fight(s, moves, count)
-    prey = best_prey(s, player)
-    if prey >= 0:
-        return ATTACK + prey
-    return trade_or_sail(s, player, s.players > 1)
+    return choose(s, player, moves, count, s.players > 1, True)
 
 
 def trader(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:
     """Trade without cannons, and never attack."""
-    if s.phase == LOOTING or s.phase == SUNK:
-        return choose_after_fight(s, moves, count)
-    return trade_or_sail(s, player, False)
+    return choose(s, player, moves, count, False, True)
 
 
 def pirate(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:
     """Spend everything on ship and cannons, and hunt."""
+    return choose(s, player, moves, count, True, False)
+
+
+def choose(
+    s: State, player: int, moves: list[int], count: int, hunting: bool, trading: bool
+) -> int:
+    """Attack if that pays, else trade or arm in a port, else sail on."""
     if s.phase == LOOTING or s.phase == SUNK:
         return choose_after_fight(s, moves, count)
-    prey = best_prey(s, player)
+    prey = best_prey(s, player) if hunting else -1
     if prey >= 0:
         return ATTACK + prey
     port = port_at(s, s.position[player])
     if port >= 0:
-        deal = arm(s, player, port)
+        deal = choose_trade(s, player, port, hunting) if trading else arm(s, player, port)
         if deal != PASS:
             return deal
-    return sail_to_goal(s, player, True, False)
-
-
-def trade_or_sail(s: State, player: int, armed: bool) -> int:
-    port = port_at(s, s.position[player])
-    if port >= 0:
-        deal = choose_trade(s, player, port, armed)
-        if deal != PASS:
-            return deal
-    return sail_to_goal(s, player, armed, True)
+    return sail_to_goal(s, player, hunting, trading)
 
 
 def sail_to_goal(s: State, player: int, hunting: bool, trading: bool) -> int:

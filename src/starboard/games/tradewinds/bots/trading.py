@@ -10,7 +10,7 @@ lengths of ways by sea from the player's ship, by cell; ``want`` is the cargo of
 
 from starboard.engine.prelude import scratch
 from starboard.games.tradewinds.bots.sailing import CELL, RATE, measure, turns, turns_left
-from starboard.games.tradewinds.rules.trading import owned, price, upgrade_cost
+from starboard.games.tradewinds.rules.trading import owned, price, price_of_rank, upgrade_cost
 from starboard.games.tradewinds.state import (
     AVERAGE,
     CANNON,
@@ -22,7 +22,6 @@ from starboard.games.tradewinds.state import (
     MAX_PORTS,
     MOUNTS,
     PASS,
-    PRICES,
     PRODUCTS,
     UPGRADE,
     State,
@@ -236,7 +235,7 @@ def estimate_prices(s: State, prices: list[int]) -> None:
         total = 0
         unknown = s.ports
         for rank in range(1, s.ports + 1):
-            total += PRICES[s.ports][product][rank]
+            total += price_of_rank(s, product, rank)
         for port in range(s.ports):
             if s.price_rank[port][product] <= s.ports:
                 prices[port * PRODUCTS + product] = price(s, port, product)

@@ -29,7 +29,11 @@ def is_traded(s: State, product: int) -> bool:
 
 
 def price(s: State, port: int, product: int) -> int:
-    return PRICES[s.ports][product][s.price_rank[port][product]]
+    return price_of_rank(s, product, s.price_rank[port][product])
+
+
+def price_of_rank(s: State, product: int, rank: int) -> int:
+    return PRICES[s.ports][product][rank]
 
 
 def learn_prices(s: State, player: int) -> None:
