@@ -35,8 +35,8 @@ class Session:
     """Sends messages over an accepted ASGI WebSocket and receives them from it."""
 
     __slots__ = (
-        "_answers", "_changed_tables", "_clock", "_is_abandoned", "_is_closed", "_lobby", "_metrics",
-        "_receive", "_receiving", "_send", "_writer", "blocked_since", "close_reason",
+        "_answers", "_changed_tables", "_clock", "_is_abandoned", "_is_closed", "_lobby",
+        "_metrics", "_receive", "_receiving", "_send", "_writer", "blocked_since", "close_reason",
         "follows_lobby", "language", "last_message_at", "name", "person", "subscriptions",
     )  # fmt: skip
 
