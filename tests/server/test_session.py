@@ -5,6 +5,7 @@ from typing import Any
 
 from tests.server.clocks import ManualClock
 
+from starboard.server.operations.metrics import Metrics
 from starboard.server.realtime.session import MAX_FRAME_BYTES, Message, Session
 from starboard.wire import play
 
@@ -17,7 +18,7 @@ class FakeConnection:
         self.accepts = asyncio.Event()
         self.accepts.set()
         self.received: asyncio.Queue[Message] = asyncio.Queue()
-        self.session = Session(self.received.get, self.send, None, clock.clock)
+        self.session = Session(self.received.get, self.send, None, clock.clock, Metrics())
 
     async def send(self, message: Message) -> None:
         await self.accepts.wait()

@@ -135,8 +135,8 @@ class Services:
         self.cache.evict_idle(self.broadcaster.followed_tables)
 
     def begin_shutdown(self, reconnect_after: float) -> None:
-        """Accept no further changes and tell all clients to reconnect."""
-        self.tables.is_stopping = True
+        """Refuse further changes and tell all clients to reconnect."""
+        self.tables.refuse_changes()
         self.broadcaster.close_all(reconnect_after)
 
     async def close(self) -> None:

@@ -63,7 +63,8 @@ class WebSocketEndpoint:
     async def _run(self, person_id: str | None, receive: Receive, send: Send) -> None:
         person = await self._services.store.person(person_id) if person_id else None
         await send({"type": "websocket.accept"})
-        session = Session(receive, send, person, self._services.clock)
+        clock, metrics = self._services.clock, self._services.metrics
+        session = Session(receive, send, person, clock, metrics)
         self._services.broadcaster.add(session)
         try:
             await self._handle_messages(session)

@@ -14,6 +14,7 @@ from typing import Any
 from starboard.engine.languages import DEFAULT_LANGUAGE
 from starboard.server.encoding import encode
 from starboard.server.operations.clock import Clock
+from starboard.server.operations.metrics import Metrics
 from starboard.server.realtime.subscription import Subscription
 from starboard.store.rows import Person
 from starboard.wire import play as wire
@@ -35,11 +36,18 @@ class Session:
 
     __slots__ = (
         "_answers", "_changed_tables", "_clock", "_is_abandoned", "_is_closed", "_lobby",
-        "_receive", "_receiving", "_send", "_writer", "blocked_since", "close_reason",
+        "_metrics", "_receive", "_receiving", "_send", "_writer", "blocked_since", "close_reason",
         "follows_lobby", "language", "last_message_at", "name", "person", "subscriptions",
     )  # fmt: skip
 
-    def __init__(self, receive: Receive, send: Send, person: Person | None, clock: Clock) -> None:
+    def __init__(
+        self,
+        receive: Receive,
+        send: Send,
+        person: Person | None,
+        clock: Clock,
+        metrics: Metrics,
+    ) -> None:
         self.person = person.id if person else None
         self.name = person.name if person else None
         self.language = DEFAULT_LANGUAGE
@@ -49,7 +57,8 @@ class Session:
         self.blocked_since: float | None = None
         """Since when the peer has not taken the frame being sent."""
         self.close_reason: str | None = None
-        self._receive, self._send, self._clock = receive, send, clock
+        self._receive, self._send = receive, send
+        self._clock, self._metrics = clock, metrics
         self._answers: deque[bytes] = deque()
         self._changed_tables: set[str] = set()
         self._lobby: bytes | None = None
@@ -132,6 +141,7 @@ class Session:
         try:
             await self._send_queued()
         except Exception:
+            self._metrics.internal_errors.inc()
             LOG.exception("session failed to send", extra={"tables": list(self.subscriptions)})
             self._writer = None
             self.close("error")

@@ -54,9 +54,13 @@ class TableService:
         self._metrics, self._clock, self._observers = metrics, clock, observers
         self.is_stopping = False
 
-    async def stop(self) -> None:
-        """Accept no further changes, and wait for those in progress."""
+    def refuse_changes(self) -> None:
+        """Refuse all further changes, because the server stops."""
         self.is_stopping = True
+
+    async def stop(self) -> None:
+        """Refuse further changes, and wait for those in progress."""
+        self.refuse_changes()
         await self._cache.wait_for_changes()
 
     # Creating tables
