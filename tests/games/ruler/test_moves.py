@@ -73,3 +73,7 @@ def test_only_islands_of_the_loser_can_be_taken() -> None:
     play(table, "A attack B")
     assert legal(table, "A") == ["take 2", "take 24"]
     assert legal(table, "B") == []
+
+
+def test_chance_has_no_outcomes_while_players_act() -> None:
+    assert GAME.outcomes(seas({1: 50}, {2: 50}).state) == {}

@@ -60,7 +60,7 @@ ROLLS = const_table(
 FIRST_ROLL = const_table((0, 1, 7, 28, 84, 210, 462, 924))
 MAX_OUTCOMES = 462
 
-# Dice that can be told apart have NUMBERED_ROLLS[n] = 6ⁿ rolls: the base-6 digits of a number are
+# Distinguishable dice have NUMBERED_ROLLS[n] = 6ⁿ rolls: the base-6 digits of a number are
 # their faces. SMALL_ROLL[n][number] is such a roll of up to three dice; two of them make six.
 NUMBERED_ROLLS = const_table((1, 6, 36, 216, 1_296, 7_776, 46_656))
 SMALL = 3
