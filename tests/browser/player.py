@@ -183,10 +183,11 @@ def play(
 ) -> None:
     """Let players move when it is their turn, until the game is over or a condition holds."""
     visitors = [player.visitor for player in players]
+    is_done = until or (lambda: all(visitor.over for visitor in visitors))
     for _ in range(max_rounds):
-        if until() if until else all(visitor.over for visitor in visitors):
+        visitors[0].wait(lambda: is_done() or any(it.to_act for it in visitors), "a turn")
+        if is_done():
             return
-        visitors[0].wait(lambda: any(it.to_act or it.over for it in visitors), "a turn")
         for player in players:
             if player.visitor.to_act:
                 player.move()
