@@ -41,6 +41,7 @@ class ChangeFeed:
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._reconnect_seconds = 0.0
+        self._is_closed = False
 
     def publish(self, table: str) -> None:
         """Notify other processes soon that the table has changed."""
@@ -59,7 +60,7 @@ class ChangeFeed:
 
     async def _run(self) -> None:
         """Keep a connection, with growing pauses between failed attempts."""
-        while True:
+        while not self._is_closed:
             with suppress(*UNAVAILABLE_ERRORS, asyncpg.PostgresError):
                 await self._exchange(await self._connect())
             await asyncio.sleep(self._reconnect_seconds)
@@ -74,14 +75,15 @@ class ChangeFeed:
             await connection.add_listener(CHANNEL, self._receive)
             self._notify_listeners(None)  # notices sent before this were not received
             self._reconnect_seconds = 0.0
-            while True:
+            while not self._is_closed:
                 await self._send_unsent(connection)
         finally:
             connection.terminate()
 
     async def _send_unsent(self, connection: Connection) -> None:
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._wake.wait(), PROBE_INTERVAL_SECONDS)
+            async with asyncio.timeout(PROBE_INTERVAL_SECONDS):
+                await self._wake.wait()
         self._wake.clear()
         tables = list(self._unsent)
         await connection.execute(NOTIFY, tables)
@@ -101,8 +103,13 @@ class ChangeFeed:
     async def close(self) -> None:
         """Send the last notices, for at most CLOSE_GRACE_SECONDS, and disconnect."""
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._all_sent.wait(), CLOSE_GRACE_SECONDS)
+            async with asyncio.timeout(CLOSE_GRACE_SECONDS):
+                await self._all_sent.wait()
         if self._task is not None:
+            # A cancellation can get lost: until Python 3.12, asyncio.wait_for, which asyncpg
+            # uses, drops it if the awaited future is done in the same loop iteration.
+            self._is_closed = True
+            self._wake.set()
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
