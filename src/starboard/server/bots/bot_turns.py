@@ -1,7 +1,7 @@
 """Makes bots' moves at the tables that this process has changed."""
 
 import asyncio
-import random
+from random import SystemRandom
 from typing import NamedTuple
 
 from starboard.server.bots.bot_pool import BotPool
@@ -17,6 +17,7 @@ from starboard.server.tables.seating import is_played_by_bot, strongest_bot
 from starboard.server.tables.service import TableService
 from starboard.store.errors import Conflict
 
+_RANDOM = SystemRandom()
 MIN_PAUSE, MAX_PAUSE = 0.7, 1.3
 """Factors by which the pause before a bot's move varies."""
 
@@ -93,14 +94,14 @@ class BotPlayer:
         if live.last_move_unnoticed:
             return 0.0
         pause = bot_pause(live.row, live.acting, self._settings)
-        return pause * random.uniform(MIN_PAUSE, MAX_PAUSE)
+        return pause * _RANDOM.uniform(MIN_PAUSE, MAX_PAUSE)
 
     async def _choose_and_move(self, turn: BotTurn) -> None:
         """Choose without the lock, so that people can act first; then the choice is void."""
         live, bots, table = turn.live, turn.live.bots_acting, turn.live.table
         if not bots or table is None:
             return
-        seat = random.choice(bots)
+        seat = _RANDOM.choice(bots)
         bot = live.row.seats[seat].bot or strongest_bot(live.game)
         started = self._clock.monotonic()
         move = await self._pool.choose_move(live.game, table.state, seat, bot)

@@ -2,13 +2,14 @@
 
 import asyncio
 import logging
-import random
 from collections.abc import Awaitable, Callable, Coroutine
+from random import SystemRandom
 from typing import Any
 
 from starboard.server.operations.metrics import Metrics
 
 LOG = logging.getLogger("starboard.background")
+_RANDOM = SystemRandom()
 JITTER = 0.1
 """Part by which periods vary, so that processes do not work at the same moments."""
 
@@ -32,7 +33,7 @@ class BackgroundTasks:
 
     async def _repeat(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
         while True:
-            await asyncio.sleep(seconds * random.uniform(1 - JITTER, 1 + JITTER))
+            await asyncio.sleep(seconds * _RANDOM.uniform(1 - JITTER, 1 + JITTER))
             try:
                 await work()
             except Exception:
