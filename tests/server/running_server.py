@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import httpx
+import psutil
 
 from starboard.server.http.app import Application
 from starboard.server.operations.clock import Clock
@@ -93,6 +94,18 @@ def metric(text: str, name: str) -> float:
     """The value of a sample in the text format of Prometheus; 0 if it is missing."""
     found = re.search(rf"^{re.escape(name)} (\S+)$", text, re.MULTILINE)
     return float(found[1]) if found else 0.0
+
+
+def children_running(process: psutil.Process, argument: str) -> list[psutil.Process]:
+    """The living children of a process whose command line contains an argument."""
+    return [child for child in process.children() if _has_argument(child, argument)]
+
+
+def _has_argument(process: psutil.Process, argument: str) -> bool:
+    try:
+        return any(argument in part for part in process.cmdline())
+    except psutil.NoSuchProcess:  # it has just ended, or is a zombie
+        return False
 
 
 class ServerProcess:

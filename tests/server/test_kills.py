@@ -12,7 +12,7 @@ import pytest
 from tests.server.client import is_my_turn, random_legal_move
 from tests.server.conftest import NewClient, StartProcess
 from tests.server.load_generator import LoadGenerator
-from tests.server.running_server import TIMEOUT_SECONDS, ServerProcess
+from tests.server.running_server import TIMEOUT_SECONDS, ServerProcess, children_running
 
 from starboard.store.urls import open_store
 from starboard.wire import play
@@ -43,8 +43,7 @@ async def test_killed_server_loses_no_acknowledged_move_and_no_table(
 
 def workers_of(process: ServerProcess) -> list[psutil.Process]:
     assert process.process is not None
-    children = psutil.Process(process.process.pid).children()
-    return [it for it in children if any("spawn_main" in part for part in it.cmdline())]
+    return children_running(psutil.Process(process.process.pid), "spawn_main")
 
 
 async def test_killed_workers_lose_nothing(postgres_url: str, start_process: StartProcess) -> None:

@@ -12,7 +12,13 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from tests.server.client import is_my_turn, make_random_move, random_legal_move
 from tests.server.conftest import MakeServer, NewClient, StartProcess
-from tests.server.running_server import ROOT, TIMEOUT_SECONDS, InProcessServer, metric
+from tests.server.running_server import (
+    ROOT,
+    TIMEOUT_SECONDS,
+    InProcessServer,
+    children_running,
+    metric,
+)
 
 from starboard.server.bots.bot_pool import WORKER_MODULE
 from starboard.server.operations.metrics import Metrics
@@ -114,8 +120,7 @@ async def test_stopping_server_says_goodbye_and_the_next_one_continues(
 
 def bot_workers() -> list[psutil.Process]:
     """The processes that compute bots' moves for servers of this process."""
-    children = psutil.Process().children()
-    return [it for it in children if WORKER_MODULE in it.cmdline()]
+    return children_running(psutil.Process(), WORKER_MODULE)
 
 
 @pytest.mark.slow

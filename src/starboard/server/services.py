@@ -134,10 +134,10 @@ class Services:
         """Drop tables that nobody uses from memory."""
         self.cache.evict_idle(self.broadcaster.followed_tables)
 
-    def begin_shutdown(self, reconnect_after: float) -> None:
+    async def close_sessions(self, reconnect_after: float) -> None:
         """Refuse further changes and tell all clients to reconnect."""
         self.tables.refuse_changes()
-        self.broadcaster.close_all(reconnect_after)
+        await self.broadcaster.close_all(reconnect_after)
 
     async def close(self) -> None:
         """Finish the changes in progress, then stop everything."""

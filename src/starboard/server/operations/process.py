@@ -62,13 +62,17 @@ class Server(uvicorn.Server):
         if self.started:
             self.on_ready()
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say goodbye to all sessions before the base class closes their connections."""
+        if self.application.services is not None:
+            await self.application.services.close_sessions(RECONNECT_AFTER_SECONDS)
+        await super().shutdown(sockets)
+
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Close all sessions and stop.
+        """Stop soon, at once after a second Ctrl-C.
 
         Unlike the base class, do not raise the signal again: the process exits with code 0.
         """
-        if self.application.services is not None:
-            self.application.services.begin_shutdown(RECONNECT_AFTER_SECONDS)
         self.force_exit = self.should_exit and sig == signal.SIGINT
         self.should_exit = True
 

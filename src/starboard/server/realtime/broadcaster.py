@@ -1,5 +1,6 @@
 """All sessions of this process, and which of them follow which table."""
 
+import asyncio
 from collections import Counter
 from collections.abc import Iterator
 
@@ -87,8 +88,13 @@ class Broadcaster:
             self._metrics.sessions_closed.labels(reason).inc()
             session.close(reason)
 
-    def close_all(self, reconnect_after: float) -> None:
-        """Close all sessions because the server stops; clients reconnect after some seconds."""
-        for session in list(self._sessions):
+    async def close_all(self, reconnect_after: float) -> None:
+        """Close all sessions because the server stops; clients reconnect after some seconds.
+
+        Returns when every session has sent its close frame or was abandoned.
+        """
+        sessions = list(self._sessions)
+        for session in sessions:
             session.answer(wire.Goodbye(reconnect_after))
             session.close("goodbye")
+        await asyncio.gather(*(session.flush() for session in sessions))
