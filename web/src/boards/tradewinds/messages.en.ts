@@ -42,6 +42,7 @@ const messages = {
   cost,
 
   chart: "Sea chart",
+  cellInfo: "Current cell",
   showAll: "Whole chart",
   zoomIn: "Closer",
   sea: "open sea",

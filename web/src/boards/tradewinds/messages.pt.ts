@@ -42,6 +42,7 @@ const messages: Translation<Messages> = {
   cost,
 
   chart: "Carta náutica",
+  cellInfo: "Casa atual",
   showAll: "Carta inteira",
   zoomIn: "Mais perto",
   sea: "mar aberto",
