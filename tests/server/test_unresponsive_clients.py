@@ -128,7 +128,7 @@ async def test_peer_that_ignores_the_close_frame_leaves_no_session(
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="the system cannot do it")
+@pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="Linux only")
 async def test_connection_of_a_peer_that_never_reads_is_dropped(
     make_server: MakeServer, new_client: NewClient, clock: ManualClock
 ) -> None:
