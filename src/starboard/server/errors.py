@@ -114,6 +114,12 @@ class ServerBusy(Refusal):
     key, reason, status = "server-busy", "unavailable", 503
 
 
+class TooCostly(Refusal):
+    """The request would take more work than a request may cause."""
+
+    key, reason, status = "too-costly", "too-many", 429
+
+
 class BadMessage(Refusal):
     """The message cannot be decoded, or asks for something that does not exist."""
 

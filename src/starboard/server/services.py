@@ -9,6 +9,7 @@ from starboard.server.bots.bot_turns import BotPlayer, BotTurnQueue
 from starboard.server.identity import CookieSigner
 from starboard.server.operations.background import BackgroundTasks
 from starboard.server.operations.clock import Clock
+from starboard.server.operations.heavy_work import HeavyWork
 from starboard.server.operations.limits import RateLimiter
 from starboard.server.operations.metrics import Metrics
 from starboard.server.operations.settings import Settings
@@ -46,6 +47,7 @@ class Services:
     tables: TableService
     scheduler: Scheduler
     bot_pool: BotPool
+    heavy_work: HeavyWork
     bot_player: BotPlayer
     broadcaster: Broadcaster
     lobby: LobbyFeed
@@ -93,6 +95,7 @@ class Services:
             tables=tables,
             scheduler=Scheduler(store, cache, tables, settings, metrics, clock),
             bot_pool=bot_pool,
+            heavy_work=HeavyWork(settings, metrics),
             bot_player=BotPlayer(
                 bot_turns, bot_pool, cache, tables, settings, metrics, clock, tasks
             ),
@@ -144,6 +147,7 @@ class Services:
         await self.tables.stop()
         await self.tasks.close()
         await self.bot_pool.close()
+        await self.heavy_work.close()
         await self.store.close()
 
 

@@ -17,6 +17,7 @@ error-stale = The game has moved on. Look at the table as it is now, and choose 
 error-rate-limited = Too many requests. Wait a moment, and try again.
 error-limit-reached = You already have { $limit } of these, which is the limit. Finish one first.
 error-server-busy = The server is busy or restarting. Nothing is lost; try again in a moment.
+error-too-costly = That takes the server more work than one request may cause. Ask for less.
 error-bad-message = The server did not understand that: { $problem }
 error-version-mismatch = This page and the server are of different versions. Load the page again.
 error-bad-name = A name has 1 to { $limit } characters, with at least one letter or digit.

@@ -17,6 +17,7 @@ error-stale = O jogo avançou. Veja como a mesa está agora e escolha de novo.
 error-rate-limited = Pedidos demais. Espere um momento e tente de novo.
 error-limit-reached = Você já tem { $limit } destes, que é o limite. Termine um primeiro.
 error-server-busy = O servidor está ocupado ou reiniciando. Nada se perdeu; tente de novo daqui a pouco.
+error-too-costly = Isso dá ao servidor mais trabalho do que um pedido pode causar. Peça menos.
 error-bad-message = O servidor não entendeu: { $problem }
 error-version-mismatch = Esta página e o servidor são de versões diferentes. Carregue a página de novo.
 error-bad-name = Um nome tem de 1 a { $limit } caracteres, com ao menos uma letra ou um número.

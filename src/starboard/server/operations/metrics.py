@@ -44,6 +44,9 @@ class Metrics:
         self.bot_move_seconds = self._histogram(
             "bot_move_seconds", "Time to compute a bot's move, waiting for a worker included."
         )
+        self.heavy_work_failures = self._counter(
+            "heavy_work_failures", "Calls in worker processes that passed their deadline or died."
+        )
         self.sessions = self._gauge("sessions", "Open WebSockets.")
         self.followed_tables = self._gauge("followed_tables", "Tables with a subscriber.")
         self.tables_in_memory = self._gauge("tables_in_memory", "Tables loaded by a process.")

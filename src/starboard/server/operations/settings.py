@@ -26,6 +26,15 @@ class Settings:
     bot_timeout_seconds: float = 10.0
     """Time a bot has for a move; after that a random legal move is made."""
 
+    heavy_workers: int = 1
+    """Processes for heavy work such as replays, for each server process."""
+    heavy_work_timeout_seconds: float = 10.0
+    """Time a call in such a process has before it is given up."""
+    max_heavy_calls: int = 32
+    """Heavy calls that may wait or run; further ones are refused."""
+    max_heavy_calls_per_client: int = 2
+    """The same for one person, or for one address without a person."""
+
     takeover_seconds: float = 3.0
     """Delay after which any process makes a bot's move that another process has not made."""
     sweep_interval_seconds: float = 0.5
@@ -76,6 +85,8 @@ def without_limits(settings: Settings) -> Settings:
         max_sessions_per_address=UNLIMITED,
         max_subscriptions_per_session=UNLIMITED,
         max_tables_per_person=UNLIMITED,
+        max_heavy_calls=UNLIMITED,
+        max_heavy_calls_per_client=UNLIMITED,
         messages_per_second=float(UNLIMITED),
         requests_per_second=float(UNLIMITED),
     )
