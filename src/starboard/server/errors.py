@@ -11,7 +11,7 @@ from starboard.engine.errors import (
     StarboardError,
     UnreadableMove,
 )
-from starboard.store.errors import Unavailable
+from starboard.store.errors import DamagedTable, Unavailable
 from starboard.wire.play import Reason
 
 MESSAGES = Path(__file__).parent / "messages"
@@ -78,6 +78,12 @@ class NotRunning(Refusal):
     key, reason = "not-running", "not-running"
 
 
+class RulesChanged(Refusal):
+    """The table has ended because the rules of its game have changed since it was set up."""
+
+    key, reason = "rules-changed", "not-running"
+
+
 class GameHasBegun(Refusal):
     """Seats can be taken only before the game begins."""
 
@@ -100,6 +106,12 @@ class RateLimited(Refusal):
     """The session or address has used up its allowance of messages or requests."""
 
     key, reason, status = "rate-limited", "too-fast", 429
+
+
+class ChatTooFast(Refusal):
+    """The person has used up their allowance of chat lines."""
+
+    key, reason, status = "chat-too-fast", "too-fast", 429
 
 
 class LimitReached(Refusal):
@@ -157,6 +169,7 @@ ENGINE_REASONS: dict[type[StarboardError], Reason] = {
     AmbiguousMove: "illegal",
     GameOver: "over",
     Unavailable: "unavailable",
+    DamagedTable: "damaged",
 }
 """The reasons of errors that other packages raise; any other error is a ``bad-message``."""
 
@@ -172,4 +185,6 @@ def status_of(error: StarboardError) -> int:
     """The HTTP status that an error is answered with."""
     if isinstance(error, Unavailable):
         return 503
+    if isinstance(error, DamagedTable):
+        return 500
     return error.status if isinstance(error, Refusal) else 400

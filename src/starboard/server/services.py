@@ -16,10 +16,12 @@ from starboard.server.operations.settings import Settings
 from starboard.server.origins import AllowedOrigins
 from starboard.server.realtime.broadcaster import Broadcaster
 from starboard.server.realtime.change_follower import ChangeFollower
+from starboard.server.realtime.chat import ChatService
 from starboard.server.realtime.endpoint import WebSocketEndpoint
 from starboard.server.realtime.lobby_feed import LobbyFeed
 from starboard.server.realtime.messages import MessageServices
 from starboard.server.tables.cache import TableCache
+from starboard.server.tables.replay_service import ReplayService
 from starboard.server.tables.scheduler import Scheduler
 from starboard.server.tables.service import TableService
 from starboard.store.store import Store
@@ -29,6 +31,10 @@ UPDATE_INTERVAL_SECONDS = 1.0
 """How often the lobby, slow sessions, gauges and missed changes are looked at."""
 EVICTION_INTERVAL_SECONDS = 10.0
 """How often unused tables are dropped from memory."""
+RETIREMENT_INTERVAL_SECONDS = 60.0
+"""How often tables are looked for whose rules have changed: a process of an older version, which
+runs during an upgrade, may still set them up.
+"""
 BURST_SECONDS = 5
 """An address may send as many requests at once as its rate allows in this time."""
 NEW_GUEST_SHARE = 0.1
@@ -48,6 +54,7 @@ class Services:
     scheduler: Scheduler
     bot_pool: BotPool
     heavy_work: HeavyWork
+    replays: ReplayService
     bot_player: BotPlayer
     broadcaster: Broadcaster
     lobby: LobbyFeed
@@ -82,9 +89,11 @@ class Services:
         tables = TableService(store, cache, settings, metrics, clock, observers)
         bot_pool = BotPool(settings.bot_workers, settings.bot_timeout_seconds)
         lobby = LobbyFeed(store, broadcaster)
+        chat = ChatService(store, cache, settings, clock)
         messages = MessageServices(
-            store, cache, tables, broadcaster, lobby, settings, metrics, clock
+            store, cache, tables, broadcaster, lobby, chat, settings, metrics, clock
         )
+        heavy_work = HeavyWork(settings, metrics)
         rate = settings.requests_per_second
         return cls(
             settings=settings,
@@ -95,7 +104,8 @@ class Services:
             tables=tables,
             scheduler=Scheduler(store, cache, tables, settings, metrics, clock),
             bot_pool=bot_pool,
-            heavy_work=HeavyWork(settings, metrics),
+            heavy_work=heavy_work,
+            replays=ReplayService(store, heavy_work),
             bot_player=BotPlayer(
                 bot_turns, bot_pool, cache, tables, settings, metrics, clock, tasks
             ),
@@ -115,6 +125,8 @@ class Services:
         self.store.subscribe(self.change_follower.notice)
         self.tasks.spawn(self.bot_player.run())
         self.tasks.every(self.settings.sweep_interval_seconds, self.scheduler.sweep)
+        self.tasks.spawn(self.scheduler.retire_outdated())
+        self.tasks.every(RETIREMENT_INTERVAL_SECONDS, self.scheduler.retire_outdated)
         self.tasks.every(self.settings.presence_interval_seconds, self.record_presence)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.change_follower.catch_up)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.lobby.publish)
@@ -132,6 +144,7 @@ class Services:
         self.metrics.sessions.set(len(self.broadcaster))
         self.metrics.followed_tables.set(len(self.broadcaster.followed_tables))
         self.metrics.tables_in_memory.set(len(self.cache))
+        self.metrics.damaged_tables.set(len(self.store.damaged))
 
     async def evict_idle_tables(self) -> None:
         """Drop tables that nobody uses from memory."""

@@ -4,8 +4,12 @@ from typing import Literal
 
 import msgspec
 
-Status = Literal["waiting", "running", "finished", "abandoned"]
+Status = Literal["waiting", "running", "finished", "abandoned", "retired"]
 Audience = Literal["table", "spectators"]
+AUDIENCES: tuple[Audience, ...] = ("table", "spectators")
+
+MAX_CHAT_LINES = 2_000
+"""Chat lines that are kept of each table; a new line removes the oldest one above."""
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -59,6 +63,8 @@ class NewMove(msgspec.Struct, frozen=True):
     """The text of the move, readable after the rules have changed."""
     key: str = ""
     at: float = 0.0
+    checkpoint: bytes | None = None
+    """The packed game after this move; stored with a few moves only."""
 
 
 class MoveRow(msgspec.Struct, frozen=True):

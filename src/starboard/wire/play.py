@@ -88,11 +88,21 @@ class Chat(msgspec.Struct, tag="chat", tag_field="type", frozen=True):
     text: Text
 
 
+class ReadChat(msgspec.Struct, tag="chat-history", tag_field="type", frozen=True):
+    """Ask for the chat lines of a followed table before a number."""
+
+    table: TableId
+    key: Key
+    before: Annotated[int, msgspec.Meta(ge=1)]
+
+
 class Ping(msgspec.Struct, tag="ping", tag_field="type", frozen=True):
     """Keep the session alive; answered with ``pong``."""
 
 
-ClientMessage = Hello | Subscribe | Unsubscribe | WatchLobby | MakeMove | Ask | Chat | Ping
+ClientMessage = (
+    Hello | Subscribe | Unsubscribe | WatchLobby | MakeMove | Ask | Chat | ReadChat | Ping
+)
 
 
 class Welcome(msgspec.Struct, tag="welcome", tag_field="type", frozen=True):
@@ -188,6 +198,7 @@ Reason = Literal[
     "too-fast",
     "too-many",
     "unavailable",
+    "damaged",
 ]
 
 
@@ -227,6 +238,18 @@ class ChatLines(msgspec.Struct, tag="chat", tag_field="type", frozen=True):
 
     table: str
     lines: list[ChatLine]
+    earlier: bool = False
+    """Whether older lines, which the client does not have, were left out."""
+
+
+class ChatHistory(msgspec.Struct, tag="chat-history", tag_field="type", frozen=True):
+    """The answer to ``chat-history``: the last lines before the number, in order."""
+
+    table: str
+    key: str
+    lines: list[ChatLine]
+    earlier: bool
+    """Whether there are still older lines."""
 
 
 class Lobby(msgspec.Struct, tag="lobby", tag_field="type", frozen=True):
@@ -255,6 +278,7 @@ ServerMessage = (
     | Refused
     | Answer
     | ChatLines
+    | ChatHistory
     | Lobby
     | Pong
     | Goodbye

@@ -10,18 +10,15 @@ from starboard.catalog import find_game
 from starboard.engine import replay
 from starboard.engine.actors import actor_letter
 from starboard.engine.languages import DEFAULT_LANGUAGE, supported_language
-from starboard.engine.table import Table
 from starboard.server.access import check_may_see, replay_viewers
-from starboard.server.errors import BadMessage, NotFinished, NotRunning
+from starboard.server.errors import BadMessage, NotFinished
 from starboard.server.http.games import Language
 from starboard.server.http.tables import TableId
 from starboard.server.http.visitor import InjectedVisitor
 from starboard.server.services import InjectedServices
-from starboard.server.tables.live_table import LiveTable
-from starboard.server.tables.outdated_games import outdated_replay_page
-from starboard.server.tables.presenters import seat_info, seat_infos
-from starboard.server.tables.replays import replay_page, viewer_name
-from starboard.server.tables.rules_version import is_outdated
+from starboard.server.tables.presenters import seat_info
+from starboard.server.tables.replay_service import ReplayReader
+from starboard.server.tables.replays import file_page, viewer_name
 from starboard.store.rows import SeatRow
 from starboard.wire import api
 
@@ -48,16 +45,13 @@ class ReplaysController(Controller):
         """A page of the game as the viewer may know it; everything once it is over."""
         live = await services.cache.get_current(table_id)
         check_may_see(live.row, visitor.id, "")
-        if is_outdated(live.row):
-            moves = await services.store.moves(table_id)
-            return outdated_replay_page(live, moves, visitor.id, first)
         allowed = replay_viewers(live.row, visitor.id)
         if viewer and viewer not in allowed:
             raise NotFinished()
         chosen = viewer or ("all" if "all" in allowed else allowed[0])
-        table, seats = _begun_table(live), seat_infos(live.row)
         tag = supported_language(language)
-        return await asyncio.to_thread(replay_page, table, seats, chosen, allowed, first, tag)
+        reader = ReplayReader(visitor.client, visitor.id, chosen, allowed, tag)
+        return await services.replays.page(live, reader, first)
 
     @get("/tables/{table_id:str}/file", summary="The replay file of a game that is over")
     async def table_file(
@@ -67,7 +61,7 @@ class ReplaysController(Controller):
         live = await services.cache.get_current(table_id)
         if live.row.status != "finished":
             raise NotFinished()
-        text = replay.save(_begun_table(live))
+        text = await services.replays.file(live, visitor.client)
         name = f'attachment; filename="{live.row.game}-{table_id[:6]}.json"'
         headers = {"Content-Disposition": name}
         return Response(text, media_type="application/json", headers=headers)
@@ -92,10 +86,4 @@ def _file_replay_page(data: api.ReplayFile) -> api.ReplaySteps:
         for place, seat in enumerate(table.seats)
     ]
     language = supported_language(data.language)
-    return replay_page(table, seats, viewer, viewers, data.first, language)
-
-
-def _begun_table(live: LiveTable) -> Table:
-    if live.table is None:
-        raise NotRunning()
-    return live.table
+    return file_page(table, seats, viewer, viewers, data.first, language)

@@ -11,6 +11,7 @@ from starboard.server.services import InjectedServices, Services
 from starboard.server.tables import seating
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.presenters import table_info, table_summary
+from starboard.store.errors import DamagedTable
 from starboard.store.rows import TableRow
 from starboard.wire import api
 from starboard.wire.tables import TableInfo
@@ -134,7 +135,11 @@ class TablesController(Controller):
 
 
 async def _acting(services: Services, row: TableRow) -> list[int]:
-    return (await services.cache.get(row.id)).acting
+    """The players who may act; nobody at a damaged table, which is listed nevertheless."""
+    try:
+        return (await services.cache.get(row.id)).acting
+    except DamagedTable:
+        return []
 
 
 def _info(live: LiveTable, visitor: Visitor) -> TableInfo:

@@ -28,6 +28,11 @@ class Visitor:
         return self.person.id if self.person else None
 
     @property
+    def client(self) -> str:
+        """Whose heavy work is limited together: the person, or the address of a stranger."""
+        return self.id or self.address
+
+    @property
     def required_person(self) -> Person:
         """The person; ``NameRequired`` for a stranger."""
         if self.person is None:

@@ -50,6 +50,12 @@ class Metrics:
         self.sessions = self._gauge("sessions", "Open WebSockets.")
         self.followed_tables = self._gauge("followed_tables", "Tables with a subscriber.")
         self.tables_in_memory = self._gauge("tables_in_memory", "Tables loaded by a process.")
+        self.damaged_tables = self._gauge(
+            "damaged_tables", "Tables whose record was found damaged; see logs."
+        )
+        self.tables_retired = self._counter(
+            "tables_retired", "Tables ended because the rules have changed.", "game"
+        )
 
     def _counter(self, name: str, help: str, *labels: str) -> Counter:
         return Counter(f"starboard_{name}", help, labels, registry=self.registry)

@@ -56,6 +56,8 @@ class Settings:
     """Waiting and running tables at which one person may sit."""
     messages_per_second: float = 50.0
     """Sustained rate of messages of one session; bursts of three times as many are allowed."""
+    chat_lines_per_second: float = 0.5
+    """Sustained rate of one person's chat lines; ten at once are allowed."""
     requests_per_second: float = 20.0
     """Sustained rate of requests from one address, bursts of five times as many; a tenth of it
     for new guests.
@@ -88,5 +90,6 @@ def without_limits(settings: Settings) -> Settings:
         max_heavy_calls=UNLIMITED,
         max_heavy_calls_per_client=UNLIMITED,
         messages_per_second=float(UNLIMITED),
+        chat_lines_per_second=float(UNLIMITED),
         requests_per_second=float(UNLIMITED),
     )

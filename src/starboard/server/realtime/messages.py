@@ -23,14 +23,12 @@ from starboard.server.operations.limits import TokenBucket
 from starboard.server.operations.metrics import Metrics
 from starboard.server.operations.settings import Settings
 from starboard.server.realtime.broadcaster import Broadcaster
+from starboard.server.realtime.chat import ChatService
 from starboard.server.realtime.lobby_feed import LobbyFeed
 from starboard.server.realtime.session import Session
 from starboard.server.realtime.subscription import Subscription
 from starboard.server.tables.cache import TableCache
-from starboard.server.tables.live_table import LiveTable
-from starboard.server.tables.seating import seat_of
 from starboard.server.tables.service import TableService
-from starboard.store.rows import Audience
 from starboard.store.store import Store
 from starboard.wire import play as wire
 
@@ -52,6 +50,7 @@ class MessageServices:
     tables: TableService
     broadcaster: Broadcaster
     lobby: LobbyFeed
+    chat: ChatService
     settings: Settings
     metrics: Metrics
     clock: Clock
@@ -94,7 +93,7 @@ class MessageHandler:
                 self._services.broadcaster.unsubscribe(self._session, message.table)
             case wire.WatchLobby():
                 await self._watch_lobby(message.on)
-            case wire.Chat():
+            case wire.Chat() | wire.ReadChat():
                 await self._chat(message)
             case wire.Ask():
                 self._ask(message)
@@ -122,6 +121,8 @@ class MessageHandler:
             raise LimitReached(limit=limit)
         live = await self._services.cache.get_current(message.table)
         check_may_see(live.row, self._session.person, message.invite)
+        viewer = viewer_of(live.row, self._session.person)
+        await self._services.cache.provide_events(live, viewer, message.after)
         subscription = Subscription(live, message.after, message.chat, message.invite)
         self._services.broadcaster.subscribe(self._session, subscription)
 
@@ -130,36 +131,28 @@ class MessageHandler:
         if on:
             await self._services.lobby.send_to(self._session)
 
-    async def _chat(self, message: wire.Chat) -> None:
-        person, name = self._session.person, self._session.name
-        live = self._followed(message.table)
-        if person is None or name is None:
-            raise NotSeated()
-        text = " ".join(message.text.split())
-        if not text:
-            raise BadMessage(problem="the text is empty")
-        seat = seat_of(live.row, person)
-        name = name if seat is None else live.row.seats[seat].name
-        audience: Audience = "spectators" if seat is None else "table"
-        now = self._services.clock.now()
-        await self._services.store.add_chat(message.table, person, name, audience, text, now)
-        await self._services.cache.refresh_chat(live)
+    async def _chat(self, message: wire.Chat | wire.ReadChat) -> None:
+        session, followed = self._session, self._followed(message.table)
+        if isinstance(message, wire.Chat):
+            await self._services.chat.add(session, followed, message)
+        else:
+            session.answer(await self._services.chat.history(session, followed, message))
 
     def _ask(self, message: wire.Ask) -> None:
-        live = self._followed(message.table)
+        live = self._followed(message.table).live
         if live.table is None:
             raise NotSeated()
         viewer = viewer_of(live.row, self._session.person)
         lines = _answer_lines(live.table, viewer, self._session.language, message)
         self._session.answer(wire.Answer(message.table, message.key, lines))
 
-    def _followed(self, table: str) -> LiveTable:
-        """A table that the session follows and may still see."""
+    def _followed(self, table: str) -> Subscription:
+        """The subscription to a table that the session follows and may still see."""
         subscription = self._session.subscriptions.get(table)
         if subscription is None:
             raise NotSeated()
         check_may_see(subscription.live.row, self._session.person, subscription.invite)
-        return subscription.live
+        return subscription
 
     def _refuse(self, error: StarboardError, message: wire.ClientMessage | None) -> None:
         """Answer with the error; close the session after too many faults."""

@@ -5,9 +5,11 @@ abandon a game. Every process looks for overdue tables, so nothing depends on on
 """
 
 import logging
+from contextlib import suppress
 
 from msgspec.structs import replace
 
+from starboard.catalog import GAMES, find_game
 from starboard.server.operations.clock import Clock
 from starboard.server.operations.metrics import Metrics
 from starboard.server.operations.settings import Settings
@@ -16,14 +18,16 @@ from starboard.server.tables.cache import TableCache
 from starboard.server.tables.changes import TableChange
 from starboard.server.tables.deadlines import stand_in_at
 from starboard.server.tables.live_table import LiveTable
-from starboard.server.tables.rules_version import has_current_rules, is_outdated
+from starboard.server.tables.rules_version import has_current_rules, is_outdated, retired
 from starboard.server.tables.service import TableService
-from starboard.store.errors import Conflict
+from starboard.store.errors import Conflict, DamagedTable
 from starboard.store.rows import TableRow
 from starboard.store.store import Store
 
 LOG = logging.getLogger("starboard.scheduler")
 MAX_TABLES_PER_SWEEP = 100
+MAX_RETIRED_TABLES = 1_000
+"""Tables of one game that are ended at a time because its rules have changed."""
 
 
 class Scheduler:
@@ -44,8 +48,12 @@ class Scheduler:
     async def sweep(self) -> None:
         """Handle all overdue tables; a table that fails does not affect the others."""
         for row in await self._store.due_tables(self._clock.now(), MAX_TABLES_PER_SWEEP):
+            if row.id in self._store.damaged:
+                continue
             try:
                 await self._wake(row)
+            except DamagedTable:  # in the log and the metrics already
+                continue
             except Exception:
                 self._metrics.internal_errors.inc()
                 LOG.exception("overdue table failed", extra={"table": row.id})
@@ -63,7 +71,7 @@ class Scheduler:
     async def _act(self, live: LiveTable) -> None:
         """Do what is due; every commit moves ``wake_at`` on and lets bots act again."""
         row = live.row
-        if is_outdated(row):
+        if is_outdated(row):  # by rules that another process may know
             await self._tables.commit(live, TableChange(seating.stand_in(row, []), None))
         elif row.status == "waiting" and seating.is_full(row) and has_current_rules(row):
             await self._tables.begin_game(live, row)
@@ -73,6 +81,16 @@ class Scheduler:
         else:
             away = await self._seats_out_of_time(live)
             await self._tables.commit(live, TableChange(seating.stand_in(row, away), live.table))
+
+    async def retire_outdated(self) -> None:
+        """End the tables whose rules have changed; a table that fails does not affect others."""
+        for id in GAMES:
+            version = find_game(id).version
+            for row in await self._store.outdated(id, version, MAX_RETIRED_TABLES):
+                with suppress(DamagedTable):
+                    await self._tables.change_seats(row.id, retired)
+                    self._metrics.tables_retired.labels(id).inc()
+                    LOG.info("table retired", extra={"table": row.id, "game": id})
 
     async def _seats_out_of_time(self, live: LiveTable) -> list[int]:
         """The seats of people who have run out of time, or have been absent for too long."""
