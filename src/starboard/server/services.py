@@ -21,6 +21,7 @@ from starboard.server.realtime.messages import MessageServices
 from starboard.server.tables.cache import TableCache
 from starboard.server.tables.scheduler import Scheduler
 from starboard.server.tables.service import TableService
+from starboard.server.tables.unattended_games import UnattendedGames
 from starboard.store.store import Store
 from starboard.store.urls import open_store
 
@@ -28,6 +29,8 @@ UPDATE_INTERVAL_SECONDS = 1.0
 """How often the lobby, slow sessions, gauges and missed changes are looked at."""
 EVICTION_INTERVAL_SECONDS = 10.0
 """How often unused tables are dropped from memory."""
+UNATTENDED_CHECK_SECONDS = 60.0
+"""How often games are looked for that bots play on by themselves."""
 BURST_SECONDS = 5
 """An address may send as many requests at once as its rate allows in this time."""
 NEW_GUEST_SHARE = 0.1
@@ -45,6 +48,7 @@ class Services:
     cache: TableCache
     tables: TableService
     scheduler: Scheduler
+    unattended_games: UnattendedGames
     bot_pool: BotPool
     bot_player: BotPlayer
     broadcaster: Broadcaster
@@ -79,7 +83,7 @@ class Services:
         cache = TableCache(store, settings, clock, observers)
         tables = TableService(store, cache, settings, metrics, clock, observers)
         bot_pool = BotPool(settings.bot_workers, settings.bot_timeout_seconds)
-        lobby = LobbyFeed(store, broadcaster)
+        lobby = LobbyFeed(store, broadcaster, settings)
         messages = MessageServices(
             store, cache, tables, broadcaster, lobby, settings, metrics, clock
         )
@@ -92,6 +96,7 @@ class Services:
             cache=cache,
             tables=tables,
             scheduler=Scheduler(store, cache, tables, settings, metrics, clock),
+            unattended_games=UnattendedGames(store, cache, tables, settings, clock),
             bot_pool=bot_pool,
             bot_player=BotPlayer(
                 bot_turns, bot_pool, cache, tables, settings, metrics, clock, tasks
@@ -112,6 +117,7 @@ class Services:
         self.store.subscribe(self.change_follower.notice)
         self.tasks.spawn(self.bot_player.run())
         self.tasks.every(self.settings.sweep_interval_seconds, self.scheduler.sweep)
+        self.tasks.every(UNATTENDED_CHECK_SECONDS, self.unattended_games.end_all)
         self.tasks.every(self.settings.presence_interval_seconds, self.record_presence)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.change_follower.catch_up)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.lobby.publish)
