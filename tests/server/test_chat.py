@@ -7,6 +7,7 @@ from tests.server.conftest import MakeServer, NewClient
 from tests.server.running_server import InProcessServer
 
 from starboard.server.realtime.chat import BURST_LINES
+from starboard.server.services import Services
 from starboard.server.tables.chat_window import MAX_LINES
 from starboard.store.rows import Audience
 from starboard.wire import play
@@ -16,11 +17,13 @@ async def write_lines(
     server: InProcessServer, id: str, count: int, audience: Audience = "table"
 ) -> None:
     """Add numbered lines to the stored chat."""
-    for number in range(1, count + 1):
-        text = f"{audience} {number}"
-        await server.run(
-            lambda services, text=text: services.store.add_chat(id, "p", "Pat", audience, text, 1.0)
-        )
+
+    async def write(services: Services) -> None:
+        for number in range(1, count + 1):
+            text = f"{audience} {number}"
+            await services.store.add_chat(id, "p", "Pat", audience, text, 1.0)
+
+    await server.run(write)
 
 
 async def readable(client: Client, id: str, **subscribe: str) -> list[str]:

@@ -24,6 +24,7 @@ from starboard.server.tables.cache import TableCache
 from starboard.server.tables.replay_service import ReplayService
 from starboard.server.tables.scheduler import Scheduler
 from starboard.server.tables.service import TableService
+from starboard.server.tables.unattended_games import UnattendedGames
 from starboard.store.store import Store
 from starboard.store.urls import open_store
 
@@ -35,6 +36,8 @@ RETIREMENT_INTERVAL_SECONDS = 60.0
 """How often tables are looked for whose rules have changed: a process of an older version, which
 runs during an upgrade, may still set them up.
 """
+UNATTENDED_CHECK_SECONDS = 60.0
+"""How often games are looked for that bots play on by themselves."""
 BURST_SECONDS = 5
 """An address may send as many requests at once as its rate allows in this time."""
 NEW_GUEST_SHARE = 0.1
@@ -52,6 +55,7 @@ class Services:
     cache: TableCache
     tables: TableService
     scheduler: Scheduler
+    unattended_games: UnattendedGames
     bot_pool: BotPool
     heavy_work: HeavyWork
     replays: ReplayService
@@ -88,7 +92,7 @@ class Services:
         cache = TableCache(store, settings, clock, observers)
         tables = TableService(store, cache, settings, metrics, clock, observers)
         bot_pool = BotPool(settings.bot_workers, settings.bot_timeout_seconds)
-        lobby = LobbyFeed(store, broadcaster)
+        lobby = LobbyFeed(store, broadcaster, settings)
         chat = ChatService(store, cache, settings, clock)
         messages = MessageServices(
             store, cache, tables, broadcaster, lobby, chat, settings, metrics, clock
@@ -103,6 +107,7 @@ class Services:
             cache=cache,
             tables=tables,
             scheduler=Scheduler(store, cache, tables, settings, metrics, clock),
+            unattended_games=UnattendedGames(store, cache, tables, settings, clock),
             bot_pool=bot_pool,
             heavy_work=heavy_work,
             replays=ReplayService(store, heavy_work),
@@ -127,6 +132,7 @@ class Services:
         self.tasks.every(self.settings.sweep_interval_seconds, self.scheduler.sweep)
         self.tasks.spawn(self.scheduler.retire_outdated())
         self.tasks.every(RETIREMENT_INTERVAL_SECONDS, self.scheduler.retire_outdated)
+        self.tasks.every(UNATTENDED_CHECK_SECONDS, self.unattended_games.end_all)
         self.tasks.every(self.settings.presence_interval_seconds, self.record_presence)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.change_follower.catch_up)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.lobby.publish)

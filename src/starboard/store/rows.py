@@ -46,7 +46,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """Id of the rematch's table."""
     created: float
     moved_at: float
-    """Time of the last move, or of the start of the game."""
+    """Time of the last move that everybody noticed, or of the start of the game."""
     wake_at: float | None = None
     """When a server process must act on the table: a bot's move, a time limit."""
     ply: int = 0

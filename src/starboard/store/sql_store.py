@@ -115,8 +115,9 @@ class SqlStore(ABC):
     async def due_tables(self, now: float, limit: int) -> list[TableRow]:
         return await self._tables(statements.DUE_TABLES, now, limit + len(self.damaged))
 
-    async def lobby(self, limit: int) -> list[TableRow]:
-        return await self._tables(statements.LOBBY, limit)
+    async def lobby(self, limit: int, limit_per_host: int) -> list[TableRow]:
+        ranked = statements.MAX_RANKED_TABLES
+        return await self._tables(statements.LOBBY, limit, limit_per_host, ranked)
 
     async def tables_of(self, person: str, limit: int, before: float) -> list[TableRow]:
         return await self._tables(statements.TABLES_OF, person, before, limit)
@@ -143,9 +144,8 @@ class SqlStore(ABC):
             id = str(values[COLUMNS.index("id")])
             raise self.damaged.report(id, error) from error
 
-    async def count_active_tables(self, person: str) -> int:
-        [(count,)] = await self.look_up(statements.ACTIVE_TABLES, person)
-        return int(count)
+    async def active_tables(self, person: str, limit: int) -> list[TableRow]:
+        return await self._tables(statements.ACTIVE_TABLES, person, limit)
 
     async def add_person(self, person: Person) -> None:
         values = (person.id, person.name, person.created, person.seen)

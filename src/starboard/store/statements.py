@@ -24,9 +24,17 @@ CHECKPOINT = """
 VERSIONS = "SELECT id, ply, revision, chat FROM tables WHERE id IN ({id_list})"
 DUE_TABLES = f"SELECT {TABLE_COLUMNS} FROM tables WHERE wake_at <= $1 ORDER BY wake_at LIMIT $2"
 LOBBY = f"""
-    SELECT {TABLE_COLUMNS} FROM tables
-    WHERE public = 1 AND status IN ('waiting', 'running') ORDER BY created DESC LIMIT $1
+    SELECT {TABLE_COLUMNS} FROM (
+        SELECT {TABLE_COLUMNS}, row_number() OVER (PARTITION BY host ORDER BY created DESC) AS rank
+        FROM (
+            SELECT {TABLE_COLUMNS} FROM tables
+            WHERE public = 1 AND status IN ('waiting', 'running') ORDER BY created DESC LIMIT $3
+        ) AS newest
+    ) AS ranked
+    WHERE rank <= $2 ORDER BY created DESC LIMIT $1
 """
+MAX_RANKED_TABLES = 1000
+"""The newest public tables among which the lobby's are chosen."""
 TABLES_OF = f"""
     SELECT {QUALIFIED_TABLE_COLUMNS}
     FROM participants JOIN tables ON tables.id = participants.table_id
@@ -41,7 +49,11 @@ OUTDATED = f"""
     SELECT {TABLE_COLUMNS} FROM tables
     WHERE status IN ('waiting', 'running') AND game = $1 AND rules < $2 LIMIT $3
 """
-ACTIVE_TABLES = "SELECT count(*) FROM participants WHERE person = $1 AND active = 1"
+ACTIVE_TABLES = f"""
+    SELECT {QUALIFIED_TABLE_COLUMNS}
+    FROM participants JOIN tables ON tables.id = participants.table_id
+    WHERE participants.person = $1 AND participants.active = 1 LIMIT $2
+"""
 
 ADD_PERSON = "INSERT INTO people (id, name, created, seen) VALUES ($1, $2, $3, $4)"
 PERSON = "SELECT id, name, created, seen FROM people WHERE id = $1"

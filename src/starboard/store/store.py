@@ -81,12 +81,12 @@ class Store(Protocol):
         """Tables whose ``wake_at`` has passed, the longest overdue first."""
         ...
 
-    async def lobby(self, limit: int) -> list[TableRow]:
+    async def lobby(self, limit: int, limit_per_host: int) -> list[TableRow]:
         """Public tables that are waiting or running, the newest first."""
         ...
 
     async def tables_of(self, person: str, limit: int, before: float) -> list[TableRow]:
-        """Tables at which the person is or was seated, created before then, newest first."""
+        """Tables that the person sat at or set up, created before then, newest first."""
         ...
 
     async def finished(self, limit: int, before: float) -> list[TableRow]:
@@ -97,8 +97,8 @@ class Store(Protocol):
         """Waiting and running tables whose game began under rules before this version."""
         ...
 
-    async def count_active_tables(self, person: str) -> int:
-        """Number of waiting or running tables at which the person is seated."""
+    async def active_tables(self, person: str, limit: int) -> list[TableRow]:
+        """Waiting and running tables at which the person sits or which they have set up."""
         ...
 
     async def add_person(self, person: Person) -> None: ...

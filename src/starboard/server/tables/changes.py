@@ -10,7 +10,7 @@ from starboard.engine.table import Event, Table
 from starboard.server.operations.settings import Settings
 from starboard.server.tables.checkpoints import move_checkpoint
 from starboard.server.tables.deadlines import next_wake_at
-from starboard.server.tables.visibility import RecordedEvent, Visibility
+from starboard.server.tables.visibility import RecordedEvent, Visibility, is_noticed_by_all
 from starboard.store.rows import NewMove, TableRow
 
 
@@ -32,7 +32,16 @@ class TableChange(NamedTuple):
     def _with_moves(self, now: float) -> TableRow:
         if not self.events:
             return self.row
-        return replace(self.row, ply=self.row.ply + len(self.events), moved_at=now)
+        moved_at = now if self._is_noticed_by_all() else self.row.moved_at
+        return replace(self.row, ply=self.row.ply + len(self.events), moved_at=moved_at)
+
+    def _is_noticed_by_all(self) -> bool:
+        """Whether any of the moves restarts the clock.
+
+        The deadline is public, so a move that somebody does not notice may not change it.
+        """
+        table = self.table
+        return table is not None and any(is_noticed_by_all(table, it) for it in self.events)
 
     def _with_result(self, row: TableRow) -> TableRow:
         if self.table is None or row.status != "running" or not self.table.over:

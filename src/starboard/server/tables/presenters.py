@@ -48,7 +48,7 @@ def table_summary(
 def _ply_is_secret(row: TableRow) -> bool:
     """Whether the number of moves would reveal that somebody made one in secret."""
     has_secrets = row.game in GAMES and find_game(row.game).rules.SECRETS
-    return row.status == "running" and has_secrets
+    return row.status in ("running", "abandoned") and has_secrets
 
 
 def table_info(live: LiveTable, person: str | None) -> TableInfo:

@@ -87,6 +87,16 @@ def is_played_by_bot(row: TableRow, place: int) -> bool:
     return row.seats[place].kind == "bot" or row.seats[place].away
 
 
+def is_left_to_bots(row: TableRow) -> bool:
+    """Whether bots play every seat."""
+    return all(is_played_by_bot(row, place) for place in range(len(row.seats)))
+
+
+def has_only_bots(row: TableRow) -> bool:
+    """Whether every seat is a bot's own."""
+    return all(seat.kind == "bot" for seat in row.seats)
+
+
 # Changes of seats
 
 
@@ -137,6 +147,13 @@ def stand_in(row: TableRow, places: Sequence[int]) -> TableRow:
         for place, seat in enumerate(row.seats)
     )
     return replace(row, seats=seats, revision=row.revision + 1)
+
+
+def abandon_to_bots(row: TableRow) -> TableRow:
+    """End a game without a result if bots play every seat."""
+    if row.status != "running" or not is_left_to_bots(row):
+        return row
+    return replace(row, status="abandoned", revision=row.revision + 1)
 
 
 def fill_with_bots(row: TableRow, game: Game, person: str) -> TableRow:

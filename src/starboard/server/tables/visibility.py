@@ -22,6 +22,11 @@ def goes_unnoticed(table: Table, event: Event, viewer: int) -> bool:
     return table.seen(event, viewer) == UNNOTICED
 
 
+def is_noticed_by_all(table: Table, event: Event) -> bool:
+    """Whether every viewer notices that this move was made."""
+    return not any(goes_unnoticed(table, event, viewer) for viewer in viewers(table))
+
+
 class Visibility:
     """The number of moves so far that went unnoticed by each viewer of a table."""
 
