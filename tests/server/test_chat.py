@@ -40,7 +40,7 @@ async def older(session: ClientSession, id: str, before: int) -> play.ChatHistor
 async def test_person_who_floods_the_chat_is_refused_with_a_sentence(
     make_server: MakeServer, new_client: NewClient, clock: ManualClock
 ) -> None:
-    server = make_server(clock=clock)
+    server = make_server(clock=clock.clock)
     ann = await new_client(server.url, "Ann")
     id = (await ann.create_table("stlucia", "mo")).summary.id
     async with ann.follow(id) as session, ann.follow(id) as same_person:

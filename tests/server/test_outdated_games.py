@@ -94,11 +94,10 @@ async def test_people_at_a_table_are_notified_when_it_is_retired(
     """As when a process of an older version has set it up during an upgrade."""
     server = make_server()
     ann = await new_client(server.url, "Ann")
-    id = (await ann.create_table("stlucia", "mo")).summary.id
-    async with ann.follow(id) as session:
-        row = await stored_row(server, id)
-        old = replace(row, rules=row.rules - 1, revision=row.revision + 1)
-        await server.run(lambda services: services.store.commit(row, old))
+    row = await stored_row(server, (await ann.create_table("stlucia", "mo")).summary.id)
+    old = replace(row, id="set-up-elsewhere", rules=row.rules - 1)
+    await server.run(lambda services: services.store.create(old))
+    async with ann.follow(old.id) as session:
         await server.run(lambda services: services.scheduler.retire_outdated())
         update = await session.receive(
             play.TableUpdate, lambda it: it.info.summary.status == "retired"

@@ -84,6 +84,8 @@ class OnlineSession:
             case play.Answer():
                 self._screen.print_all(message.lines)
             case play.ChatLines():
+                if message.earlier:
+                    self._print("join-chat-earlier")
                 for line in message.lines:
                     self._print("join-chat", name=line.name, text=line.text)
 
@@ -111,7 +113,10 @@ class OnlineSession:
 
     def _update_info(self, info: TableInfo) -> None:
         before, self._info = self._info.summary, info
-        if (before.seats, before.status) != (info.summary.seats, info.summary.status):
+        if info.replay_only:
+            self._over.set()
+            self._print("join-rules-changed")
+        elif (before.seats, before.status) != (info.summary.seats, info.summary.status):
             self._print_seats()
 
     def _print_seats(self) -> None:

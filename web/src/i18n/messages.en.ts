@@ -59,6 +59,7 @@ const messages = {
   openReplay: "Open a replay file",
   wonBy: (names: string) => `Won by ${names}`,
   abandoned: "Abandoned",
+  retired: "Ended: the rules have changed",
   running: "Under way",
   moveNumber: (n: number) => `move ${n}`,
 
@@ -121,6 +122,9 @@ const messages = {
   logEmpty: "The story of the game will be written here.",
   logEarlier: "Earlier",
   chance: "Chance",
+  chatEarlier: "Earlier messages",
+  chatEarlierLoaded: (count: number) =>
+    count === 1 ? "1 earlier message" : `${count} earlier messages`,
   chatEmpty: "Say ahoy.",
   chatPlaceholder: "Say something",
   chatSend: "Send",
@@ -147,7 +151,8 @@ const messages = {
   leaveConfirm: "Leave",
   returnToSeat: "Take my seat back",
   youAreAway: "A bot is playing in your seat.",
-  rulesChanged: "The rules of this game have changed since; you can only watch the replay.",
+  rulesChanged:
+    "The rules of this game have changed, so this table has ended. Its moves can still be read.",
 
   winnerYou: "You win!",
   winnerOne: (name: string) => `${name} wins`,

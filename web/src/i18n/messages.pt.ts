@@ -70,6 +70,7 @@ const messages: Translation<Messages> = {
   openReplay: "Abrir um arquivo de replay",
   wonBy: (names) => `Vitória de ${names}`,
   abandoned: "Abandonada",
+  retired: "Encerrada: as regras mudaram",
   running: "Em andamento",
   moveNumber: (n) => `jogada ${n}`,
 
@@ -132,6 +133,9 @@ const messages: Translation<Messages> = {
   logEmpty: "A história da partida será escrita aqui.",
   logEarlier: "Mais atrás",
   chance: "Acaso",
+  chatEarlier: "Mensagens anteriores",
+  chatEarlierLoaded: (count: number) =>
+    count === 1 ? "1 mensagem anterior" : `${count} mensagens anteriores`,
   chatEmpty: "Diga olá.",
   chatPlaceholder: "Diga alguma coisa",
   chatSend: "Enviar",
@@ -159,7 +163,8 @@ const messages: Translation<Messages> = {
   leaveConfirm: "Sair",
   returnToSeat: "Retomar meu lugar",
   youAreAway: "Um robô está jogando no seu lugar.",
-  rulesChanged: "As regras deste jogo mudaram desde então; só se pode assistir.",
+  rulesChanged:
+    "As regras deste jogo mudaram, por isso esta mesa terminou. As jogadas ainda podem ser lidas.",
 
   winnerYou: "Você venceu!",
   winnerOne: (name) => `${name} venceu`,

@@ -89,8 +89,6 @@ class Scheduler:
             for row in await self._store.outdated(id, version, MAX_RETIRED_TABLES):
                 with suppress(DamagedTable):
                     await self._tables.change_seats(row.id, retired)
-                    self._metrics.tables_retired.labels(id).inc()
-                    LOG.info("table retired", extra={"table": row.id, "game": id})
 
     async def _seats_out_of_time(self, live: LiveTable) -> list[int]:
         """The seats of people who have run out of time, or have been absent for too long."""

@@ -225,6 +225,9 @@ class TableService:
             self._metrics.moves.labels(after.game).inc(moves)
         if after.status == "finished" != before.status:
             LOG.info("game finished", extra={"table": after.id, "moves": after.ply})
+        if after.status == "retired" != before.status:
+            self._metrics.tables_retired.labels(after.game).inc()
+            LOG.info("table retired", extra={"table": after.id, "game": after.game})
 
     def _check_running(self) -> None:
         if self.is_stopping:

@@ -78,8 +78,10 @@ join-disconnected = The connection is lost. Reconnecting…
 join-reconnected = Connected again.
 join-move-pending = Your move is kept and will be sent when the connection is back.
 join-chat = { $name } says: { $text }
+join-chat-earlier = (Earlier lines of the chat are not shown.)
 join-not-now = It is not your turn. “?” shows what you can do meanwhile.
 join-over = The game is over. Press Enter to leave.
+join-rules-changed = The rules of this game have changed, so this table has ended. Press Enter to leave.
 join-left = You have left; your seat is kept. Run the same command to come back.
 
 command-say = say TEXT — talk to the others at the table

@@ -78,8 +78,10 @@ join-disconnected = A conexão caiu. Reconectando…
 join-reconnected = Conectado de novo.
 join-move-pending = A sua jogada está guardada e será enviada quando a conexão voltar.
 join-chat = { $name } diz: { $text }
+join-chat-earlier = (As mensagens anteriores da conversa não são mostradas.)
 join-not-now = Não é a sua vez. “?” mostra o que você pode fazer enquanto isso.
 join-over = A partida acabou. Aperte Enter para sair.
+join-rules-changed = As regras deste jogo mudaram, por isso esta mesa terminou. Aperte Enter para sair.
 join-left = Você saiu; o seu lugar fica guardado. Execute o mesmo comando para voltar.
 
 command-say = say TEXTO — fala com os outros à mesa
