@@ -46,6 +46,11 @@ class Application:
         finally:
             await self.services.close()
 
+    def count_dropped(self, cause: str) -> None:
+        """Count a connection that exceeded a limit."""
+        if self.services is not None:
+            self.services.metrics.connections_dropped.labels(cause).inc()
+
     def openapi_schema(self) -> dict[str, Any]:
         """The OpenAPI schema of the HTTP API."""
         return completed(self._http.openapi_schema.to_schema())

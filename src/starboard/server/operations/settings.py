@@ -16,6 +16,8 @@ class Settings:
     """The file of an SQLite database, or the URL of a PostgreSQL database."""
     allowed_origins: tuple[str, ...] = ()
     """Origins of pages that may use the server, besides the server's own."""
+    trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Addresses and networks of proxies that say who is connecting; see docs/operating.md."""
 
     bot_pause_seconds: float = 0.7
     """Pause before a bot moves, so that people can follow the game."""
@@ -61,6 +63,13 @@ class Settings:
     for new guests.
     """
 
+    connections_per_second: float = 50.0
+    """Sustained rate of new connections from one address, bursts of five times as many."""
+    max_connections_per_address: int = 400
+    """TCP connections that may be open from one address."""
+    request_timeout_seconds: float = 30.0
+    """How long a request or handshake may take to be sent."""
+
     max_queued_answers: int = 64
     """Answers that may wait to be sent before a session's further messages have to wait too."""
     slow_reader_seconds: float = 10.0
@@ -89,4 +98,6 @@ def without_limits(settings: Settings) -> Settings:
         max_heavy_calls_per_client=UNLIMITED,
         messages_per_second=float(UNLIMITED),
         requests_per_second=float(UNLIMITED),
+        connections_per_second=float(UNLIMITED),
+        max_connections_per_address=UNLIMITED,
     )
