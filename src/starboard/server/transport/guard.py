@@ -21,6 +21,9 @@ FRAME_COST_PER_MESSAGE = 2
 FRAME_BURST_SECONDS = 3
 """A session may send as many frames at once as its rate allows in this time."""
 
+FRAME_RESERVE = 100
+"""Cost of frames besides, so that a session too fast is refused and closed with a reason first."""
+
 
 class TrustedProxies:
     """The addresses of proxies, each of which connects for many people."""
@@ -68,7 +71,7 @@ class ConnectionGuard:
     def new_allowance(self) -> TokenBucket:
         """The allowance of a new WebSocket for frames."""
         rate = self._frame_rate
-        return TokenBucket(rate, rate * FRAME_BURST_SECONDS, self._now())
+        return TokenBucket(rate, rate * FRAME_BURST_SECONDS + FRAME_RESERVE, self._now())
 
     def allows(self, allowance: TokenBucket, costs: FrameCosts, data: bytes) -> bool:
         """Take the cost of received bytes from the allowance; False if it is used up."""
