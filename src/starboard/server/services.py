@@ -31,6 +31,10 @@ EVICTION_INTERVAL_SECONDS = 10.0
 """How often unused tables are dropped from memory."""
 BURST_SECONDS = 5
 """An address may send as many requests at once as its rate allows in this time."""
+QUERY_BURST_SECONDS = 10
+"""A person may send as many costly messages at once as their rate allows in this time."""
+PAGE_FACTOR = 10
+"""Files of the client per request that an address may ask for; a page has many."""
 NEW_GUEST_SHARE = 0.1
 """New guests per request that an address may make."""
 
@@ -57,6 +61,7 @@ class Services:
     origins: AllowedOrigins
     request_limiter: RateLimiter
     new_guest_limiter: RateLimiter
+    page_limiter: RateLimiter
     tasks: BackgroundTasks
 
     @classmethod
@@ -82,10 +87,16 @@ class Services:
         tables = TableService(store, cache, settings, metrics, clock, observers)
         bot_pool = BotPool(settings.bot_workers, settings.bot_timeout_seconds)
         lobby = LobbyFeed(store, broadcaster)
+
+        def limiter(rate: float, burst: float) -> RateLimiter:
+            return RateLimiter(rate, burst, clock.monotonic)
+
+        queries, requests = settings.queries_per_second, settings.requests_per_second
         messages = MessageServices(
-            store, cache, tables, broadcaster, lobby, settings, metrics, clock
-        )
-        rate = settings.requests_per_second
+            store, cache, tables, broadcaster, lobby, settings, metrics, clock,
+            query_limiter=limiter(queries, queries * QUERY_BURST_SECONDS),
+        )  # fmt: skip
+        request_limiter = limiter(requests, requests * BURST_SECONDS)
         return cls(
             settings=settings,
             clock=clock,
@@ -102,11 +113,12 @@ class Services:
             broadcaster=broadcaster,
             lobby=lobby,
             change_follower=ChangeFollower(cache, broadcaster, tasks),
-            websocket=WebSocketEndpoint(messages, signer, origins),
+            websocket=WebSocketEndpoint(messages, signer, origins, request_limiter),
             signer=signer,
             origins=origins,
-            request_limiter=RateLimiter(rate, rate * BURST_SECONDS, clock.monotonic),
-            new_guest_limiter=RateLimiter(rate * NEW_GUEST_SHARE, rate, clock.monotonic),
+            request_limiter=request_limiter,
+            new_guest_limiter=limiter(requests * NEW_GUEST_SHARE, requests),
+            page_limiter=limiter(requests * PAGE_FACTOR, requests * PAGE_FACTOR * BURST_SECONDS),
             tasks=tasks,
         )
 

@@ -14,6 +14,9 @@ from starboard.wire.api import Problem
 
 LOG = logging.getLogger("starboard.http")
 
+MAX_MESSAGE_CHARACTERS = 1000
+"""Length of the longest message for people, because it may quote the request."""
+
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -22,12 +25,14 @@ def refusal_response(request: AnyRequest, error: StarboardError) -> Response[Pro
     language = negotiate_language(request.headers.get("accept-language"))
     reason = reason_of(error)
     request.app.state.services.metrics.refusals.labels(reason).inc()
-    return Response(Problem(reason, error.message(language)), status_code=status_of(error))
+    message = error.message(language)[:MAX_MESSAGE_CHARACTERS]
+    return Response(Problem(reason, message), status_code=status_of(error))
 
 
 def http_error_response(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     """The response to a request that Litestar has refused, such as one without a route."""
-    return Response(Problem("bad-message", error.detail), status_code=error.status_code)
+    message = error.detail[:MAX_MESSAGE_CHARACTERS]
+    return Response(Problem("bad-message", message), status_code=error.status_code)
 
 
 def internal_error_response(request: AnyRequest, error: Exception) -> Response[Problem]:

@@ -10,6 +10,7 @@ from starboard.server.http.visitor import InjectedVisitor, Visitor
 from starboard.server.services import InjectedServices, Services
 from starboard.server.tables import seating
 from starboard.server.tables.live_table import LiveTable
+from starboard.server.tables.new_tables import with_read_texts
 from starboard.server.tables.presenters import table_info, table_summary
 from starboard.store.rows import TableRow
 from starboard.wire import api
@@ -59,7 +60,10 @@ class TablesController(Controller):
         self, data: JSONBody[api.NewTable], services: InjectedServices, visitor: InjectedVisitor
     ) -> TableInfo:
         """Create a table."""
-        return _info(await services.tables.create(visitor.required_person, data), visitor)
+        person = visitor.required_person
+        await services.tables.check_table_limit(person.id)
+        request = await with_read_texts(data, services.heavy_work, visitor.address)
+        return _info(await services.tables.create(person, request), visitor)
 
     @get("/tables/{table_id:str}", summary="One table")
     async def table(

@@ -59,10 +59,14 @@ class Settings:
     messages_per_second: float = 50.0
     """Sustained rate of messages of one session; bursts of three times as many are allowed."""
     requests_per_second: float = 20.0
-    """Sustained rate of requests from one address, bursts of five times as many; a tenth of it
-    for new guests.
+    """Sustained rate of requests and handshakes from one address, bursts of five times as many; a
+    tenth of it for new guests.
     """
 
+    queries_per_second: float = 20.0
+    """Sustained rate of costly messages (subscriptions, queries, the lobby) of one person, or of
+    one address without a person, over all sessions; bursts of ten times as many.
+    """
     connections_per_second: float = 50.0
     """Sustained rate of new connections from one address, bursts of five times as many."""
     max_connections_per_address: int = 400
@@ -98,6 +102,7 @@ def without_limits(settings: Settings) -> Settings:
         max_heavy_calls_per_client=UNLIMITED,
         messages_per_second=float(UNLIMITED),
         requests_per_second=float(UNLIMITED),
+        queries_per_second=float(UNLIMITED),
         connections_per_second=float(UNLIMITED),
         max_connections_per_address=UNLIMITED,
     )
