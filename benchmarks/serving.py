@@ -17,6 +17,7 @@ from statistics import quantiles
 from tempfile import TemporaryDirectory
 from time import perf_counter, sleep
 from typing import NamedTuple
+from urllib.request import Request
 
 import msgspec
 import uvloop
@@ -37,6 +38,7 @@ SPECTATORS = 5000
 WARM_UP_SECONDS = 1.0
 STLUCIA_OPTIONS: dict[str, int | float | str] = {"goal": 200}
 
+METRICS_TOKEN = "benchmark"
 UNLIMITED_OPTIONS = ("--bot-pause", "0", "--no-limits")
 
 MIN_MOVES_PER_SECOND = 1500
@@ -65,7 +67,7 @@ class ServerProcess:
             [
                 *(sys.executable, "-m", "starboard.cli", "serve", "--port", str(self.port)),
                 *("--database", database, "--workers", str(workers)),
-                *("--log", "warning", *options),
+                *("--log", "warning", "--metrics-token", METRICS_TOKEN, *options),
             ],
             stdout=subprocess.DEVNULL,
         )
@@ -95,7 +97,9 @@ class ServerProcess:
 
     def durable_moves(self) -> int:
         """The number of moves that the server has stored, those of chance included."""
-        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/metrics", timeout=5) as answer:
+        headers = {"Authorization": f"Bearer {METRICS_TOKEN}"}
+        url = f"http://127.0.0.1:{self.port}/metrics"
+        with urllib.request.urlopen(Request(url, headers=headers), timeout=5) as answer:
             found = re.findall(r"starboard_moves_total\{.*\} ([\d.]+)", answer.read().decode())
         return int(sum(map(float, found)))
 

@@ -9,6 +9,7 @@ from starboard.server.bots.bot_turns import BotPlayer, BotTurnQueue
 from starboard.server.identity import CookieSigner
 from starboard.server.operations.background import BackgroundTasks
 from starboard.server.operations.clock import Clock
+from starboard.server.operations.health import HealthCheck
 from starboard.server.operations.heavy_work import HeavyWork
 from starboard.server.operations.limits import RateLimiter
 from starboard.server.operations.metrics import Metrics
@@ -52,6 +53,7 @@ class Services:
     scheduler: Scheduler
     bot_pool: BotPool
     heavy_work: HeavyWork
+    health: HealthCheck
     bot_player: BotPlayer
     broadcaster: Broadcaster
     lobby: LobbyFeed
@@ -107,6 +109,7 @@ class Services:
             scheduler=Scheduler(store, cache, tables, settings, metrics, clock),
             bot_pool=bot_pool,
             heavy_work=HeavyWork(settings, metrics),
+            health=HealthCheck(store, clock),
             bot_player=BotPlayer(
                 bot_turns, bot_pool, cache, tables, settings, metrics, clock, tasks
             ),

@@ -14,6 +14,7 @@ from starboard.server.tables.new_tables import with_read_texts
 from starboard.server.tables.presenters import table_info, table_summary
 from starboard.store.rows import TableRow
 from starboard.wire import api
+from starboard.wire.play import WITHOUT_CONTROLS
 from starboard.wire.tables import TableInfo
 
 TABLES_PER_PAGE = 30
@@ -21,7 +22,7 @@ LATEST = 1e12
 """A time after the creation of any table."""
 
 Before = Annotated[float, QueryParameter(description="Tables created before then", ge=0, le=LATEST)]
-TableId = Annotated[str, PathParameter(max_length=40)]
+TableId = Annotated[str, PathParameter(max_length=40, pattern=WITHOUT_CONTROLS)]
 Invite = Annotated[str, QueryParameter(max_length=64)]
 
 

@@ -19,6 +19,9 @@ class Settings:
     trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")
     """Addresses and networks of proxies that say who is connecting; see docs/operating.md."""
 
+    metrics_token: str = ""
+    """The token that requests for metrics must have; without one metrics are closed."""
+
     bot_pause_seconds: float = 0.7
     """Pause before a bot moves, so that people can follow the game."""
     initiative_pause_seconds: float = 4.0

@@ -17,6 +17,7 @@ from starboard.server.errors import (
     Refusal,
     StalePly,
     VersionMismatch,
+    message_for_people,
     reason_of,
 )
 from starboard.server.operations.clock import Clock
@@ -177,7 +178,7 @@ class MessageHandler:
         self._services.metrics.refusals.labels(reason).inc()
         table, key = getattr(message, "table", None), getattr(message, "key", None)
         update = self._current_update(table) if isinstance(error, StalePly) else None
-        text = error.message(self._session.language)
+        text = message_for_people(error, self._session.language)
         self._session.answer(wire.Refused(reason, text, table, key, update))
         if isinstance(error, Refusal) and reason in FAULTS:
             self._faults += 1
