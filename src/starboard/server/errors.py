@@ -1,5 +1,6 @@
 """The server's errors: a reason for programs, a message for people, an HTTP status."""
 
+import logging
 from pathlib import Path
 from typing import ClassVar
 
@@ -14,6 +15,7 @@ from starboard.engine.errors import (
 from starboard.store.errors import DamagedTable, Unavailable
 from starboard.wire.play import Reason
 
+LOG = logging.getLogger("starboard.store")
 MESSAGES = Path(__file__).parent / "messages"
 
 
@@ -132,6 +134,18 @@ class TooCostly(Refusal):
     key, reason, status = "too-costly", "too-many", 429
 
 
+class DatabaseUnavailable(Refusal):
+    """The database does not answer; what was asked for may have been done."""
+
+    key, reason, status = "database-unavailable", "unavailable", 503
+
+
+class InternalError(Refusal):
+    """A fault of the server, whose details are in its log."""
+
+    key, reason, status = "internal-error", "unavailable", 500
+
+
 class BadMessage(Refusal):
     """The message cannot be decoded, or asks for something that does not exist."""
 
@@ -179,6 +193,14 @@ def reason_of(error: StarboardError) -> Reason:
     if isinstance(error, Refusal):
         return error.reason
     return ENGINE_REASONS.get(type(error), "bad-message")
+
+
+def message_for_people(error: StarboardError, language: str) -> str:
+    """The message of an error; what a database says goes to the log only."""
+    if isinstance(error, Unavailable):
+        LOG.warning("database unavailable", extra={"reason": str(error.details.get("reason"))})
+        return DatabaseUnavailable().message(language)
+    return error.message(language)
 
 
 def status_of(error: StarboardError) -> int:

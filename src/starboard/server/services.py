@@ -9,6 +9,7 @@ from starboard.server.bots.bot_turns import BotPlayer, BotTurnQueue
 from starboard.server.identity import CookieSigner
 from starboard.server.operations.background import BackgroundTasks
 from starboard.server.operations.clock import Clock
+from starboard.server.operations.health import HealthCheck
 from starboard.server.operations.heavy_work import HeavyWork
 from starboard.server.operations.limits import RateLimiter
 from starboard.server.operations.metrics import Metrics
@@ -40,6 +41,10 @@ UNATTENDED_CHECK_SECONDS = 60.0
 """How often games are looked for that bots play on by themselves."""
 BURST_SECONDS = 5
 """An address may send as many requests at once as its rate allows in this time."""
+QUERY_BURST_SECONDS = 10
+"""A person may send as many costly messages at once as their rate allows in this time."""
+PAGE_FACTOR = 10
+"""Files of the client per request that an address may ask for; a page has many."""
 NEW_GUEST_SHARE = 0.1
 """New guests per request that an address may make."""
 
@@ -59,6 +64,7 @@ class Services:
     bot_pool: BotPool
     heavy_work: HeavyWork
     replays: ReplayService
+    health: HealthCheck
     bot_player: BotPlayer
     broadcaster: Broadcaster
     lobby: LobbyFeed
@@ -68,6 +74,7 @@ class Services:
     origins: AllowedOrigins
     request_limiter: RateLimiter
     new_guest_limiter: RateLimiter
+    page_limiter: RateLimiter
     tasks: BackgroundTasks
 
     @classmethod
@@ -94,11 +101,17 @@ class Services:
         bot_pool = BotPool(settings.bot_workers, settings.bot_timeout_seconds)
         lobby = LobbyFeed(store, broadcaster, settings)
         chat = ChatService(store, cache, settings, clock)
-        messages = MessageServices(
-            store, cache, tables, broadcaster, lobby, chat, settings, metrics, clock
-        )
         heavy_work = HeavyWork(settings, metrics)
-        rate = settings.requests_per_second
+
+        def limiter(rate: float, burst: float) -> RateLimiter:
+            return RateLimiter(rate, burst, clock.monotonic)
+
+        queries, requests = settings.queries_per_second, settings.requests_per_second
+        messages = MessageServices(
+            store, cache, tables, broadcaster, lobby, chat, settings, metrics, clock,
+            query_limiter=limiter(queries, queries * QUERY_BURST_SECONDS),
+        )  # fmt: skip
+        request_limiter = limiter(requests, requests * BURST_SECONDS)
         return cls(
             settings=settings,
             clock=clock,
@@ -111,17 +124,19 @@ class Services:
             bot_pool=bot_pool,
             heavy_work=heavy_work,
             replays=ReplayService(store, heavy_work),
+            health=HealthCheck(store, clock),
             bot_player=BotPlayer(
                 bot_turns, bot_pool, cache, tables, settings, metrics, clock, tasks
             ),
             broadcaster=broadcaster,
             lobby=lobby,
             change_follower=ChangeFollower(cache, broadcaster, tasks),
-            websocket=WebSocketEndpoint(messages, signer, origins),
+            websocket=WebSocketEndpoint(messages, signer, origins, request_limiter),
             signer=signer,
             origins=origins,
-            request_limiter=RateLimiter(rate, rate * BURST_SECONDS, clock.monotonic),
-            new_guest_limiter=RateLimiter(rate * NEW_GUEST_SHARE, rate, clock.monotonic),
+            request_limiter=request_limiter,
+            new_guest_limiter=limiter(requests * NEW_GUEST_SHARE, requests),
+            page_limiter=limiter(requests * PAGE_FACTOR, requests * PAGE_FACTOR * BURST_SECONDS),
             tasks=tasks,
         )
 

@@ -1,5 +1,6 @@
 """The part of the store that both kinds of database share."""
 
+import secrets
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import suppress
@@ -150,6 +151,10 @@ class SqlStore(ABC):
     async def add_person(self, person: Person) -> None:
         values = (person.id, person.name, person.created, person.seen)
         await self.write(statements.ADD_PERSON, *values)
+
+    async def check_writable(self) -> None:
+        changed = secrets.token_hex(8)  # SQLite does not write a row that stays the same
+        await self.write(statements.CHECK_WRITABLE, changed)
 
     async def person(self, id: str) -> Person | None:
         found = await self.look_up(statements.PERSON, id)

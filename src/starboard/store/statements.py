@@ -64,6 +64,10 @@ MARK_SEEN = """
 """
 LAST_SEEN = "SELECT id, seen FROM people WHERE id IN ({id_list})"
 
+CHECK_WRITABLE = """
+    INSERT INTO meta (name, value) VALUES ('checked', $1)
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value
+"""
 ADD_LINK = "INSERT INTO links (digest, person, expires) VALUES ($1, $2, $3)"
 USE_LINK = "DELETE FROM links WHERE digest = $1 AND expires >= $2 RETURNING person"
 DELETE_EXPIRED_LINKS = "DELETE FROM links WHERE expires < $1"

@@ -145,6 +145,10 @@ class Store(Protocol):
         """The key that signs cookies; created by the first call."""
         ...
 
+    async def check_writable(self) -> None:
+        """Write something durably that nobody reads; ``Unavailable`` if that fails."""
+        ...
+
     def subscribe(self, listener: Listener) -> None:
         """Call ``listener`` after changes by other processes. Notices can get lost."""
         ...

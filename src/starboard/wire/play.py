@@ -25,8 +25,11 @@ SERVER_TIMEOUT_SECONDS = 30.0
 MAX_MESSAGE_BYTES = 4096
 """Size of the longest message that a client may send."""
 
-TableId = Annotated[str, msgspec.Meta(max_length=40)]
-Key = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+WITHOUT_CONTROLS = r"^[^\x00-\x1f\x7f]*$"
+"""Ids and keys have no control characters, which databases do not store."""
+
+TableId = Annotated[str, msgspec.Meta(max_length=40, pattern=WITHOUT_CONTROLS)]
+Key = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=WITHOUT_CONTROLS)]
 """An id chosen by the sender, which the answer repeats."""
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 

@@ -40,7 +40,8 @@ class HeavyWork:
         self._max_calls = settings.max_heavy_calls
         self._per_client = ConcurrencyLimiter(settings.max_heavy_calls_per_client)
         self._metrics = metrics
-        self._calls = 0
+        self.calls = 0
+        """Calls that wait or run."""
         self._idle: asyncio.LifoQueue[Process | None] = asyncio.LifoQueue()
         """Idle workers; None for one that is not running."""
         self._started: set[Process] = set()
@@ -53,15 +54,15 @@ class HeavyWork:
         ``client`` is the person or the address that asked for it. Refuses at once if the client or
         the server has too many calls waiting; raises ``TooCostly`` after the deadline.
         """
-        if self._calls >= self._max_calls:
+        if self.calls >= self._max_calls:
             raise ServerBusy()
         if not self._per_client.acquire(client):
             raise RateLimited()
-        self._calls += 1
+        self.calls += 1
         try:
             outcome = await self._request(Call(function, args))
         finally:
-            self._calls -= 1
+            self.calls -= 1
             self._per_client.release(client)
         if outcome.error is not None:
             raise outcome.error

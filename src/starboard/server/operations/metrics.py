@@ -44,6 +44,9 @@ class Metrics:
         self.bot_move_seconds = self._histogram(
             "bot_move_seconds", "Time to compute a bot's move, waiting for a worker included."
         )
+        self.connections_dropped = self._counter(
+            "connections_dropped", "Connections that exceeded a limit.", "cause"
+        )
         self.heavy_work_failures = self._counter(
             "heavy_work_failures", "Calls in worker processes that passed their deadline or died."
         )

@@ -16,6 +16,11 @@ class Settings:
     """The file of an SQLite database, or the URL of a PostgreSQL database."""
     allowed_origins: tuple[str, ...] = ()
     """Origins of pages that may use the server, besides the server's own."""
+    trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Addresses and networks of proxies that say who is connecting; see docs/operating.md."""
+
+    metrics_token: str = ""
+    """The token that requests for metrics must have; without one metrics are closed."""
 
     bot_pause_seconds: float = 0.7
     """Pause before a bot moves, so that people can follow the game."""
@@ -67,9 +72,20 @@ class Settings:
     chat_lines_per_second: float = 0.5
     """Sustained rate of one person's chat lines; ten at once are allowed."""
     requests_per_second: float = 20.0
-    """Sustained rate of requests from one address, bursts of five times as many; a tenth of it
-    for new guests.
+    """Sustained rate of requests and handshakes from one address, bursts of five times as many; a
+    tenth of it for new guests.
     """
+
+    queries_per_second: float = 20.0
+    """Sustained rate of costly messages (subscriptions, queries, the lobby) of one person, or of
+    one address without a person, over all sessions; bursts of ten times as many.
+    """
+    connections_per_second: float = 50.0
+    """Sustained rate of new connections from one address, bursts of five times as many."""
+    max_connections_per_address: int = 400
+    """TCP connections that may be open from one address."""
+    request_timeout_seconds: float = 30.0
+    """How long a request or handshake may take to be sent."""
 
     max_queued_answers: int = 64
     """Answers that may wait to be sent before a session's further messages have to wait too."""
@@ -102,4 +118,7 @@ def without_limits(settings: Settings) -> Settings:
         messages_per_second=float(UNLIMITED),
         chat_lines_per_second=float(UNLIMITED),
         requests_per_second=float(UNLIMITED),
+        queries_per_second=float(UNLIMITED),
+        connections_per_second=float(UNLIMITED),
+        max_connections_per_address=UNLIMITED,
     )

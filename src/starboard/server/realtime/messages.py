@@ -6,6 +6,7 @@ import msgspec
 
 from starboard.engine.errors import StarboardError
 from starboard.engine.languages import supported_language
+from starboard.engine.options import shortened
 from starboard.engine.table import Table
 from starboard.server.access import check_may_see, viewer_of
 from starboard.server.errors import (
@@ -16,10 +17,11 @@ from starboard.server.errors import (
     Refusal,
     StalePly,
     VersionMismatch,
+    message_for_people,
     reason_of,
 )
 from starboard.server.operations.clock import Clock
-from starboard.server.operations.limits import TokenBucket
+from starboard.server.operations.limits import RateLimiter, TokenBucket
 from starboard.server.operations.metrics import Metrics
 from starboard.server.operations.settings import Settings
 from starboard.server.realtime.broadcaster import Broadcaster
@@ -36,6 +38,8 @@ MAX_FAULTS = 20
 """Malformed or too frequent messages after which a session is closed."""
 FAULTS = ("bad-message", "too-fast", "bad-version")
 """Reasons of refusals that count as faults of the client."""
+COSTLY = (wire.Subscribe, wire.WatchLobby, wire.Ask)
+"""Messages that read from the database or describe a table in words."""
 BURST_SECONDS = 3
 """A session may send as much at once as its rate allows in this time."""
 DECODER: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
@@ -54,13 +58,14 @@ class MessageServices:
     settings: Settings
     metrics: Metrics
     clock: Clock
+    query_limiter: RateLimiter
 
 
 class MessageHandler:
     """Handles the messages of one session; an error of the client is answered."""
 
-    def __init__(self, services: MessageServices, session: Session) -> None:
-        self._services, self._session = services, session
+    def __init__(self, services: MessageServices, session: Session, client: str) -> None:
+        self._services, self._session, self._client = services, session, client
         self._has_said_hello = False
         self._faults = 0
         rate = services.settings.messages_per_second
@@ -73,13 +78,19 @@ class MessageHandler:
             if not self._bucket.take(self._services.clock.monotonic()):
                 raise RateLimited()
             message = _decode(data)
+            self._check(message)
             await self._dispatch(message)
         except StarboardError as error:
             self._refuse(error, message)
 
-    async def _dispatch(self, message: wire.ClientMessage) -> None:
+    def _check(self, message: wire.ClientMessage) -> None:
+        """Raise the refusal of a message that comes too early or too often."""
         if not self._has_said_hello and not isinstance(message, wire.Hello):
             raise BadMessage(problem="the first message must be hello")
+        if isinstance(message, COSTLY) and not self._services.query_limiter.allows(self._client):
+            raise RateLimited()
+
+    async def _dispatch(self, message: wire.ClientMessage) -> None:
         match message:
             case wire.Hello():
                 self._greet(message)
@@ -160,7 +171,7 @@ class MessageHandler:
         self._services.metrics.refusals.labels(reason).inc()
         table, key = getattr(message, "table", None), getattr(message, "key", None)
         update = self._current_update(table) if isinstance(error, StalePly) else None
-        text = error.message(self._session.language)
+        text = message_for_people(error, self._session.language)
         self._session.answer(wire.Refused(reason, text, table, key, update))
         if isinstance(error, Refusal) and reason in FAULTS:
             self._faults += 1
@@ -180,7 +191,7 @@ def _decode(data: str | bytes) -> wire.ClientMessage:
     try:
         return DECODER.decode(data)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise BadMessage(problem=str(error)[:200]) from error
+        raise BadMessage(problem=shortened(error)) from error
 
 
 def _answer_lines(table: Table, viewer: int, language: str, message: wire.Ask) -> list[str]:
@@ -191,4 +202,4 @@ def _answer_lines(table: Table, viewer: int, language: str, message: wire.Ask) -
         return queries[message.query].answer(say, table.visible_state(viewer), message.about)
     if message.query == "board":
         return table.board(viewer, language)
-    raise BadMessage(problem=f"there is no query {message.query!r}")
+    raise BadMessage(problem=f"there is no query {shortened(message.query)}")

@@ -54,7 +54,7 @@ class TableService:
     ) -> None:
         self._store, self._cache, self._settings = store, cache, settings
         self._metrics, self._clock, self._observers = metrics, clock, observers
-        self._limits = TableLimits(store, settings)
+        self.limits = TableLimits(store, settings)
         self.is_stopping = False
 
     def refuse_changes(self) -> None:
@@ -85,7 +85,7 @@ class TableService:
     async def _create(self, row: TableRow) -> LiveTable:
         self._check_running()
         row = replace(row, wake_at=next_wake_at(row, [], self._settings, self._clock.now()))
-        async with self._limits.one_more_table(row.host, row):
+        async with self.limits.one_more_table(row.host, row):
             await self._store.create(row)
         self._metrics.tables_created.labels(row.game).inc()
         LOG.info("table created", extra={"table": row.id, "game": row.game})
@@ -120,7 +120,7 @@ class TableService:
         live = await self._cache.get(id)
         if seating.seat_of(live.row, person.id) is not None or is_host(live.row, person.id):
             return await self._join(live, person, place)
-        async with self._limits.one_more_table(person.id):
+        async with self.limits.one_more_table(person.id):
             return await self._join(live, person, place)
 
     async def _join(self, live: LiveTable, person: Person, place: int | None) -> LiveTable:
@@ -131,7 +131,7 @@ class TableService:
     async def fill_with_bots(self, id: str, person: str) -> LiveTable:
         """Put bots on all open seats at the host's request, which begins the game."""
         live = await self._cache.get(id)
-        async with self._limits.bots_at(person, live.row):
+        async with self.limits.bots_at(person, live.row):
             return await self.change_seats(
                 id, lambda row: seating.fill_with_bots(row, live.game, person)
             )
