@@ -8,7 +8,7 @@ from starboard.server.bots.bot_pool import BotPool
 from starboard.server.bots.bot_turns import BotPlayer, BotTurnQueue
 from starboard.server.identity import CookieSigner
 from starboard.server.operations.background import BackgroundTasks
-from starboard.server.operations.clock import Clock
+from starboard.server.operations.clock import MAX_CLOCK_SKEW_SECONDS, Clock
 from starboard.server.operations.limits import RateLimiter
 from starboard.server.operations.metrics import Metrics
 from starboard.server.operations.settings import Settings
@@ -29,6 +29,8 @@ UPDATE_INTERVAL_SECONDS = 1.0
 """How often the lobby, slow sessions, gauges and missed changes are looked at."""
 EVICTION_INTERVAL_SECONDS = 10.0
 """How often unused tables are dropped from memory."""
+FUTURE_TIME_CHECK_SECONDS = 60.0
+"""How often tables are looked for that were stored before a clock was set back."""
 UNATTENDED_CHECK_SECONDS = 60.0
 """How often games are looked for that bots play on by themselves."""
 BURST_SECONDS = 5
@@ -117,6 +119,8 @@ class Services:
         self.store.subscribe(self.change_follower.notice)
         self.tasks.spawn(self.bot_player.run())
         self.tasks.every(self.settings.sweep_interval_seconds, self.scheduler.sweep)
+        self.tasks.spawn(self.scheduler.correct_future_times())
+        self.tasks.every(FUTURE_TIME_CHECK_SECONDS, self.scheduler.correct_future_times)
         self.tasks.every(UNATTENDED_CHECK_SECONDS, self.unattended_games.end_all)
         self.tasks.every(self.settings.presence_interval_seconds, self.record_presence)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.change_follower.catch_up)
@@ -128,7 +132,8 @@ class Services:
     async def record_presence(self) -> None:
         """Store who is connected now."""
         if people := self.broadcaster.connected_people:
-            await self.store.mark_seen(people, self.clock.now())
+            now = self.clock.now()
+            await self.store.mark_seen(people, now, now + MAX_CLOCK_SKEW_SECONDS)
 
     async def update_gauges(self) -> None:
         """Set the gauges to their current values."""
