@@ -13,6 +13,7 @@ import pytest
 from tests.server.client import DECODER, Client, ClientSession, random_legal_move
 from tests.server.clocks import ManualClock
 from tests.server.conftest import MakeServer, NewClient
+from tests.server.direct_moves import make_move
 from tests.server.running_server import TIMEOUT_SECONDS, InProcessServer
 
 from starboard.bots.roster import find_bot
@@ -270,14 +271,6 @@ async def play_until_a_trade_is_possible(server: InProcessServer, live: LiveTabl
             return seat
         move = table.game.bot_move(find_bot(table.game, "pirate"), table.state, seat, rng)
         await make_move(server, live, table.game.move(table.state, seat, move).text)
-
-
-async def make_move(server: InProcessServer, live: LiveTable, text: str) -> None:
-    """Make the move of the player who may act."""
-    [seat] = live.acting
-    person = live.row.seats[seat].person
-    request = play.MakeMove(live.row.id, live.visible_ply(seat), f"k{live.row.ply}", text)
-    await server.run(lambda services: services.tables.make_move(person, request))
 
 
 async def everything_sent(client: Client, id: str) -> list[str]:

@@ -3,9 +3,11 @@
 import hmac
 
 from starboard.engine.actors import SPECTATOR, actor_letter
+from starboard.engine.errors import GameOver
 from starboard.server.errors import (
     BotStandsIn,
     Forbidden,
+    HasResigned,
     NotRunning,
     NotSeated,
     RulesChanged,
@@ -72,7 +74,11 @@ def check_may_play(live: LiveTable, seat: int | None) -> int:
         raise RulesChanged()
     if live.table is None or live.row.status not in ("running", "finished"):
         raise NotRunning()
-    if live.row.seats[seat].away and live.row.status == "running":
+    if live.row.status == "finished":
+        raise GameOver()
+    if live.row.seats[seat].decision == "resigned":
+        raise HasResigned()
+    if live.row.seats[seat].away:
         raise BotStandsIn()
     return seat
 

@@ -8,7 +8,7 @@ from starboard.server.bots.bot_pool import BotPool
 from starboard.server.bots.bot_turns import BotPlayer, BotTurnQueue
 from starboard.server.identity import CookieSigner
 from starboard.server.operations.background import BackgroundTasks
-from starboard.server.operations.clock import Clock
+from starboard.server.operations.clock import MAX_CLOCK_SKEW_SECONDS, Clock
 from starboard.server.operations.health import HealthCheck
 from starboard.server.operations.heavy_work import HeavyWork
 from starboard.server.operations.limits import RateLimiter
@@ -37,6 +37,8 @@ RETIREMENT_INTERVAL_SECONDS = 60.0
 """How often tables are looked for whose rules have changed: a process of an older version, which
 runs during an upgrade, may still set them up.
 """
+FUTURE_TIME_CHECK_SECONDS = 60.0
+"""How often tables are looked for that were stored before a clock was set back."""
 UNATTENDED_CHECK_SECONDS = 60.0
 """How often games are looked for that bots play on by themselves."""
 BURST_SECONDS = 5
@@ -147,6 +149,8 @@ class Services:
         self.tasks.every(self.settings.sweep_interval_seconds, self.scheduler.sweep)
         self.tasks.spawn(self.scheduler.retire_outdated())
         self.tasks.every(RETIREMENT_INTERVAL_SECONDS, self.scheduler.retire_outdated)
+        self.tasks.spawn(self.scheduler.correct_future_times())
+        self.tasks.every(FUTURE_TIME_CHECK_SECONDS, self.scheduler.correct_future_times)
         self.tasks.every(UNATTENDED_CHECK_SECONDS, self.unattended_games.end_all)
         self.tasks.every(self.settings.presence_interval_seconds, self.record_presence)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.change_follower.catch_up)
@@ -158,7 +162,8 @@ class Services:
     async def record_presence(self) -> None:
         """Store who is connected now."""
         if people := self.broadcaster.connected_people:
-            await self.store.mark_seen(people, self.clock.now())
+            now = self.clock.now()
+            await self.store.mark_seen(people, now, now + MAX_CLOCK_SKEW_SECONDS)
 
     async def update_gauges(self) -> None:
         """Set the gauges to their current values."""

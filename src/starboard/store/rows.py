@@ -5,6 +5,8 @@ from typing import Literal
 import msgspec
 
 Status = Literal["waiting", "running", "finished", "abandoned", "retired"]
+Decision = Literal["", "resigned", "agrees-to-draw", "aborted"]
+"""What a person has decided about the end of the game; empty for nothing."""
 Audience = Literal["table", "spectators"]
 AUDIENCES: tuple[Audience, ...] = ("table", "spectators")
 
@@ -12,7 +14,7 @@ MAX_CHAT_LINES = 2_000
 """Chat lines that are kept of each table; a new line removes the oldest one above."""
 
 
-class SeatRow(msgspec.Struct, frozen=True):
+class SeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat of a table. While its person is away, ``bot`` plays for them."""
 
     kind: Literal["person", "bot", "open"]
@@ -21,6 +23,9 @@ class SeatRow(msgspec.Struct, frozen=True):
     """The bot of a bot's seat; in a person's seat, the bot that stands in."""
     person: str = ""
     away: bool = False
+    decision: Decision = ""
+    has_moved: bool = False
+    """Whether the person has made a move that everybody noticed."""
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):

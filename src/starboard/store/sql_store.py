@@ -116,6 +116,9 @@ class SqlStore(ABC):
     async def due_tables(self, now: float, limit: int) -> list[TableRow]:
         return await self._tables(statements.DUE_TABLES, now, limit + len(self.damaged))
 
+    async def tables_moved_after(self, time: float, limit: int) -> list[TableRow]:
+        return await self._tables(statements.TABLES_MOVED_AFTER, time, limit)
+
     async def lobby(self, limit: int, limit_per_host: int) -> list[TableRow]:
         ranked = statements.MAX_RANKED_TABLES
         return await self._tables(statements.LOBBY, limit, limit_per_host, ranked)
@@ -163,9 +166,9 @@ class SqlStore(ABC):
     async def rename(self, id: str, name: str) -> None:
         await self.write(statements.RENAME, id, name)
 
-    async def mark_seen(self, people: Collection[str], now: float) -> None:
+    async def mark_seen(self, people: Collection[str], now: float, latest: float) -> None:
         if people:
-            await self.write(statements.MARK_SEEN, _json_list(people), now)
+            await self.write(statements.MARK_SEEN, _json_list(people), now, latest)
 
     async def last_seen(self, people: Collection[str]) -> dict[str, float]:
         found = await self.read(statements.LAST_SEEN, _json_list(people))

@@ -23,6 +23,9 @@ CHECKPOINT = """
 """
 VERSIONS = "SELECT id, ply, revision, chat FROM tables WHERE id IN ({id_list})"
 DUE_TABLES = f"SELECT {TABLE_COLUMNS} FROM tables WHERE wake_at <= $1 ORDER BY wake_at LIMIT $2"
+TABLES_MOVED_AFTER = f"""
+    SELECT {TABLE_COLUMNS} FROM tables WHERE wake_at IS NOT NULL AND moved_at > $1 LIMIT $2
+"""
 LOBBY = f"""
     SELECT {TABLE_COLUMNS} FROM (
         SELECT {TABLE_COLUMNS}, row_number() OVER (PARTITION BY host ORDER BY created DESC) AS rank
@@ -60,7 +63,9 @@ PERSON = "SELECT id, name, created, seen FROM people WHERE id = $1"
 RENAME = "UPDATE people SET name = $2 WHERE id = $1"
 MARK_SEEN = """
     UPDATE people SET seen = $2
-    WHERE id IN (SELECT id FROM people WHERE id IN ({id_list}) AND seen < $2 {lock_rows})
+    WHERE id IN (
+        SELECT id FROM people WHERE id IN ({id_list}) AND (seen < $2 OR seen > $3) {lock_rows}
+    )
 """
 LAST_SEEN = "SELECT id, seen FROM people WHERE id IN ({id_list})"
 

@@ -81,6 +81,10 @@ class Store(Protocol):
         """Tables whose ``wake_at`` has passed, the longest overdue first."""
         ...
 
+    async def tables_moved_after(self, time: float, limit: int) -> list[TableRow]:
+        """Tables with a ``wake_at`` and a last move after this time."""
+        ...
+
     async def lobby(self, limit: int, limit_per_host: int) -> list[TableRow]:
         """Public tables that are waiting or running, the newest first."""
         ...
@@ -107,8 +111,8 @@ class Store(Protocol):
 
     async def rename(self, id: str, name: str) -> None: ...
 
-    async def mark_seen(self, people: Collection[str], now: float) -> None:
-        """Record that these people have open sessions."""
+    async def mark_seen(self, people: Collection[str], now: float, latest: float) -> None:
+        """Record that these people have open sessions; replaces times later than ``latest``."""
         ...
 
     async def last_seen(self, people: Collection[str]) -> dict[str, float]: ...

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from starboard.engine.actors import players_in
 from starboard.engine.table import Event, Table
 from starboard.server.operations.settings import Settings
+from starboard.server.tables import endings
 from starboard.server.tables.checkpoints import move_checkpoint
 from starboard.server.tables.deadlines import next_wake_at
 from starboard.server.tables.visibility import RecordedEvent, Visibility, is_noticed_by_all
@@ -32,16 +33,19 @@ class TableChange(NamedTuple):
     def _with_moves(self, now: float) -> TableRow:
         if not self.events:
             return self.row
-        moved_at = now if self._is_noticed_by_all() else self.row.moved_at
-        return replace(self.row, ply=self.row.ply + len(self.events), moved_at=moved_at)
+        row = replace(self.row, ply=self.row.ply + len(self.events))
+        if noticed := self._actors_noticed_by_all():
+            row = replace(endings.after_moves(row, noticed), moved_at=now)
+        return row
 
-    def _is_noticed_by_all(self) -> bool:
-        """Whether any of the moves restarts the clock.
+    def _actors_noticed_by_all(self) -> list[int]:
+        """The actors of the moves that everybody notices.
 
-        The deadline is public, so a move that somebody does not notice may not change it.
+        Deadlines and seats are public, so no other move may change them.
         """
         table = self.table
-        return table is not None and any(is_noticed_by_all(table, it) for it in self.events)
+        assert table is not None
+        return [event.actor for event in self.events if is_noticed_by_all(table, event)]
 
     def _with_result(self, row: TableRow) -> TableRow:
         if self.table is None or row.status != "running" or not self.table.over:

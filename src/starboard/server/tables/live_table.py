@@ -11,9 +11,10 @@ from starboard.engine.table import Table
 from starboard.server.encoding import encode
 from starboard.server.tables.chat_window import ChatWindow
 from starboard.server.tables.deadlines import time_limit
+from starboard.server.tables.endings import result_lines
 from starboard.server.tables.recent_events import RecentEvents
 from starboard.server.tables.seating import is_played_by_bot
-from starboard.server.tables.snapshots import snapshot, visible_event
+from starboard.server.tables.snapshots import ended_snapshot, snapshot, visible_event
 from starboard.server.tables.visibility import RecordedEvent, Visibility
 from starboard.store.rows import TableRow, TableVersion
 from starboard.wire import play as wire
@@ -125,8 +126,15 @@ class LiveTable:
         assert self.table is not None
         key = (viewer, language)
         if key not in self._snapshots:
-            self._snapshots[key] = snapshot(self.table, viewer, language)
+            self._snapshots[key] = self._snapshot(self.table, viewer, language)
         return self._snapshots[key]
+
+    def _snapshot(self, table: Table, viewer: int, language: str) -> wire.Snapshot:
+        current = snapshot(table, viewer, language)
+        if self.row.status != "finished" or table.over:
+            return current
+        lines = result_lines(self.row, viewer, language)
+        return ended_snapshot(current, lines)
 
     def encoded_update(self, viewer: int, language: str, after: int) -> bytes:
         """The encoded ``game_update``; cached, because spectators share it."""

@@ -9,6 +9,7 @@ from starboard.engine.table import Table
 from starboard.server.errors import NotRunning
 from starboard.server.operations.heavy_work import HeavyWork
 from starboard.server.tables.checkpoints import ResumedGame, resume_game
+from starboard.server.tables.endings import result_lines
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.outdated_games import outdated_replay_page
 from starboard.server.tables.presenters import seat_infos
@@ -62,8 +63,8 @@ class ReplayService:
             viewer=reader.viewer,
             viewers=reader.viewers,
             length=length,
-            over=table.over,
-            result=table.result(viewer, reader.language) if table.over else [],
+            over=row.status == "finished",
+            result=_result(row, table, viewer, reader.language),
             first=first,
             steps=steps,
         )
@@ -89,6 +90,13 @@ def _last_ply_of_page(game: ResumedGame, live: LiveTable, viewer: int, first: in
     steps_before = first - (start - missed)
     unnoticed = live.visibility.missed(viewer) - missed
     return min(live.row.ply, start + steps_before + MAX_STEPS + unnoticed)
+
+
+def _result(row: TableRow, table: Table, viewer: int, language: str) -> list[str]:
+    """The result in words; empty while the game is running."""
+    if table.over:
+        return table.result(viewer, language)
+    return result_lines(row, viewer, language) if row.status == "finished" else []
 
 
 def _begun_table(live: LiveTable) -> Table:
