@@ -8,8 +8,9 @@ from benchmarks.attacks.bystanders import SLOW_SECONDS
 from benchmarks.attacks.costly_requests import COSTLY_REQUESTS
 from benchmarks.attacks.frame_floods import FRAME_FLOODS
 from benchmarks.attacks.measurement import Felt, measure
+from benchmarks.attacks.table_floods import TABLE_FLOODS
 
-ATTACKS: tuple[Attack, ...] = (*FRAME_FLOODS, *COSTLY_REQUESTS)
+ATTACKS: tuple[Attack, ...] = (*FRAME_FLOODS, *COSTLY_REQUESTS, *TABLE_FLOODS)
 SECONDS = 10.0
 MEGABYTE = 1_000_000
 HEADINGS = (
