@@ -1,7 +1,8 @@
 """A restart with many long games: ``python -m benchmarks.cold_tables``.
 
-Everybody reconnects as soon as the server listens. Measured is how long it takes until each of
-them has been sent their table and has made a move, and how long these moves take.
+Everybody reconnects as soon as the server listens, as open pages do, or with ``--reload`` as new
+pages do, which lack all events. Measured is how long it takes until each of them has been sent
+their table and has made a move, and how long these moves take.
 """
 
 import argparse
@@ -38,17 +39,17 @@ class Times(NamedTuple):
 class ReturningPlayer:
     """Somebody who reconnects, waits for their table and makes a move."""
 
-    def __init__(self, table: StoredTable, started: float) -> None:
-        self._table, self._started = table, started
+    def __init__(self, table: StoredTable, after: int, started: float) -> None:
+        self._table, self._after, self._started = table, after, started
         self._rng = random.Random(table.id)
         self._sent_at = self._shown = 0.0
         self._socket: LoadSocket | None = None
         self.times: asyncio.Future[Times] = asyncio.get_running_loop().create_future()
 
     async def connect(self, address: Address) -> None:
-        """Reconnect as after a reload of the page, which asks for all recent events."""
+        """Reconnect and ask for the table and the events since a ply."""
         self._socket = await connect(address, self._table.cookie, self._on_frame)
-        self._socket.send(play.Subscribe(self._table.id))
+        self._socket.send(play.Subscribe(self._table.id, after=self._after))
 
     def _on_frame(self, text: bytes) -> None:
         assert self._socket is not None
@@ -66,10 +67,10 @@ class ReturningPlayer:
                 self.times.set_exception(RuntimeError(text.decode()))
 
 
-async def measure_return(address: Address, tables: list[StoredTable]) -> list[Times]:
+async def measure_return(address: Address, tables: list[StoredTable], reload: bool) -> list[Times]:
     """Let everybody reconnect at once."""
     started = perf_counter()
-    players = [ReturningPlayer(table, started) for table in tables]
+    players = [ReturningPlayer(it, -1 if reload else it.ply, started) for it in tables]
     await asyncio.gather(*(player.connect(address) for player in players))
     return list(await asyncio.gather(*(player.times for player in players)))
 
@@ -78,6 +79,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="benchmarks.cold_tables", description=__doc__)
     parser.add_argument("--tables", type=int, default=TABLES, help=f"number of tables ({TABLES})")
     parser.add_argument("--plies", type=int, default=PLIES, help=f"moves of each ({PLIES})")
+    parser.add_argument("--reload", action="store_true", help="ask for the recent events too")
     parser.add_argument("--database", choices=("SQLite", "PostgreSQL"), default="SQLite")
     chosen = parser.parse_args()
     with new_database(chosen.database) as database:
@@ -86,7 +88,7 @@ def main() -> None:
         server = ServerProcess(database)
         try:
             before = server.cpu_seconds()
-            times = uvloop.run(measure_return(server.address, tables))
+            times = uvloop.run(measure_return(server.address, tables, chosen.reload))
             cpu = server.cpu_seconds() - before
         finally:
             server.stop()

@@ -24,10 +24,12 @@ DIFFERENT_GAMES = 10
 
 
 class StoredTable(NamedTuple):
-    """A table, and the cookie of a person who may act there."""
+    """A table, and a person who may act there."""
 
     id: str
     cookie: str
+    ply: int
+    """The last ply, as this person counts."""
 
 
 class PlayedGame(NamedTuple):
@@ -93,4 +95,4 @@ async def _write_table(
     await store.commit(row, after, moves, pack_checkpoint(recorded[-1]))
     [actor, *_] = [*players_in(table.actors), 0]
     cookie = signer.set_cookie(people[actor], secure=False).split(";")[0]
-    return StoredTable(row.id, cookie)
+    return StoredTable(row.id, cookie, after.ply - recorded[-1].visibility.missed(actor))
