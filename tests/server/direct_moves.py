@@ -9,15 +9,14 @@ from starboard.wire import play
 
 
 async def make_move(server: InProcessServer, live: LiveTable, text: str) -> None:
-    """Make the move of the only player who may act."""
-    [seat] = live.acting
+    """Make a move of the first player who may act."""
+    seat = live.acting[0]
     person = live.row.seats[seat].person
     request = play.MakeMove(live.row.id, live.visible_ply(seat), f"k{live.row.ply}", text)
     await server.run(lambda services: services.tables.make_move(person, request))
 
 
 async def make_random_move(server: InProcessServer, live: LiveTable, rng: random.Random) -> None:
-    """Make a random move of the only player who may act."""
+    """Make a random move of the first player who may act."""
     assert live.table is not None
-    [seat] = live.acting
-    await make_move(server, live, rng.choice(live.table.legal_moves(seat)).text)
+    await make_move(server, live, rng.choice(live.table.legal_moves(live.acting[0])).text)

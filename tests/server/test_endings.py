@@ -168,6 +168,18 @@ def decisions(info: TableInfo) -> list[str]:
     return [seat.decision for seat in info.summary.seats]
 
 
+async def test_resignation_after_an_offer_of_a_draw_is_no_draw(
+    server: InProcessServer, new_client: NewClient
+) -> None:
+    id, (ann, ben) = await people(server, new_client, "tradewinds", 2)
+    await ann.decide(id, "agree-to-draw")
+    info = await ben.decide(id, "resign")
+    assert (info.summary.winners, decisions(info)) == ([0], ["", "resigned"])
+    async with ben.follow(id, language="pt") as session:
+        update = await session.receive(play.GameUpdate)
+    assert update.snapshot.result == ["Você desistiu.", "Player A vence."]
+
+
 @pytest.mark.parametrize(("game", "seats"), [("starempires", "mb"), ("stlucia", "mo")])
 async def test_no_draw_against_bots_or_where_the_rules_know_no_shared_win(
     server: InProcessServer, new_client: NewClient, game: str, seats: str

@@ -254,6 +254,10 @@ async def test_secret_trades_change_nothing_that_others_are_sent(
     assert live.row.ply == stored_ply + 2
     assert [await everything_sent(client, id) for client in others] == before
     assert await everything_sent(players[trader], id) != own
+    clock.advance(server.services.settings.idle_table_seconds + 1)
+    await server.run(lambda services: services.evict_idle_tables())
+    assert server.services.cache.loaded(id) is None  # so that it is loaded from the store
+    assert [await everything_sent(client, id) for client in others] == before
 
 
 async def play_until_a_trade_is_possible(server: InProcessServer, live: LiveTable) -> int:

@@ -144,11 +144,38 @@ const messages = {
   takeSeat: "Take a seat",
   joinAs: "Your name at the table",
 
-  leave: "Leave the table",
   leaveAsk: "Leave the table?",
+  leaveOrEnd: "Leave or end the game",
   leaveWaiting: "Your seat becomes free for somebody else.",
-  leaveRunning: "A bot plays on in your seat. You can take it back at any time.",
-  leaveConfirm: "Leave",
+  waysOut: {
+    leave: {
+      title: "Leave the table",
+      description: "A bot plays on in your seat. You can take it back at any time.",
+    },
+    resign: {
+      title: "Resign",
+      description: "You give up. If several others are left, a bot plays on for you to the end.",
+    },
+    abort: {
+      title: "Abort the game",
+      description: "The game ends without a result. Possible until everybody has made a move.",
+    },
+    "agree-to-draw": {
+      title: "Agree to a draw",
+      description: "The game ends as soon as all players agree to a draw.",
+    },
+    "decline-draw": { title: "Decline the draw", description: "The game goes on." },
+  },
+  drawOffered: (names: string) => `A draw is offered by ${names}.`,
+  drawOfferedByYou: "You offer a draw. The others may accept or decline.",
+  drawAccept: "Agree to a draw",
+  drawDecline: "Decline",
+  drawWithdraw: "Withdraw",
+  drawn: "A draw",
+  decisions: { resigned: "resigned", "agrees-to-draw": "offers a draw" },
+  youResigned: "You have resigned. A bot plays on in your seat.",
+  abortedBy: (name: string) => `${name} has aborted the game. It has no result.`,
+  tableAbandoned: "This table was abandoned.",
   returnToSeat: "Take my seat back",
   youAreAway: "A bot is playing in your seat.",
   rulesChanged:

@@ -62,6 +62,22 @@ export class TableStore {
     return this.seat !== null && Boolean(this.seats[this.seat]?.away);
   }
 
+  /** Whether the viewer has resigned from the game. */
+  get resigned(): boolean {
+    return this.seat !== null && this.seats[this.seat]?.decision === "resigned";
+  }
+
+  /** Whether the viewer can leave the seat: before the game, or to a bot that stands in. */
+  get canLeave(): boolean {
+    const status = this.info?.summary.status;
+    return this.seat !== null && !this.away && (status === "running" || status === "waiting");
+  }
+
+  /** The players who agree to a draw. */
+  get drawOfferedBy(): Seat[] {
+    return this.seats.filter(({ decision }) => decision === "agrees-to-draw");
+  }
+
   /** Whether a move has been sent and its result has not arrived. */
   get busy(): boolean {
     return this.#sentMove !== null && this.#sentMove.ply > (this.update?.ply ?? 0);
@@ -121,9 +137,12 @@ export class TableStore {
   };
 
   #applyInfo(info: TableInfo): void {
-    if (info.replay_only && this.info?.replay_only === false)
-      announce([settings.messages.rulesChanged]);
+    const before = this.drawOfferedBy.map(({ index }) => index);
+    const wasPlayable = this.info?.replay_only === false;
     this.info = info;
+    const offered = this.drawOfferedBy.filter(({ index, you }) => !you && !before.includes(index));
+    announce(offered.map(({ name }) => settings.messages.drawOffered(name)));
+    if (wasPlayable && info.replay_only) announce([settings.messages.rulesChanged]);
   }
 
   #applyUpdate(update: GameUpdate): void {
@@ -135,7 +154,8 @@ export class TableStore {
     this.update = update;
     // A secret move may change the question without a ply that this viewer notices.
     const questionChanged = update.snapshot.question !== before?.snapshot.question;
-    if (update.ply > lastPly || questionChanged) this.#announceUpdate(before, update);
+    const ended = update.snapshot.over && !before?.snapshot.over; // perhaps without a move
+    if (update.ply > lastPly || questionChanged || ended) this.#announceUpdate(before, update);
   }
 
   #addChat(lines: ChatLine[], earlier: boolean): void {

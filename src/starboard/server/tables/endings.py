@@ -64,7 +64,7 @@ def agree_to_draw(row: TableRow, game: Game, person: str) -> TableRow:
 def decline_draw(row: TableRow, person: str) -> TableRow:
     """Refuse the draw that others have offered, or withdraw an offer."""
     _deciding_place(row, person)
-    return _without_draw_offers(row)
+    return without_draw_offers(row)
 
 
 def after_moves(row: TableRow, actors: Iterable[int]) -> TableRow:
@@ -80,7 +80,7 @@ def after_moves(row: TableRow, actors: Iterable[int]) -> TableRow:
         if not seat.has_moved:
             row = with_seat(row, actor, replace(seat, has_moved=True))
         if seat.decision != "agrees-to-draw":
-            row = _without_draw_offers(row)
+            row = without_draw_offers(row)
     return row
 
 
@@ -113,14 +113,16 @@ def _may_abort(row: TableRow) -> bool:
 
 
 def _may_be_drawn(row: TableRow, game: Game) -> bool:
-    return game.can_be_drawn and all(seat.kind == "person" for seat in row.seats)
+    has_others = len(row.seats) > 1
+    return game.can_be_drawn and has_others and all(it.kind == "person" for it in row.seats)
 
 
 def _draw_is_offered(row: TableRow) -> bool:
     return any(seat.decision == "agrees-to-draw" for seat in row.seats)
 
 
-def _without_draw_offers(row: TableRow) -> TableRow:
+def without_draw_offers(row: TableRow) -> TableRow:
+    """The row with all offers of a draw lapsed; they stay only in a game that was drawn."""
     for place, seat in enumerate(row.seats):
         if seat.decision == "agrees-to-draw":
             row = with_seat(row, place, replace(seat, decision=""))
@@ -129,10 +131,10 @@ def _without_draw_offers(row: TableRow) -> TableRow:
 
 def _settled(row: TableRow) -> TableRow:
     """The row with its result, if the decisions end the game."""
-    left = [place for place, seat in enumerate(row.seats) if seat.decision != "resigned"]
-    all_agree = all(row.seats[place].decision == "agrees-to-draw" for place in left)
-    people_left = any(row.seats[place].kind == "person" for place in left)
-    if len(left) > 1 and people_left and not all_agree:
+    left = {n: seat for n, seat in enumerate(row.seats) if seat.decision != "resigned"}
+    if len(left) < 2 or all(seat.kind == "bot" for seat in left.values()):
+        row = without_draw_offers(row)
+    elif any(seat.decision != "agrees-to-draw" for seat in left.values()):
         return row
     return replace(row, status="finished", winners=tuple(left))
 
