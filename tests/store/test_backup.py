@@ -73,6 +73,7 @@ async def test_dump_of_postgres_is_restored_by_its_own_programs(
     """As docs/operating.md describes it."""
     store = await open_store(postgres_url)
     await fill(store)
+    key = await store.signing_key()
     restored_url = postgres.url(await asyncio.to_thread(postgres.fresh_database))
     dump = postgres.folder / "starboard.dump"
     options = ("--exit-on-error", "--no-owner", f"--dbname={restored_url}")
@@ -80,7 +81,7 @@ async def test_dump_of_postgres_is_restored_by_its_own_programs(
     await asyncio.to_thread(postgres.run, "pg_restore", *options, dump)
     restored = await open_store(restored_url)
     assert await all_rows(restored) == await all_rows(store)
-    assert await restored.signing_key() == await store.signing_key()
+    assert await restored.signing_key() == key
     row = await restored.table("t3")
     assert row is not None
     assert (await play(restored, row)).ply == 3
