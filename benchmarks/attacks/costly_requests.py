@@ -2,20 +2,26 @@
 
 import asyncio
 import json
-from collections.abc import Sequence
+import random
+from collections.abc import Callable, Iterator, Sequence
+from itertools import cycle
 from time import perf_counter
 
 import msgspec
 
 from benchmarks.attacks.attack import Attack, open_stream, open_websocket
+from starboard.catalog import find_game
+from starboard.engine import replay
+from starboard.engine.table import Seat, Table
 from starboard.wire import api, play
 from starboard.wire.client import Address, ApiClient
 from starboard.wire.tables import TableInfo
 
 CLIENTS = 8
 LONG_TEXT = "x" * 2_000_000
-LARGEST_MAP = "random-{number}-60x60-26"
+LARGEST_MAP = "random-{number}-26x20-26"
 MAX_SEATS = 26
+REPLAYED_MOVES = 2000
 PAUSE_SECONDS = 0.01
 ZERO_MASK = bytes(4)
 
@@ -23,23 +29,21 @@ ZERO_MASK = bytes(4)
 class RequestFlood(Attack):
     """Sends the same kind of request from several connections, each after the last answer."""
 
-    def __init__(self, name: str, path: str, bodies: Sequence[object], named: bool = True) -> None:
+    def __init__(self, name: str, path: str, bodies: Callable[[], Sequence[object]]) -> None:
         self.name = name
-        self._path, self._bodies, self._named = path, bodies, named
+        self._path, self._bodies = path, bodies
 
     async def run(self, address: str, seconds: float) -> None:
-        """Send requests, with the cookie of a guest unless they need none."""
-        cookie = new_guest_cookie(address) if self._named else ""
+        """Send requests with the cookie of a guest."""
+        cookie = new_guest_cookie(address)
+        bodies = cycle([json.dumps(body).encode() for body in self._bodies()])
         end = perf_counter() + seconds
-        await asyncio.gather(*(self._send(address, cookie, end) for _ in range(CLIENTS)))
+        await asyncio.gather(*(self._send(address, cookie, bodies, end) for _ in range(CLIENTS)))
 
-    async def _send(self, address: str, cookie: str, end: float) -> None:
-        count = 0
+    async def _send(self, address: str, cookie: str, bodies: Iterator[bytes], end: float) -> None:
         while perf_counter() < end:
-            body = json.dumps(self._bodies[count % len(self._bodies)]).encode()
-            count += 1
             try:
-                await self._post(address, cookie, body, end)
+                await self._post(address, cookie, next(bodies), end)
             except OSError:
                 await asyncio.sleep(PAUSE_SECONDS)
 
@@ -64,7 +68,7 @@ class BoardFlood(Attack):
         cookie = new_guest_cookie(address)
         seats = [api.NewSeat("bot")] * MAX_SEATS
         client = ApiClient(Address(address), cookie)
-        table = client.post("/api/tables", api.NewTable("pirates", seats), TableInfo)
+        table = client.post("/api/tables", api.NewTable("tradewinds", seats), TableInfo)
         end = perf_counter() + seconds
         asking = (self._ask(address, cookie, table.summary.id, end) for _ in range(CLIENTS))
         await asyncio.gather(*asking)
@@ -102,21 +106,31 @@ def _table(game: str, seats: int, **options: object) -> dict[str, object]:
 
 
 def _drawn_maps() -> list[object]:
-    """Tables with the largest random maps and too many seats."""
+    """Tables with the largest random maps."""
     maps = [LARGEST_MAP.format(number=number) for number in range(50)]
-    return [_table("tradewinds", MAX_SEATS, map=map) for map in maps]
+    return [_table("tradewinds", 2, map=map) for map in maps]
 
 
-def _long_replay() -> object:
-    moves = ["* roll 123HAP", "A stop"] * 100_000
-    seats = [{"name": "A", "kind": "person"}, {"name": "B", "kind": "person"}]
-    replay = {"starboard": 1, "game": "stlucia", "rules": 1, "options": {}, "seats": seats}
-    return {"file": json.dumps({**replay, "moves": moves})}
+def _long_values() -> list[object]:
+    return [_table("stlucia", 2, goal=LONG_TEXT)]
+
+
+def _long_replay() -> list[object]:
+    """A game with many moves."""
+    table = Table(find_game("tradewinds"), [Seat("A"), Seat("B")], {"rounds": "250"}, seed=1)
+    rng = random.Random(1)
+    while not table.over and len(table.log) < REPLAYED_MOVES:
+        if table.chance_is_due:
+            table.play_chance()
+        else:
+            seat = table.actors.bit_length() - 1
+            table.apply(seat, rng.choice(table.legal_moves(seat)))
+    return [{"file": replay.save(table)}]
 
 
 COSTLY_REQUESTS: tuple[Attack, ...] = (
-    RequestFlood("tables with drawn maps", "/api/tables", _drawn_maps()),
-    RequestFlood("2 MB option values", "/api/tables", [_table("stlucia", 2, goal=LONG_TEXT)]),
-    RequestFlood("posted replays", "/api/replays", [_long_replay()], named=False),
+    RequestFlood("tables with drawn maps", "/api/tables", _drawn_maps),
+    RequestFlood("2 MB option values", "/api/tables", _long_values),
+    RequestFlood("posted replays", "/api/replays", _long_replay),
     BoardFlood(),
 )
