@@ -285,3 +285,21 @@ async def everything_sent(client: Client, id: str) -> list[str]:
         updates = [text for text in session.texts if "welcome" not in text]
     paths = (f"/api/tables/{id}", "/api/tables/mine", "/api/lobby", f"/api/tables/{id}/replay")
     return [*updates, *[(await client.request("GET", path)).text for path in paths]]
+
+
+async def test_secret_trades_do_not_extend_the_time_limit(
+    make_server: MakeServer, new_client: NewClient, clock: ManualClock
+) -> None:
+    """Otherwise a player could buy and sell for ever."""
+    server = make_server(clock=clock.clock, sweep_interval_seconds=1e9)
+    ann, ben = await new_client(server.url, "Ann"), await new_client(server.url, "Ben")
+    id = (await ann.create_table("tradewinds", "mo", seconds_per_move=60)).summary.id
+    await ben.join(id)
+    live = await server.run(lambda services: services.cache.get(id))
+    [trader], deadline = live.acting, live.deadline
+    for text in ("sell 1 cannon", "buy 1 cannon", "sell 1 cannon"):
+        clock.advance(25)  # the last one comes too late, but before the server has noticed
+        await make_move(server, live, text)
+        assert live.deadline == deadline
+    await server.run(lambda services: services.scheduler.sweep())
+    assert live.row.seats[trader].away
