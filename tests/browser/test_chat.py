@@ -74,3 +74,4 @@ def test_table_whose_rules_have_changed_says_so(
     expect(guest.page.get_by_text("The rules of this game have changed").first).to_be_visible()
     guest.page.get_by_role("link", name="Replay").click()
     expect(guest.page).to_have_url(f"{own_server.url}/replay/{host.table}")
+    expect(guest.page.get_by_text("only its moves can be shown")).to_be_visible()

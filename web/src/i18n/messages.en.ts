@@ -210,6 +210,7 @@ const messages = {
   replayChoose: "Choose a file",
   replayHint: "A file from “Download the replay”, from starboard play or from starboard verify.",
   replayViewer: "Seen by",
+  replayWithoutBoard: "The rules of this game have changed, so only its moves can be shown.",
   viewers: { spectator: "A spectator", all: "Everything revealed" },
   backToTable: "To the table",
   first: "To the beginning",

@@ -223,6 +223,7 @@ const messages: Translation<Messages> = {
   replayChoose: "Escolher um arquivo",
   replayHint: "Um arquivo de “Baixar o replay”, de starboard play ou de starboard verify.",
   replayViewer: "Visto por",
+  replayWithoutBoard: "As regras deste jogo mudaram, por isso só as jogadas podem ser mostradas.",
   viewers: { spectator: "Alguém que assiste", all: "Tudo revelado" },
   backToTable: "À mesa",
   first: "Para o começo",
