@@ -11,6 +11,7 @@ from contextlib import suppress
 from msgspec.structs import replace
 
 from starboard.catalog import GAMES, find_game
+from starboard.server.errors import ServerBusy
 from starboard.server.operations.clock import MAX_CLOCK_SKEW_SECONDS, Clock
 from starboard.server.operations.metrics import Metrics
 from starboard.server.operations.settings import Settings
@@ -108,7 +109,7 @@ class Scheduler:
         for id in GAMES:
             version = find_game(id).version
             for row in await self._store.outdated(id, version, MAX_RETIRED_TABLES):
-                with suppress(DamagedTable):
+                with suppress(DamagedTable, ServerBusy):  # reported; or retried in a minute
                     await self._tables.change_seats(row.id, retired)
 
     async def _seats_out_of_time(self, live: LiveTable) -> list[int]:
