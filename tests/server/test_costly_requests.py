@@ -11,17 +11,18 @@ from tests.server.running_server import InProcessServer
 
 from starboard.engine.options import MAX_QUOTED_CHARACTERS
 from starboard.games.tradewinds import maps
+from starboard.games.tradewinds.state import MAX_HEIGHT, MAX_PORTS, MAX_WIDTH
 from starboard.server.tables.file_replays import MAX_FILE_COMMAS
 from starboard.wire import api, play
 
-LARGEST_MAP = f"random-7-{maps.MAX_WIDTH}x{maps.MAX_HEIGHT}-{maps.MAX_PORTS}"
+LARGEST_MAP = f"random-7-{MAX_WIDTH}x{MAX_HEIGHT}-{MAX_PORTS}"
 
 
 async def test_map_is_drawn_by_a_worker(server: InProcessServer, new_client: NewClient) -> None:
     ann = await new_client(server.url, "Ann")
     with patch.object(maps, "random_map", side_effect=AssertionError("drawn by the server")):
         info = await ann.create_table("tradewinds", "mb", options={"map": LARGEST_MAP})
-    assert info.summary.options["map"] == maps.random_map(7, 26, 20, 26)
+    assert info.summary.options["map"] == maps.random_map(7, MAX_WIDTH, MAX_HEIGHT, MAX_PORTS)
 
 
 @pytest.mark.parametrize("seats", ["m" + "o" * 25, "mb"])

@@ -10,7 +10,7 @@ import pytest
 from tests.server.client import new_address
 from tests.server.conftest import MakeServer, NewClient
 from tests.server.raw_socket import HANDSHAKE, SMALL_BUFFER_BYTES, is_closed, raw_socket
-from tests.server.running_server import TIMEOUT_SECONDS, InProcessServer
+from tests.server.running_server import TIMEOUT_SECONDS, InProcessServer, ServerProcess
 from tests.server.test_frames import client_frame, pieces
 from websockets.frames import Opcode
 
@@ -46,7 +46,9 @@ def dropped(server: InProcessServer, cause: str) -> float:
 
 
 @contextmanager
-def connection(server: InProcessServer, address: str = "") -> Iterator[socket.socket]:
+def connection(
+    server: InProcessServer | ServerProcess, address: str = ""
+) -> Iterator[socket.socket]:
     """A TCP connection, by default from an address of its own."""
     opened = socket.create_connection(
         ("127.0.0.1", server.port), TIMEOUT_SECONDS, (address or new_address(), 0)
