@@ -141,7 +141,7 @@ def test_narration_is_empty_exactly_when_the_move_goes_unnoticed(
                     narrated.clear()
 
 
-def test_player_s_move_that_goes_unnoticed_changes_nothing_that_is_shown(game: Game) -> None:
+def test_unnoticed_move_of_a_player_changes_nothing_that_is_shown(game: Game) -> None:
     """Otherwise its consequences would reveal it; chance moves in the same step as a player."""
     for table, event, viewer, _ in moments(game, seed=41):
         if event.actor in range(table.players) and table.seen(event, viewer) == UNNOTICED:

@@ -115,6 +115,25 @@ async def test_game_cannot_be_aborted_after_everybodys_first_move(
     assert await refused(clients[1], id, "abort") == "not-allowed"
 
 
+async def test_move_of_a_bot_that_stands_in_counts(
+    server: InProcessServer, new_client: NewClient
+) -> None:
+    """Otherwise a game could be aborted for ever after somebody has left."""
+    id, clients = await people(server, new_client, "stlucia", 2)
+    live, rng = await live_table(server, id), random.Random(4)
+    [first] = live.acting
+    async with clients[first].follow(id) as session:
+        while live.acting == [first]:
+            await make_random_move(server, live, rng)
+        await clients[1 - first].leave(id)
+        await session.receive(play.GameUpdate, lambda it: event_of(1 - first, it))
+    assert await refused(clients[first], id, "abort") == "not-allowed"
+
+
+def event_of(seat: int, update: play.GameUpdate) -> bool:
+    return any(event.actor == seat for event in update.events)
+
+
 async def test_secret_move_does_not_show_in_what_others_may_do(
     server: InProcessServer, new_client: NewClient
 ) -> None:

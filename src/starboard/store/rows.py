@@ -25,7 +25,7 @@ class SeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
     away: bool = False
     decision: Decision = ""
     has_moved: bool = False
-    """Whether the person has made a move that everybody noticed."""
+    """Whether the person, or a bot for them, has made a move that everybody noticed."""
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -38,7 +38,7 @@ class TablesController(Controller):
         """The newest public tables."""
         return api.Tables(await services.lobby.tables(), None)
 
-    @get("/tables/mine", summary="Tables at which I sit or sat")
+    @get("/tables/mine", summary="Tables at which I sit or sat, or which I set up")
     async def mine(
         self, services: InjectedServices, visitor: InjectedVisitor, before: Before = LATEST
     ) -> api.Tables:

@@ -68,18 +68,18 @@ def decline_draw(row: TableRow, person: str) -> TableRow:
 
 
 def after_moves(row: TableRow, actors: Iterable[int]) -> TableRow:
-    """Note that these players have made a move that everybody noticed.
+    """Note that these actors have made a move that everybody noticed.
 
-    After everybody's first move it is too late to abort; a move by somebody who has not agreed
-    to a draw declines it.
+    After the first move of every person's seat it is too late to abort; a move by a person who
+    has not agreed to a draw declines it.
     """
     for actor in actors:
-        if actor >= len(row.seats) or row.seats[actor].kind != "person" or row.seats[actor].away:
+        if actor >= len(row.seats) or row.seats[actor].kind != "person":
             continue
         seat = row.seats[actor]
         if not seat.has_moved:
             row = with_seat(row, actor, replace(seat, has_moved=True))
-        if seat.decision != "agrees-to-draw":
+        if seat.decision != "agrees-to-draw" and not seat.away:
             row = without_draw_offers(row)
     return row
 
