@@ -27,14 +27,18 @@ TABLES_MOVED_AFTER = f"""
     SELECT {TABLE_COLUMNS} FROM tables WHERE wake_at IS NOT NULL AND moved_at > $1 LIMIT $2
 """
 LOBBY = f"""
-    SELECT {TABLE_COLUMNS} FROM (
-        SELECT {TABLE_COLUMNS}, row_number() OVER (PARTITION BY host ORDER BY created DESC) AS rank
-        FROM (
-            SELECT {TABLE_COLUMNS} FROM tables
-            WHERE public = 1 AND status IN ('waiting', 'running') ORDER BY created DESC LIMIT $3
-        ) AS newest
-    ) AS ranked
-    WHERE rank <= $2 ORDER BY created DESC LIMIT $1
+    SELECT {TABLE_COLUMNS} FROM tables WHERE id IN (
+        SELECT id FROM (
+            SELECT id, created, row_number() OVER (PARTITION BY host ORDER BY created DESC) AS rank
+            FROM (
+                SELECT id, host, created FROM tables
+                WHERE public = 1 AND status IN ('waiting', 'running')
+                ORDER BY created DESC LIMIT $3
+            ) AS newest
+        ) AS ranked
+        WHERE rank <= $2 ORDER BY created DESC LIMIT $1
+    )
+    ORDER BY created DESC
 """
 MAX_RANKED_TABLES = 1000
 """The newest public tables among which the lobby's are chosen."""
