@@ -14,6 +14,7 @@ from starboard.arguments import unknown_name
 from starboard.engine.errors import StarboardError
 from starboard.engine.languages import supported_language
 from starboard.exit_codes import BAD_INPUT, INTERRUPTED
+from starboard.programs import command as programs
 from starboard.server import command as server
 from starboard.simulate import command as simulate
 from starboard.terminal import commands as terminal
@@ -39,7 +40,7 @@ class CommandParser:
             dest="command", metavar="COMMAND", required=True
         )
         self.commands: dict[str, argparse.ArgumentParser] = {}
-        for package in (terminal, simulate, verify, server):
+        for package in (terminal, simulate, verify, programs, server):
             package.add_parsers(self)
 
     def add_parser(self, name: str, *, help: str) -> argparse.ArgumentParser:

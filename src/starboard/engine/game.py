@@ -111,6 +111,12 @@ class Game:
     """Whether players can share the win, so that they may agree on a draw."""
     check: Callable[[int, Mapping[str, Value]], None] | None = None
     """``check(players, options)`` raises ``OptionClash`` for values that cannot be combined."""
+    pipe_protocol: str = ""
+    """The module with the game's own protocol for player programs; empty if there is none.
+
+    ``hub(arguments)`` runs such programs; ``player(bot, arguments, hub, out)`` is one. Both
+    return an exit code.
+    """
 
     @property
     def laws(self) -> tuple[Callable[..., bool], ...]:

@@ -25,4 +25,5 @@ GAME = Game(
     state_laws=laws.STATE_LAWS,
     move_laws=laws.MOVE_LAWS,
     max_random_plies=20_000,
+    pipe_protocol="starboard.games.stlucia.pipes",
 )

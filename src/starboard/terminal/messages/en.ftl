@@ -31,6 +31,7 @@ terminal-help-moves = Your moves now:
 terminal-help-commands = At any prompt:
 terminal-seat-person = person
 terminal-seat-bot = bot, { $bot }
+terminal-seat-program = program, { $bot }
 
 command-help = ? or help — this help
 command-moves = moves — every move you can make now, numbered

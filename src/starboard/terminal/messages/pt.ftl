@@ -31,6 +31,7 @@ terminal-help-moves = Suas jogadas agora:
 terminal-help-commands = A qualquer momento:
 terminal-seat-person = pessoa
 terminal-seat-bot = robô, { $bot }
+terminal-seat-program = programa, { $bot }
 
 command-help = ? ou help — esta ajuda
 command-moves = moves — todas as jogadas que você pode fazer agora, numeradas

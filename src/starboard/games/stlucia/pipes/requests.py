@@ -1,0 +1,28 @@
+"""The lines that player programs send to the hub."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from starboard.games.stlucia.moves import SYMBOLS, counts_of
+from starboard.games.stlucia.pipes.hub_error import BAD_MESSAGE, HubError
+from starboard.games.stlucia.state import FACES
+
+REROLL = "reroll "
+
+
+@dataclass(frozen=True)
+class Request:
+    """A well-formed line; ``dice`` counts, by face, the dice that a reroll picks up."""
+
+    kind: Literal["keepall", "reroll", "stay", "go"]
+    dice: tuple[int, ...] = (0,) * FACES
+
+
+def parse_request(line: str) -> Request:
+    """The request in a line; raises ``HubError`` if it is not well formed."""
+    if line == "keepall" or line == "stay" or line == "go":
+        return Request(line)
+    faces = line.removeprefix(REROLL)
+    if not line.startswith(REROLL) or not faces or set(faces) - set(SYMBOLS):
+        raise HubError(BAD_MESSAGE)
+    return Request("reroll", tuple(counts_of([faces])))
