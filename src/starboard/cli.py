@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from starboard.arguments import unknown_name
+from starboard.check import command as check
 from starboard.engine.errors import StarboardError
 from starboard.engine.languages import supported_language
 from starboard.exit_codes import BAD_INPUT, INTERRUPTED
@@ -39,7 +40,7 @@ class CommandParser:
             dest="command", metavar="COMMAND", required=True
         )
         self.commands: dict[str, argparse.ArgumentParser] = {}
-        for package in (terminal, simulate, verify, server):
+        for package in (terminal, simulate, verify, check, server):
             package.add_parsers(self)
 
     def add_parser(self, name: str, *, help: str) -> argparse.ArgumentParser:

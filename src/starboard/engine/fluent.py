@@ -12,7 +12,7 @@ that one would write by hand: ``lambda args: f"{'You' if args['who'] == 'you' el
 import ast
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, Protocol
 
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
@@ -29,13 +29,20 @@ class MissingMessage(LookupError):
     """There is no message of this name, or it was formatted without one of its arguments."""
 
 
+class TextSource(Protocol):
+    """Where a language takes the messages that it lacks from."""
+
+    def __contains__(self, name: str, /) -> bool: ...
+    def text(self, name: str, args: Args = NO_ARGS, /) -> str: ...
+
+
 class Messages:
     """All messages of one language, by name.
 
     A message that this language lacks is taken from ``fallback``, in the fallback's language.
     """
 
-    def __init__(self, language: str, fallback: "Messages | None" = None) -> None:
+    def __init__(self, language: str, fallback: TextSource | None = None) -> None:
         self.language = language
         self.fallback = fallback
         self._patterns: dict[str, ftl.Pattern] = {}

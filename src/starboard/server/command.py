@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from starboard.arguments import Commands, one_of, pause_seconds, positive_int
+from starboard.arguments import Commands, one_of, pause_seconds, positive_int, system_language
 
 if TYPE_CHECKING:
     from starboard.server.operations.settings import Settings
@@ -87,6 +87,7 @@ def run_serve(arguments: argparse.Namespace) -> int:
     import asyncio
     import webbrowser
 
+    from starboard.broken_games import report_broken_games
     from starboard.server.errors import CannotListen
     from starboard.server.operations.process import listen
     from starboard.server.operations.supervisor import serve
@@ -100,6 +101,7 @@ def run_serve(arguments: argparse.Namespace) -> int:
         host, port = arguments.host, str(arguments.port)
         raise CannotListen(host=host, port=port, reason=reason) from error
     asyncio.run(_check_database(settings.database))
+    report_broken_games(system_language())
     address = f"http://{_url_host(arguments.host)}:{arguments.port}/"
 
     def on_ready() -> None:

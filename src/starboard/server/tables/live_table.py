@@ -4,7 +4,7 @@ import asyncio
 from collections import Counter, deque
 from collections.abc import Sequence
 
-from starboard.catalog import GAMES, find_game
+from starboard.catalog import find_game, is_playable
 from starboard.engine.actors import SPECTATOR, players_in
 from starboard.engine.game import Game
 from starboard.engine.table import Event, Table
@@ -49,7 +49,7 @@ class LiveTable:
     @property
     def has_secrets(self) -> bool:
         """Whether players hide something; assumed of games that have left the catalogue."""
-        return self.row.game not in GAMES or self.game.rules.SECRETS
+        return not is_playable(self.row.game) or self.game.rules.SECRETS
 
     @property
     def acting(self) -> list[int]:

@@ -1,13 +1,13 @@
 """Whether a stored table was played under the present rules, and its game if it was."""
 
-from starboard.catalog import GAMES, find_game
+from starboard.catalog import find_game, is_playable
 from starboard.engine.table import Seat, Table
 from starboard.store.rows import SeatRow, TableRow
 
 
 def has_current_rules(row: TableRow) -> bool:
     """Whether the game is in the catalogue with the rules the table was set up with."""
-    return row.game in GAMES and row.rules == find_game(row.game).version
+    return is_playable(row.game) and row.rules == find_game(row.game).version
 
 
 def is_outdated(row: TableRow) -> bool:
