@@ -59,7 +59,7 @@ def constants(game: Game) -> Iterator[Finding]:
 
 
 def secrets_are_declared(game: Game) -> Iterator[Finding]:
-    """A game with secrets has ``SECRETS``, ``hide``, ``seen`` and ``guess``, others none of them."""
+    """A game with secrets has ``SECRETS``, ``hide``, ``seen`` and ``guess``, others have none."""
     module = rules_module(game)
     own = [name for name in SECRET_FUNCTIONS if _is_own(module, name)]
     if own and not hasattr(module, "SECRETS"):
@@ -69,13 +69,13 @@ def secrets_are_declared(game: Game) -> Iterator[Finding]:
             _line_of(game, "SECRETS"),
             f"SECRETS is False, but the rules define {own[0]}; write SECRETS = True",
         )
-    if own or game.rules.SECRETS:
-        for name in SECRET_FUNCTIONS:
-            if name not in own:
-                yield Finding(
-                    _line_of(game, "SECRETS"),
-                    f"{name} is missing in a game with secrets; write def {name}{SIGNATURES[name]}:",
-                )
+    for name in SECRET_FUNCTIONS if own or game.rules.SECRETS else ():
+        if name not in own:
+            signature = f"def {name}{SIGNATURES[name]}:"
+            yield Finding(
+                _line_of(game, "SECRETS"),
+                f"{name} is missing in a game with secrets; write {signature}",
+            )
 
 
 def _is_own(module: ModuleType, name: str) -> bool:

@@ -117,6 +117,4 @@ def _own_messages(file: Path) -> Messages:
     return messages
 
 
-
-
 DOCUMENT_CHECKS = (clauses_are_numbered, the_rule_book_is_complete, cited_clauses_exist)

@@ -52,7 +52,9 @@ def _sentence(found: Exploration, violation: Violation) -> str:
     moves = [f"{actor_letter(event.actor)} {event.move.text}" for event in made]
     shown = ", ".join(moves[-MAX_MOVES_SHOWN:]) or "the start"
     name = law_name(game, violation.law)
-    return f"the law {name} does not hold after {shown}; `starboard verify {game.id}` saves the game"
+    return (
+        f"the law {name} does not hold after {shown}; `starboard verify {game.id}` saves the game"
+    )
 
 
 LAW_CHECKS = (laws_hold,)

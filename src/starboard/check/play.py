@@ -98,7 +98,7 @@ def only_actors_have_moves(game: Game) -> Iterator[Finding]:
 def winners_only_at_the_end(game: Game) -> Iterator[Finding]:
     """A running game has no winners; those of a finished game are players who took part."""
     for players in player_counts(game):
-        for table, event in random_game(game, players, seed=5):
+        for table, event in random_game(game, players, seed=5):  # noqa: B007
             if game.rules.winners(event.before):
                 yield in_rules(game, "winners", "is not 0 while the game runs; return 0")
                 return
@@ -155,7 +155,9 @@ def outcomes_have_weights(game: Game) -> Iterator[Finding]:
     for table, _ in random_game(game, game.default_players, seed=8):
         for move, weight in game.outcomes(table.state).items() if table.chance_is_due else ():
             if weight <= 0:
-                yield in_rules(game, "chance", f"gives an outcome the weight {weight}; leave it out")
+                yield in_rules(
+                    game, "chance", f"gives an outcome the weight {weight}; leave it out"
+                )
                 return
             text = game.move(table.state, CHANCE, move).text
             if game.chance_moves.parse(text, table.state).id != move:

@@ -72,7 +72,7 @@ def saved_games_are_the_same(game: Game) -> Iterator[Finding]:
     """A saved game leads through the same states when it is loaded, and is saved the same."""
     for players in player_counts(game):
         states = []
-        for table, event in random_game(game, players, seed=21):
+        for table, event in random_game(game, players, seed=21):  # noqa: B007
             states.append(event.after.to_bytes())
         again = _reloaded(table)
         if [event.after.to_bytes() for event in events(again)] != states:
@@ -101,7 +101,7 @@ def saved_moves_are_short(game: Game) -> Iterator[Finding]:
 
 
 def _reloaded(table: Table) -> Table:
-    return load(save(table), lambda id: table.game)
+    return load(save(table), lambda _: table.game)
 
 
 TEXT_CHECKS = (

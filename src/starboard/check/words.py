@@ -1,6 +1,7 @@
 """Checks of narration, questions, boards and results in every language."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 from starboard.check.finding import Finding, in_words, place_of
@@ -27,15 +28,13 @@ def every_message_exists(game: Game) -> Iterator[Finding]:
                         yield in_words(game, name, f"needs a message: {problem}")
 
 
-def _texts(
-    table: Table, event: Event, language: str
-) -> Iterator[tuple[str, Callable[[], Any]]]:
-    """Yield every text of a ply, as the function of the words and a call of it."""
+def _texts(table: Table, event: Event, language: str) -> Iterator[tuple[str, Callable[[], Any]]]:
+    """Yield every text of a ply, as the name of a function of the words and a call of it."""
+    name, last = ("result", table.result) if table.over else ("question", table.question)
     for viewer in (0, SPECTATOR):
-        yield "narrate", lambda viewer=viewer: table.narrate(event, viewer, language)
-        yield "board", lambda viewer=viewer: table.board(viewer, language)
-        name = "result" if table.over else "question"
-        yield name, lambda viewer=viewer: getattr(table, name)(viewer, language)
+        yield "narrate", partial(table.narrate, event, viewer, language)
+        yield "board", partial(table.board, viewer, language)
+        yield name, partial(last, viewer, language)
 
 
 def _missing(call: Callable[[], Any]) -> str:
@@ -54,11 +53,15 @@ def lines_are_not_empty(game: Game) -> Iterator[Finding]:
             lines = table.narrate(event, viewer)
             if bool(lines) != noticed:
                 yield in_words(
-                    game, "narrate", f"returns no line about “{event.move.text}”; return at least one"
+                    game,
+                    "narrate",
+                    f"returns no line about “{event.move.text}”; return at least one",
                 )
                 return
             if not all(line.strip() and "\n" not in line for line in lines):
-                yield in_words(game, "narrate", "returns an empty line, or a line with a line break")
+                yield in_words(
+                    game, "narrate", "returns an empty line, or a line with a line break"
+                )
                 return
 
 

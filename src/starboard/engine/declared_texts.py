@@ -62,7 +62,7 @@ def spaced(name: str) -> str:
 
 
 def _constant(text: str) -> Formatter:
-    return lambda args: text
+    return lambda _: text
 
 
 def _option(option: Option) -> Iterator[tuple[str, Formatter]]:

@@ -36,9 +36,7 @@ class DefaultWords:
     def __init__(self, game: "Game") -> None:
         self._game = game
 
-    def narrate(
-        self, say: Narrator, before: Any, actor: int, move: int, after: Any
-    ) -> list[str]:
+    def narrate(self, say: Narrator, before: Any, actor: int, move: int, after: Any) -> list[str]:
         """``Ann: advance 6 and 8``."""
         by_chance = actor == CHANCE
         if move == SECRET:
