@@ -53,7 +53,12 @@ def declared_formatters(game: "Game") -> Iterator[tuple[str, Formatter]]:
     for law in game.laws:
         yield f"law-{law.__name__.replace('_', '-')}", _constant(f"{spaced(law.__name__)}.")
     for field in game.view_fields:
-        yield f"field-{field.replace('_', '-')}", _constant(spaced(field))
+        yield field_key(field), _constant(spaced(field))
+
+
+def field_key(field: str) -> str:
+    """Return the name of the message that labels a field of the view."""
+    return f"field-{field.replace('_', '-')}"
 
 
 def spaced(name: str) -> str:

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, cast
 
 from starboard.engine.actors import CHANCE, SECRET, players_in
+from starboard.engine.declared_texts import field_key
 from starboard.engine.words import Narrator
 
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ def _winners(say: Narrator, winners: list[int]) -> str:
 
 def _field_lines(say: Narrator, name: str, value: Any) -> list[str]:
     """The lines of one field: one, or one for each row of a table."""
-    label = say(f"field-{name.replace('_', '-')}")
+    label = say(field_key(name))
     if not isinstance(value, list):
         return [say("default-field", name=label, value=_single(say, name, value))]
     if value and isinstance(value[0], list) and len(value) != len(say.names):

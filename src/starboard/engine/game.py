@@ -209,8 +209,9 @@ class Game:
     def view_fields(self) -> tuple[str, ...]:
         """The names of the fields of the view; none if its type is not a ``msgspec.Struct``."""
         view = get_type_hints(self.view).get("return")
-        is_struct = isinstance(view, type) and issubclass(view, msgspec.Struct)
-        return view.__struct_fields__ if is_struct else ()
+        if isinstance(view, type) and issubclass(view, msgspec.Struct):
+            return view.__struct_fields__
+        return ()
 
     @property
     def version(self) -> int:

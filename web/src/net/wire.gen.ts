@@ -242,6 +242,12 @@ export interface QueryInfo {
   description: string;
 }
 
+export interface FieldInfo {
+  name: string;
+  label: string;
+  is_player: boolean;
+}
+
 export interface GameInfo {
   id: string;
   title: string;
@@ -257,6 +263,7 @@ export interface GameInfo {
   bots: Named[];
   moves: Named[];
   queries: QueryInfo[];
+  fields: FieldInfo[];
 }
 
 export interface RulesText {
