@@ -5,11 +5,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from starboard.check.finding import Finding, in_rules
-from starboard.check.random_games import finished, player_counts, random_game, table_for
+from starboard.check.random_games import finished, player_counts, random_game
 from starboard.engine.actors import CHANCE, MAX_PLAYERS, actor_letter, players_in
 from starboard.engine.chance import below
 from starboard.engine.errors import (
-    BadPlayers,
     GameOver,
     IllegalMove,
     NotYourTurn,
@@ -249,16 +248,6 @@ def _impossible_outcomes(game: Game, table: Table) -> list[int]:
     return [move for move in candidates if move not in outcomes][:3]
 
 
-def wrong_player_counts_are_refused(game: Game) -> Iterator[Finding]:
-    """Too few and too many players are refused."""
-    for players in (game.players[0] - 1, game.players[-1] + 1):
-        try:
-            table_for(game, players, seed=1)
-        except BadPlayers:
-            continue
-        yield in_rules(game, "setup", f"accepts {players} players")
-
-
 PLAY_CHECKS = (
     actors_are_bits,
     only_actors_have_moves,
@@ -270,5 +259,4 @@ PLAY_CHECKS = (
     samples_follow_the_weights,
     wrong_moves_are_refused,
     impossible_outcomes_are_refused,
-    wrong_player_counts_are_refused,
 )

@@ -152,15 +152,21 @@ def narration_keeps_secrets(game: Game) -> Iterator[Finding]:
 
 def errors_keep_secrets(game: Game) -> Iterator[Finding]:
     """The messages for wrong moves do not change with the secret."""
-    wrong_moves = (*WRONG_MOVES, game.moves.kinds[0].name + " 99")
     for table, _, viewer, rng in moments(game, seed=38):
         if viewer == SPECTATOR:
             continue
         other = with_state(table, refilled(game, table.state, viewer, rng))
-        for wrong in wrong_moves:
+        for wrong in (*WRONG_MOVES, *_illegal_text(table, viewer)):
             if _refusals(table, viewer, wrong) != _refusals(other, viewer, wrong):
                 yield in_rules(game, "legal", f"makes the error for “{wrong}” show a secret")
                 return
+
+
+def _illegal_text(table: Table, player: int) -> list[str]:
+    """Return the text of a move that exists but is not legal, if there is one."""
+    space, legal = table.game.moves, table.game.legal(table.state, player)
+    declared = [move for kind in space.kinds for move in range(kind.first, kind.end)]
+    return [space.move(move, table.state).text for move in declared if move not in legal][-1:]
 
 
 def _refusals(table: Table, player: int, text: str) -> list[str]:

@@ -3,17 +3,13 @@
 from collections.abc import Iterator
 
 from starboard.check.finding import Finding, file_place, in_rules, rules_place
-from starboard.check.random_games import finished, player_counts, random_game
+from starboard.check.random_games import player_counts, random_game
 from starboard.engine.actors import players_in
 from starboard.engine.errors import StarboardError
 from starboard.engine.game import Game
 from starboard.engine.moves import Move, MoveSpace
 from starboard.engine.replay import events, load, save
 from starboard.engine.table import Table
-
-MAX_HEAD_BYTES = 1000
-"""The size of a saved game without its moves."""
-MAX_MOVE_OVERHEAD_BYTES = 8
 
 
 def moves_place(game: Game) -> str:
@@ -91,15 +87,6 @@ def saved_games_load_at_any_ply(game: Game) -> Iterator[Finding]:
             return
 
 
-def saved_moves_are_short(game: Game) -> Iterator[Finding]:
-    """A saved move takes its actor, its text and the JSON around them."""
-    table = finished(game, game.default_players, seed=24)
-    longest = max(len(event.move.text) for event in events(table))
-    limit = MAX_HEAD_BYTES + len(table.log) * (longest + MAX_MOVE_OVERHEAD_BYTES)
-    if len(save(table)) > limit:
-        yield Finding(moves_place(game), "a saved game is longer than the texts of its moves")
-
-
 def _reloaded(table: Table) -> Table:
     return load(save(table), lambda _: table.game)
 
@@ -109,5 +96,4 @@ TEXT_CHECKS = (
     texts_depend_on_the_text_key,
     saved_games_are_the_same,
     saved_games_load_at_any_ply,
-    saved_moves_are_short,
 )

@@ -108,7 +108,7 @@ def _field_lines(say: Narrator, name: str, value: Any) -> list[str]:
 
 def _single(say: Narrator, name: str, value: Any) -> str:
     is_player = name in PLAYER_FIELDS and value in range(len(say.names))
-    return say.names[value] if is_player else str(value)
+    return say("default-player", who=say.who(value)) if is_player else str(value)
 
 
 def _sequence(say: Narrator, values: list[Any]) -> str:

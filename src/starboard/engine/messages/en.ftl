@@ -115,10 +115,11 @@ default-waiting = To move: { $players }.
 default-wait-for-chance = Chance comes next.
 default-game-over = The game is over.
 default-field = { $name }: { $value }
-default-player-value = { $who ->
+default-player = { $who ->
     [you] you
    *[other] { $who }
-  } { $value }
+  }
+default-player-value = { default-player } { $value }
 default-nobody-wins = Nobody wins.
 default-winner = { $who ->
     [you] You win.

@@ -115,10 +115,11 @@ default-waiting = Quem joga: { $players }.
 default-wait-for-chance = Agora é o acaso.
 default-game-over = O jogo terminou.
 default-field = { $name }: { $value }
-default-player-value = { $who ->
+default-player = { $who ->
     [you] você
    *[other] { $who }
-  } { $value }
+  }
+default-player-value = { default-player } { $value }
 default-nobody-wins = Ninguém vence.
 default-winner = { $who ->
     [you] Você vence.
