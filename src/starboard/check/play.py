@@ -249,7 +249,6 @@ def _impossible_outcomes(game: Game, table: Table) -> list[int]:
 
 
 PLAY_CHECKS = (
-    actors_are_bits,
     only_actors_have_moves,
     winners_only_at_the_end,
     games_end,

@@ -9,7 +9,7 @@ from pathlib import Path
 from starboard.check.contract import CONTRACT_CHECKS
 from starboard.check.documents import DOCUMENT_CHECKS, dialect, untranslated_messages
 from starboard.check.finding import Check, Finding, file_place
-from starboard.check.play import PLAY_CHECKS
+from starboard.check.play import PLAY_CHECKS, actors_are_bits
 from starboard.check.secrecy import SECRECY_CHECKS
 from starboard.check.texts import TEXT_CHECKS
 from starboard.check.words import WORDS_CHECKS
@@ -31,7 +31,8 @@ class Stage:
 INTERPRETED = (
     Stage("contract", CONTRACT_CHECKS),
     Stage("dialect", (dialect,)),
-    Stage("play", PLAY_CHECKS, ("contract",)),
+    Stage("actors", (actors_are_bits,), ("contract",)),
+    Stage("play", PLAY_CHECKS, ("actors",)),
     Stage("texts", TEXT_CHECKS, ("play",)),
     Stage("words", WORDS_CHECKS, ("play",)),
     Stage("secrecy", SECRECY_CHECKS, ("play", "words")),
