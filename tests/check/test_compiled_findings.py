@@ -18,13 +18,11 @@ def scores_of_nobody(s: Any, out: list[int]) -> None:
     """Leave every score at 0."""
 
 
-@pytest.mark.parametrize(
-    ("name", "other"),
-    [
-        ("winners", lambda _: 0),
-        ("scores", scores_of_nobody),
-    ],
-)
+def hide_the_turn(s: Any, viewer: int) -> None:
+    s.turn = 1 - s.turn
+
+
+@pytest.mark.parametrize(("name", "other"), [("scores", scores_of_nobody), ("hide", hide_the_turn)])
 def test_a_function_with_another_result_is_named(
     monkeypatch: pytest.MonkeyPatch, name: str, other: Any
 ) -> None:
