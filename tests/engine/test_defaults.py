@@ -48,7 +48,7 @@ def game() -> Game:
 
 @pytest.fixture
 def table(game: Game, monkeypatch: pytest.MonkeyPatch) -> Table:
-    monkeypatch.setitem(sys.modules, "bare", game.rules)  # type: ignore[arg-type]
+    monkeypatch.setitem(sys.modules, "bare", game.rules)
     return Table(game, [Seat("Ann"), Seat("Bob")])
 
 
