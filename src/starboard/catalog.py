@@ -6,18 +6,44 @@ that cannot be loaded raises ``BrokenGame`` for whoever asks for it; the others 
 """
 
 import traceback
+from dataclasses import dataclass
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from starboard.engine.declared_texts import DeclaredTexts
 from starboard.engine.errors import BrokenGame, LazyMessage, StarboardError, UnknownGame
 from starboard.engine.game import Game
+from starboard.engine.languages import LANGUAGES
 from starboard.engine.options import nearest
 
 GROUP = "starboard.games"
 GAMES = ("pirates", "ruler", "starempires", "stlucia", "tradewinds")
 """The games that come with Starboard."""
+
+
+@dataclass(frozen=True)
+class Registration:
+    """Where a game is found: ``value`` is its module and its name there, ``pig.game:GAME``."""
+
+    id: str
+    value: str
+    package: str = "starboard"
+    """The distribution package that registers it, with its version."""
+
+    @property
+    def module(self) -> str:
+        return self.value.partition(":")[0]
+
+    @property
+    def source(self) -> str:
+        """The package and the module, as shown to people: ``pig-game 0.1, pig.game``."""
+        return f"{self.package}, {self.module}"
+
+    def load(self) -> Any:
+        """Import the module and return what is registered."""
+        return getattr(import_module(self.module), self.value.partition(":")[2])
 
 
 @cache
@@ -26,29 +52,33 @@ def find_game(id: str) -> Game:
 
     Raises ``UnknownGame`` or ``BrokenGame``.
     """
-    return _load(entry_point_of(id))
+    return _load(registration_of(id))
 
 
-def entry_point_of(id: str) -> EntryPoint:
+def registration_of(id: str) -> Registration:
     """Return where a game is registered; raises ``UnknownGame`` or ``BrokenGame``."""
     if id in GAMES:
-        return EntryPoint(id, f"starboard.games.{id}.game:GAME", GROUP)
+        return Registration(id, f"starboard.games.{id}.game:GAME")
     registered = plug_ins().get(id, ())
     if not registered:
         known = game_ids()
         raise UnknownGame(game=id, near=nearest(id, known), known=", ".join(known))
     if len(registered) > 1:
-        sources = ", ".join(map(source_of, registered))
+        sources = ", ".join(it.source for it in registered)
         raise _broken(registered[0], LazyMessage("broken-twice", {"sources": sources}))
     return registered[0]
 
 
 @cache
-def plug_ins() -> dict[str, tuple[EntryPoint, ...]]:
-    """Return the entry points of other packages, by the id of the game."""
-    found: dict[str, tuple[EntryPoint, ...]] = {}
+def plug_ins() -> dict[str, tuple[Registration, ...]]:
+    """Return what other packages register, by the id of the game."""
+    from importlib.metadata import entry_points  # takes longer to import than all that is above
+
+    found: dict[str, tuple[Registration, ...]] = {}
     for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
-        found[point.name] = (*found.get(point.name, ()), point)
+        package = f"{point.dist.name} {point.dist.version}" if point.dist else "?"
+        registration = Registration(point.name, point.value, package)
+        found[point.name] = (*found.get(point.name, ()), registration)
     return found
 
 
@@ -67,8 +97,8 @@ def installed_games() -> tuple[Game, ...]:
 @cache
 def broken_games() -> tuple[BrokenGame, ...]:
     """Return an error for each registered game that cannot be loaded."""
-    clashing = (point for id in GAMES for point in plug_ins().get(id, ()))
-    found = [_broken(point, LazyMessage("broken-built-in")) for point in clashing]
+    clashing = (it for id in GAMES for it in plug_ins().get(id, ()))
+    found = [_broken(it, LazyMessage("broken-built-in")) for it in clashing]
     for id in game_ids():
         try:
             find_game(id)
@@ -87,30 +117,35 @@ def is_playable(id: str) -> bool:
     return True
 
 
-def source_of(point: EntryPoint) -> str:
-    """Return the package that registers a game, with the module: ``pig-game 0.1, pig.game``."""
-    package = f"{point.dist.name} {point.dist.version}, " if point.dist else ""
-    return f"{package}{point.module}"
-
-
-def _load(point: EntryPoint) -> Game:
+def _load(registered: Registration) -> Game:
     try:
-        game: Any = point.load()
+        game: Any = registered.load()
+        if isinstance(game, Game) and game.id not in GAMES:
+            _read_declarations(game)
     except StarboardError as error:
-        raise _broken(point, error) from error
+        raise _broken(registered, error) from error
     except Exception as error:
-        args = {"place": _place(error, point), "problem": _problem(error)}
-        raise _broken(point, LazyMessage("broken-import", args)) from error
+        args = {"place": _place(error, registered), "problem": _problem(error)}
+        raise _broken(registered, LazyMessage("broken-import", args)) from error
     if not isinstance(game, Game):
-        raise _broken(point, LazyMessage("broken-not-a-game", {"value": point.value}))
-    if game.id != point.name:
-        args = {"game": point.name, "id": game.id}
-        raise _broken(point, LazyMessage("broken-other-id", args))
+        raise _broken(registered, LazyMessage("broken-not-a-game", {"value": registered.value}))
+    if game.id != registered.id:
+        args = {"game": registered.id, "id": game.id}
+        raise _broken(registered, LazyMessage("broken-other-id", args))
     return game
 
 
-def _broken(point: EntryPoint, reason: LazyMessage | StarboardError) -> BrokenGame:
-    return BrokenGame(game=point.name, source=source_of(point), reason=reason)
+def _read_declarations(game: Game) -> None:
+    """Read what lists of games show, so that a plug-in's error appears when it is loaded."""
+    labels = {f"move-{kind.name}" for kind in (*game.moves.kinds, *game.chance_moves.kinds)}
+    without_arguments = [name for name in DeclaredTexts(game) if name not in labels]
+    for language in LANGUAGES:
+        for name in without_arguments:
+            game.catalogue(language).text(name)
+
+
+def _broken(registered: Registration, reason: LazyMessage | StarboardError) -> BrokenGame:
+    return BrokenGame(game=registered.id, source=registered.source, reason=reason)
 
 
 def _problem(error: Exception) -> str:
@@ -119,14 +154,14 @@ def _problem(error: Exception) -> str:
     return f"{type(error).__name__}: {text}".replace("\n", " ").removesuffix(".")
 
 
-def _place(error: Exception, point: EntryPoint) -> str:
+def _place(error: Exception, registered: Registration) -> str:
     """Return the file and line of the plug-in where the exception came from."""
     if isinstance(error, SyntaxError) and error.filename:
         return f"{error.filename}:{error.lineno}"
-    own = point.module.partition(".")[0]
+    own = registered.module.partition(".")[0]
     frames = [
         frame
         for frame in traceback.extract_tb(error.__traceback__)
         if own in (*Path(frame.filename).parts, Path(frame.filename).stem)
     ]
-    return f"{frames[-1].filename}:{frames[-1].lineno}" if frames else point.value
+    return f"{frames[-1].filename}:{frames[-1].lineno}" if frames else registered.value

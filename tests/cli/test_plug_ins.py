@@ -128,6 +128,23 @@ def test_a_game_that_cannot_be_loaded_is_reported_and_the_others_work(
         find_game("seven")
 
 
+def test_a_broken_message_file_is_reported_when_the_game_is_loaded(
+    install: Install, tmp_path: Path
+) -> None:
+    package = tmp_path / "seven"
+    package.mkdir()
+    (package / "__init__.py").write_text("")
+    (package / "game.py").write_text(GOOD.replace("{id}", "seven").replace("{more}", ""))
+    (package / "pt.ftl").write_text("title Sete\n")
+    register(tmp_path, "seven", "seven.game:GAME")
+    install("eight", GOOD)
+    (error,) = broken_games()
+    assert "ValueError: pt.ftl: not a plain message: title Sete. Correct it" in str(error)
+    assert [game.id for game in installed_games()] == [*GAMES, "eight"]
+    for module in ("seven", "seven.game"):
+        sys.modules.pop(module)
+
+
 def test_two_packages_with_one_game_are_named(install: Install) -> None:
     install("seven", GOOD, "seven_one")
     install("seven", GOOD, "seven_two")

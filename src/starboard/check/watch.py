@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
-from starboard.catalog import entry_point_of
+from starboard.catalog import registration_of
 
 POLL_SECONDS = 0.2
 WATCHED = frozenset({".py", ".ftl", ".md"})
@@ -35,7 +35,7 @@ def files_of(id: str) -> Path:
 
     The module is located without being imported, because it may be broken.
     """
-    module = entry_point_of(id).module
+    module = registration_of(id).module
     package = module.rpartition(".")[0]
     spec = find_spec(package or module)
     if spec is None or spec.origin is None:

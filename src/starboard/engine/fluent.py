@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any, Protocol
 
-from fluent.syntax import FluentParser
+from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 
 Args = Mapping[str, object]
@@ -61,7 +61,7 @@ class Messages:
                 for attribute in entry.attributes:
                     self._patterns[f"{entry.id.name}.{attribute.id.name}"] = attribute.value
             elif not isinstance(entry, ftl.BaseComment):
-                raise ValueError(f"{self.language}: not a plain message: {entry.to_json()}")
+                raise ValueError(f"{self.language}.ftl: not a plain message: {_first_line(entry)}")
 
     def __contains__(self, name: str) -> bool:
         return name in self._patterns or (self.fallback is not None and name in self.fallback)
@@ -128,6 +128,11 @@ class Messages:
                 test = ast.Compare(key, [ast.Eq()], [ast.Constant(_key(variant))])
                 chosen = ast.IfExp(test, self._pattern(variant.value), chosen)
         return chosen
+
+
+def _first_line(entry: ftl.EntryType) -> str:
+    """Return the beginning of an entry that is not a message, as its author wrote it."""
+    return str(FluentSerializer(with_junk=True).serialize_entry(entry)).strip().partition("\n")[0]
 
 
 def _display_function(language: str) -> Callable[[object], str]:
