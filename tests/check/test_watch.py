@@ -1,6 +1,7 @@
 """``--watch`` notices saved files and finds the files of a game without importing it."""
 
 import os
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -19,7 +20,11 @@ def test_the_files_of_a_game_are_found() -> None:
 def test_a_saved_file_is_a_change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file, ignored = tmp_path / "rules.py", tmp_path / "notes.txt"
     file.write_text("a = 1\n")
-    saves = iter([partial(ignored.write_text, "b"), partial(os.utime, file, ns=(1, 1))])
+    writes: list[Callable[[], object]] = [
+        partial(ignored.write_text, "b"),
+        partial(os.utime, file, ns=(1, 1)),
+    ]
+    saves = iter(writes)
 
     def save_next(seconds: float) -> None:
         next(saves)()

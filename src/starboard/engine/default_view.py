@@ -6,23 +6,22 @@ from typing import Any
 import msgspec
 
 from starboard.engine.struct import Field, Struct
+from starboard.engine.view_types import PerPlayer
 
 View = Callable[[Any, int], Any]
 PLAYERS = "players"
 """The field of a state that holds the number of players, by convention."""
 
 
-def view_of(state: type[Struct], max_players: int) -> View:
+def view_of(state: type[Struct]) -> View:
     """Return a function that makes a view with all fields of the state.
 
-    An array with an entry for each possible player ends with the last player who takes part.
+    A field per player ends with the last player who takes part, if the state knows who does.
     """
     fields = [(name, _type_of(field)) for name, field in state.fields.items()]
     struct = msgspec.defstruct("View", fields, frozen=True)
     per_player = {
-        name
-        for name, field in state.fields.items()
-        if PLAYERS in state.fields and field.shape[:1] == (max_players,)
+        name for name, field in state.fields.items() if PLAYERS in state.fields and field.per_player
     }
 
     def view(s: Any, viewer: int) -> Any:
@@ -34,9 +33,11 @@ def view_of(state: type[Struct], max_players: int) -> View:
 
 def _type_of(field: Field) -> Any:
     kind: Any = int
-    for _ in field.shape:
+    for _ in field.shape[1:]:
         kind = list[kind]
-    return kind
+    if field.per_player:
+        return PerPlayer[kind]
+    return list[kind] if field.shape else kind
 
 
 def _value(s: Any, name: str, per_player: bool) -> Any:

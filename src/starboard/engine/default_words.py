@@ -71,8 +71,19 @@ class DefaultWords:
             line
             for name in self._game.view_fields
             if name not in NOT_SHOWN
-            for line in _field_lines(say, name, getattr(view, name))
+            for line in self._field_lines(say, name, getattr(view, name))
         ]
+
+    def _field_lines(self, say: Narrator, name: str, value: Any) -> list[str]:
+        """The lines of one field: one, or one for each row of a table."""
+        label = say(field_key(name))
+        if not isinstance(value, list):
+            return [say("default-field", name=label, value=_single(say, name, value))]
+        if name in self._game.per_player_fields:
+            return [say("default-field", name=label, value=_by_player(say, value))]
+        rows = [_flat(row) for row in value] if value and isinstance(value[0], list) else []
+        first, *others = rows or [_flat(value)]
+        return [say("default-field", name=label, value=first), *others]
 
     def result(self, say: Narrator, s: Any) -> list[str]:
         """Who has won, and the score of each player."""
@@ -95,27 +106,14 @@ def _winners(say: Narrator, winners: list[int]) -> str:
     return say("default-winners", players=say.list([say.names[player] for player in winners]))
 
 
-def _field_lines(say: Narrator, name: str, value: Any) -> list[str]:
-    """The lines of one field: one, or one for each row of a table."""
-    label = say(field_key(name))
-    if not isinstance(value, list):
-        return [say("default-field", name=label, value=_single(say, name, value))]
-    if value and isinstance(value[0], list) and len(value) != len(say.names):
-        rows = [" ".join(map(_flat, row)) for row in value]
-        return [say("default-field", name=label, value=rows[0]), *rows[1:]]
-    return [say("default-field", name=label, value=_sequence(say, value))]
-
-
 def _single(say: Narrator, name: str, value: Any) -> str:
     is_player = name in PLAYER_FIELDS and value in range(len(say.names))
     return say("default-player", who=say.who(value)) if is_player else str(value)
 
 
-def _sequence(say: Narrator, values: list[Any]) -> str:
-    """Values with the names of players if there is one for each, else the values alone."""
-    if len(values) != len(say.names):
-        return " ".join(map(_flat, values))
-    pairs = enumerate(map(_flat, values))
+def _by_player(say: Narrator, values: list[Any]) -> str:
+    """Each player's value with the name of the player."""
+    pairs = zip(range(len(say.names)), map(_flat, values), strict=False)
     return say.list(
         [say("default-player-value", who=say.who(player), value=value) for player, value in pairs]
     )

@@ -22,6 +22,7 @@ from starboard.engine.moves import Move, MoveSpace
 from starboard.engine.options import Options, Value
 from starboard.engine.struct import Struct
 from starboard.engine.version import ENGINE_VERSION, OLDEST_ENGINE_VERSION
+from starboard.engine.view_types import per_player_fields
 from starboard.engine.words import Catalogue, Narrator
 
 Bot = Callable[[Any, int, Any, int, Any], int]
@@ -163,7 +164,7 @@ class Game:
             chance_moves=chance_moves,
             options=options,
             default_players=players[0] if default_players is None else default_players,
-            view=view or view_of(completed.State, players[-1]),
+            view=view or view_of(completed.State),
             bots=bots,
             state_laws=state_laws,
             move_laws=move_laws,
@@ -206,12 +207,21 @@ class Game:
         return f"# {self.title()}\n\n{getdoc(import_module(self.rules.__name__)) or ''}\n"
 
     @cached_property
-    def view_fields(self) -> tuple[str, ...]:
-        """The names of the fields of the view; none if its type is not a ``msgspec.Struct``."""
+    def view_type(self) -> type[msgspec.Struct] | None:
+        """The type of the view; None if it is not a ``msgspec.Struct``."""
         view = get_type_hints(self.view).get("return")
-        if isinstance(view, type) and issubclass(view, msgspec.Struct):
-            return view.__struct_fields__
-        return ()
+        is_struct = isinstance(view, type) and issubclass(view, msgspec.Struct)
+        return view if is_struct else None
+
+    @property
+    def view_fields(self) -> tuple[str, ...]:
+        """The names of the fields of the view."""
+        return self.view_type.__struct_fields__ if self.view_type else ()
+
+    @cached_property
+    def per_player_fields(self) -> frozenset[str]:
+        """The names of the fields of the view with a value for each player."""
+        return per_player_fields(self.view_type) if self.view_type else frozenset()
 
     @property
     def version(self) -> int:

@@ -24,7 +24,8 @@ Section = tuple[str, list[tuple[str, str]]]
 def catalogue_lines(language: str) -> Iterator[str]:
     """A line for each game that can be played."""
     for game in installed_games():
-        players = f"{game.players[0]}–{game.players[-1]}"
+        low, high = game.players[0], game.players[-1]
+        players = f"{low}–{high}" if low < high else str(low)
         tagline = game.catalogue(language).text("tagline")
         yield f"{game.id}: {game.title(language)} ({players}). {tagline}"
 

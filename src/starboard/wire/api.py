@@ -90,6 +90,8 @@ class FieldInfo(msgspec.Struct, frozen=True):
     label: str
     is_player: bool
     """Whether the value is the index of a player."""
+    is_per_player: bool
+    """Whether the value is a list with one value for each player."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):

@@ -246,6 +246,7 @@ export interface FieldInfo {
   name: string;
   label: string;
   is_player: boolean;
+  is_per_player: boolean;
 }
 
 export interface GameInfo {

@@ -12,8 +12,9 @@ const seat = (index: number, name: string): Seat => ({
 });
 const SEATS = [seat(0, "Ana"), seat(1, "Bia")];
 const FIELDS = [
-  { name: "turn", label: "quem joga", is_player: true },
-  { name: "score", label: "pontos", is_player: false },
+  { name: "turn", label: "quem joga", is_player: true, is_per_player: false },
+  { name: "score", label: "pontos", is_player: false, is_per_player: true },
+  { name: "dice", label: "dados", is_player: false, is_per_player: false },
 ];
 
 describe("the generic view", () => {
@@ -30,8 +31,10 @@ describe("the generic view", () => {
   });
 
   it("gives a list with one value per player the names of the players", () => {
-    expect(entriesOf([3, 5], FIELDS, SEATS)?.map(({ label }) => label)).toEqual(["Ana", "Bia"]);
-    expect(entriesOf([3, 5, 7], FIELDS, SEATS)).toBeNull();
+    const names = ["Ana", "Bia"];
+    expect(entriesOf([3, 5], "score", FIELDS, SEATS)?.map(({ label }) => label)).toEqual(names);
+    expect(entriesOf([3, 5], "dice", FIELDS, SEATS)).toBeNull();
+    expect(entriesOf([3, 5, 7], "score", FIELDS, SEATS)).toBeNull();
     expect(textOf([3, 5, 7], "cards", FIELDS, SEATS)).toBe("3 5 7");
   });
 

@@ -22,19 +22,30 @@ export function labelOf(field: string, fields: FieldInfo[]): string {
 }
 
 /** Whether a list has one value for each player. */
-export function isPerPlayer(value: unknown, seats: Seat[]): value is unknown[] {
-  return Array.isArray(value) && seats.length > 0 && value.length === seats.length;
+export function isPerPlayer(
+  value: unknown,
+  field: string,
+  fields: FieldInfo[],
+  seats: Seat[],
+): value is unknown[] {
+  if (!Array.isArray(value) || value.length !== seats.length) return false;
+  return fields.some(({ name, is_per_player }) => name === field && is_per_player);
 }
 
 /** The fields of an object, or the values of all players, with a label each. */
-export function entriesOf(value: unknown, fields: FieldInfo[], seats: Seat[]): Entry[] | null {
+export function entriesOf(
+  value: unknown,
+  field: string,
+  fields: FieldInfo[],
+  seats: Seat[],
+): Entry[] | null {
   if (isRow(value))
     return Object.entries(value).map(([field, inner]) => ({
       label: labelOf(field, fields),
       value: inner,
       field,
     }));
-  if (!isPerPlayer(value, seats)) return null;
+  if (!isPerPlayer(value, field, fields, seats)) return null;
   return value.map((inner, index) => ({ label: seats[index]!.name, value: inner, field: "" }));
 }
 

@@ -19,7 +19,7 @@ class State(Struct):
     players: int = uint8()
     turn: int = uint8()
     dealt: int = uint8()
-    hand: list[list[int]] = uint8(MAX_PLAYERS, HAND)
-    played: list[int] = uint8(MAX_PLAYERS)  # the card of each player in this trick
+    hand: list[list[int]] = uint8(MAX_PLAYERS, HAND, per_player=True)
+    played: list[int] = uint8(MAX_PLAYERS, per_player=True)  # the card of each player in this trick
     gone: int = int16()  # the cards of earlier tricks, as bits
-    tricks: list[int] = uint8(MAX_PLAYERS)
+    tricks: list[int] = uint8(MAX_PLAYERS, per_player=True)

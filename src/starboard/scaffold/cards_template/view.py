@@ -2,6 +2,7 @@
 
 import msgspec
 
+from starboard.engine.view_types import PerPlayer
 from starboard.scaffold.cards_template.state import NO_CARD, State
 
 
@@ -9,8 +10,8 @@ class View(msgspec.Struct, frozen=True):
     turn: int
     hand: list[int]
     """The viewer's own cards; none for a spectator."""
-    played: list[int | None]
-    tricks: list[int]
+    played: PerPlayer[int | None]
+    tricks: PerPlayer[int]
 
 
 def view(s: State, viewer: int) -> View:

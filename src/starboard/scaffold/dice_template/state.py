@@ -20,4 +20,4 @@ class State(Struct):
     turn: int = uint8()
     rolling: int = uint8()  # 1 while the die is in the air
     pot: int = uint8()
-    score: list[int] = uint8(MAX_PLAYERS)
+    score: list[int] = uint8(MAX_PLAYERS, per_player=True)

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from starboard.engine.view_types import PerPlayer
 from starboard.scaffold.dice_template.state import State
 
 
@@ -9,7 +10,7 @@ class View(msgspec.Struct, frozen=True):
     turn: int
     pot: int
     goal: int
-    score: list[int]
+    score: PerPlayer[int]
 
 
 def view(s: State, viewer: int) -> View:

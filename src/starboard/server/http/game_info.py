@@ -45,7 +45,12 @@ def game_info(id: str, language: str) -> api.GameInfo:
             for query in game.words.QUERIES
         ],
         fields=[
-            api.FieldInfo(field, words.text(field_key(field)), field in PLAYER_FIELDS)
+            api.FieldInfo(
+                name=field,
+                label=words.text(field_key(field)),
+                is_player=field in PLAYER_FIELDS,
+                is_per_player=field in game.per_player_fields,
+            )
             for field in game.view_fields
         ],
     )
