@@ -16,7 +16,7 @@ from starboard.engine.declared_texts import DeclaredTexts
 from starboard.engine.errors import BrokenGame, LazyMessage, StarboardError, UnknownGame
 from starboard.engine.game import Game
 from starboard.engine.languages import LANGUAGES
-from starboard.engine.options import nearest
+from starboard.engine.options import nearest, shortened
 
 GROUP = "starboard.games"
 GAMES = ("pirates", "ruler", "starempires", "stlucia", "tradewinds")
@@ -62,7 +62,8 @@ def registration_of(id: str) -> Registration:
     registered = plug_ins().get(id, ())
     if not registered:
         known = game_ids()
-        raise UnknownGame(game=id, near=nearest(id, known), known=", ".join(known))
+        name = shortened(id)
+        raise UnknownGame(game=name, near=nearest(name, known), known=", ".join(known))
     if len(registered) > 1:
         sources = ", ".join(it.source for it in registered)
         raise _broken(registered[0], LazyMessage("broken-twice", {"sources": sources}))

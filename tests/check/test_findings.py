@@ -287,6 +287,12 @@ FAULTS: list[tuple[str, Check, tuple[Change, ...], str]] = [
     ),
     (
         "sealed_bids",
+        secrecy.unnoticed_moves_show_nothing,
+        (("rules.py", "    return SECRET\n", "    return -2\n"),),
+        ("seen returns UNNOTICED for a move that changes what the viewer is shown; return SECRET"),
+    ),
+    (
+        "sealed_bids",
         secrecy.bots_keep_to_their_knowledge,
         (("bots.py", "    return moves[count - 2]", "    return 77"),),
         "the bot bold chose a move that is not among moves",

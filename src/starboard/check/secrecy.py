@@ -12,7 +12,7 @@ import msgspec
 from starboard.bots.roster import bots_of
 from starboard.check.finding import Finding, in_rules, in_words, place_of
 from starboard.check.random_games import player_counts, random_game
-from starboard.engine.actors import SPECTATOR, players_in
+from starboard.engine.actors import SPECTATOR, UNNOTICED, players_in
 from starboard.engine.errors import StarboardError
 from starboard.engine.game import Game
 from starboard.engine.generators import seeded_generator
@@ -150,6 +150,28 @@ def narration_keeps_secrets(game: Game) -> Iterator[Finding]:
                 return
 
 
+def unnoticed_moves_show_nothing(game: Game) -> Iterator[Finding]:
+    """An unnoticed move of a player changes nothing that the viewer is shown.
+
+    Otherwise its consequences would reveal it; chance moves in the same step as a player.
+    """
+    for table, event, viewer, _ in moments(game, seed=41):
+        if event.actor in range(table.players) and table.seen(event, viewer) == UNNOTICED:
+            if _shown(table, viewer) != _shown(with_state(table, event.before), viewer):
+                yield in_rules(
+                    game,
+                    "seen",
+                    "returns UNNOTICED for a move that changes what the viewer is shown; "
+                    "return SECRET",
+                )
+                return
+
+
+def _shown(table: Table, viewer: int) -> tuple[Any, ...]:
+    view = msgspec.json.encode(table.view(viewer))
+    return table.actors, table.question(viewer), table.board(viewer), view
+
+
 def errors_keep_secrets(game: Game) -> Iterator[Finding]:
     """The messages for wrong moves do not change with the secret."""
     for table, _, viewer, rng in moments(game, seed=38):
@@ -207,6 +229,7 @@ SECRECY_CHECKS = (
     views_keep_secrets,
     queries_keep_secrets,
     narration_keeps_secrets,
+    unnoticed_moves_show_nothing,
     errors_keep_secrets,
     bots_keep_to_their_knowledge,
 )

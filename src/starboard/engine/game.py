@@ -125,6 +125,8 @@ class Game:
     """The most plies of any game between random players, chance included."""
     round_limit: str
     """The name of the option that limits the number of rounds; empty if there is none."""
+    can_be_drawn: bool
+    """Whether players can share the win, so that they may agree on a draw."""
     check: Callable[[int, Mapping[str, Value]], None] | None
     """``check(players, options)`` raises ``OptionClash`` for values that cannot be combined."""
     engine_version: int
@@ -147,6 +149,7 @@ class Game:
         move_laws: tuple[MoveLaw, ...] = (),
         max_random_plies: int = DEFAULT_MAX_RANDOM_PLIES,
         round_limit: str = "",
+        can_be_drawn: bool = False,
         check: Callable[[int, Mapping[str, Value]], None] | None = None,
         engine_version: int = ENGINE_VERSION,
     ) -> None:
@@ -170,6 +173,7 @@ class Game:
             move_laws=move_laws,
             max_random_plies=max_random_plies,
             round_limit=round_limit,
+            can_be_drawn=can_be_drawn,
             check=check,
             engine_version=engine_version,
         )
