@@ -9,6 +9,7 @@ const seat = (index: number, name: string): Seat => ({
   kind: "person",
   away: false,
   you: false,
+  decision: "",
 });
 const SEATS = [seat(0, "Ana"), seat(1, "Bia")];
 const FIELDS = [
