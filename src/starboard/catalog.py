@@ -1,8 +1,8 @@
 """The games: those that come with Starboard, and those that other packages register.
 
 A package registers a game with an entry point in the group ``starboard.games``; the games of
-Starboard are registered here in the same form. A game is imported when it is first used. One
-that cannot be loaded raises ``BrokenGame`` for whoever asks for it; the others keep working.
+Starboard are registered here in the same form. A game is imported when it is first used. Asking
+for one that cannot be loaded raises ``BrokenGame``; the others keep working.
 """
 
 import traceback

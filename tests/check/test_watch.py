@@ -13,7 +13,7 @@ from starboard.check.watch import changes, files_of, snapshot
 
 def test_the_files_of_a_game_are_found() -> None:
     files = snapshot(files_of(GAMES[0]))
-    assert {"rules", "en", "RULES"} <= {file.stem for file in files} | {"rules"}
+    assert {"game.py", "en.ftl", "RULES.md"} <= {file.name for file in files}
     assert all(GAMES[0] in file.parts for file in files)
 
 
