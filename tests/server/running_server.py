@@ -116,6 +116,7 @@ class ServerProcess:
     ) -> None:
         self.port = free_port()
         self._command = [sys.executable, "-m", program, "serve", "--bot-pause", "0"]
+        self._command += ["--no-compile"]
         self._command += ["--port", str(self.port), "--database", database, *options]
         self._log = log
         self.process: subprocess.Popen[bytes] | None = None

@@ -33,7 +33,10 @@ class Store(Protocol):
     async def commit(
         self, before: TableRow, after: TableRow, moves: Sequence[NewMove] = ()
     ) -> None:
-        """Replace the row and append the moves; ``Conflict`` if the row is no longer ``before``."""
+        """Replace the row and append the moves; ``Conflict`` if the row is no longer ``before``.
+
+        ``wake_at`` alone may be changed without a new revision.
+        """
         ...
 
     async def table(self, id: str) -> TableRow | None: ...

@@ -3,45 +3,78 @@
 import asyncio
 import logging
 import secrets
-import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
 
 import msgspec
 
 from starboard.engine.game import Game
-from starboard.server.bots.bot_worker import BotRequest
+from starboard.server.bots.bot_compiler import BotCompiler
+from starboard.server.bots.bot_requests import NO_MOVE, BotAnswer, BotRequest
+from starboard.server.bots.worker_process import worker_command
+from starboard.server.operations.metrics import Metrics
 
 LOG = logging.getLogger("starboard.bots")
 WORKER_MODULE = "starboard.server.bots.bot_worker"
-NO_MOVE = -1
 
 
 class BotPool:
     """Starts workers when they are first needed; each computes one move at a time."""
 
-    def __init__(self, workers: int, timeout_seconds: float) -> None:
+    def __init__(
+        self, workers: int, timeout_seconds: float, compiler: BotCompiler, metrics: Metrics
+    ) -> None:
         self._timeout_seconds = timeout_seconds
+        self._compiler, self._metrics = compiler, metrics
         self._idle: asyncio.LifoQueue[Process | None] = asyncio.LifoQueue()
-        """Idle workers; None for one that is not running."""
+        """Idle workers, the last used one first; None for one that is not running."""
         self._started: set[Process] = set()
         for _ in range(workers):
             self._idle.put_nowait(None)
 
-    async def choose_move(self, game: Game, state: object, player: int, bot: str) -> int:
+    async def choose_move(
+        self, game: Game, state: object, player: int, bot: str, effort: float
+    ) -> int:
         """The bot's move, or a random legal one if the bot fails or takes too long."""
         known = game.redacted(state, player)
-        request = BotRequest(game.id, bot, player, known.to_bytes(), secrets.randbits(62))
-        try:
-            move = await self._request(request)
-        except (TimeoutError, OSError, ValueError) as error:
-            fields = {"bot": bot, "game": game.id, "error": repr(error)}
-            LOG.warning("bot failed to move", extra=fields)
-            move = NO_MOVE
-        legal = game.legal(known, player)
+        compiled = self._compiler.is_compiled(game.id)
+        seed = secrets.randbits(62)
+        request = BotRequest(game.id, bot, player, known.to_bytes(), seed, effort, compiled)
+        move, legal = await self._answer(request), game.legal(known, player)
+        if move not in legal and move != NO_MOVE:
+            self._count_failure(request, "illegal")
         return move if move in legal else secrets.choice(legal)
 
-    async def _request(self, request: BotRequest) -> int:
+    async def _answer(self, request: BotRequest) -> int:
+        """A worker's move, or ``NO_MOVE`` if it fails."""
+        try:
+            answer = await self._request(request)
+        except TimeoutError as error:
+            self._count_failure(request, "timeout", error)
+        except (OSError, msgspec.DecodeError) as error:
+            self._count_failure(request, "crash", error)
+        else:
+            self._count(request, answer)
+            return answer.move
+        return NO_MOVE
+
+    def _count(self, request: BotRequest, answer: BotAnswer) -> None:
+        self._metrics.bot_worker_seconds.inc(answer.seconds)
+        if answer.move == NO_MOVE:
+            self._count_failure(request, "error")
+            return
+        rules = "compiled" if answer.compiled else "interpreted"
+        effort = "reduced" if answer.reduced else "full"
+        self._metrics.bot_moves.labels(rules, effort).inc()
+
+    def _count_failure(
+        self, request: BotRequest, cause: str, error: Exception | None = None
+    ) -> None:
+        self._metrics.bot_failures.labels(cause).inc()
+        fields = {"bot": request.bot, "game": request.game, "cause": cause, "error": repr(error)}
+        LOG.warning("bot failed to move", extra=fields)
+
+    async def _request(self, request: BotRequest) -> BotAnswer:
         """Let an idle worker answer; stop the worker if it fails."""
         worker = await self._idle.get()
         try:
@@ -58,8 +91,9 @@ class BotPool:
             self._idle.put_nowait(worker)
 
     async def _start(self) -> Process:
+        self._started = {worker for worker in self._started if worker.returncode is None}
         worker = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", WORKER_MODULE, stdin=PIPE, stdout=PIPE
+            *worker_command(WORKER_MODULE), stdin=PIPE, stdout=PIPE
         )
         self._started.add(worker)
         return worker
@@ -87,9 +121,9 @@ def _kill(worker: Process | None) -> None:
             worker.kill()
 
 
-async def _exchange(worker: Process, request: BotRequest) -> int:
+async def _exchange(worker: Process, request: BotRequest) -> BotAnswer:
     assert worker.stdin is not None
     assert worker.stdout is not None
     worker.stdin.write(msgspec.json.encode(request) + b"\n")
     await worker.stdin.drain()
-    return int(await worker.stdout.readline())
+    return msgspec.json.decode(await worker.stdout.readline(), type=BotAnswer)

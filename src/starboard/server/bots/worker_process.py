@@ -1,0 +1,26 @@
+"""What the processes that work for the server's bots do when they start."""
+
+import logging
+import os
+import signal
+import sys
+
+from starboard.server.operations.json_logging import start_logging
+
+NICENESS = 10
+"""Bots give way to the event loop, which people wait for."""
+
+
+def start_worker_process() -> None:
+    """Log as the server does, at the level in the first argument, with a lower priority."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole process group
+    start_logging(sys.argv[1])
+    logging.captureWarnings(True)
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+
+
+def worker_command(module: str, *arguments: str) -> list[str]:
+    """The command that runs a module as a worker of this process."""
+    level = logging.getLevelName(logging.getLogger().getEffectiveLevel()).lower()
+    return [sys.executable, "-m", module, level, *arguments]

@@ -1,0 +1,39 @@
+"""A bot worker that answers when a test says so.
+
+It appends each request to the file ``requests`` of the folder in ``GATED_WORKER``, then reads one
+line from the named pipe ``gate``: ``answer``, ``illegal``, ``raise`` or ``crash``.
+"""
+
+import os
+from pathlib import Path
+
+import msgspec
+
+from starboard.server.bots import bot_worker
+from starboard.server.bots.bot_requests import BotAnswer, BotRequest
+from starboard.server.bots.move_chooser import MoveChooser
+
+ILLEGAL_MOVE = 10**6
+
+
+class GatedChooser(MoveChooser):
+    """Chooses like the real one, when the gate opens."""
+
+    def answer(self, request: BotRequest) -> BotAnswer:
+        folder = Path(os.environ["GATED_WORKER"])
+        with (folder / "requests").open("ab") as requests:
+            requests.write(msgspec.json.encode(request) + b"\n")
+        with (folder / "gate").open() as gate:
+            match gate.readline().strip():
+                case "crash":
+                    os._exit(1)
+                case "raise":
+                    raise RuntimeError("as the test has asked")
+                case "illegal":
+                    return BotAnswer(ILLEGAL_MOVE)
+        return super().answer(request)
+
+
+if __name__ == "__main__":
+    bot_worker.MoveChooser = GatedChooser  # type: ignore[misc]
+    bot_worker.main()
