@@ -53,7 +53,7 @@ def free_port() -> int:
 class ServerProcess:
     """A server in a process of its own, on loopback."""
 
-    def __init__(self, database: str, workers: int = 1) -> None:
+    def __init__(self, database: str, workers: int = 1, *options: str) -> None:
         self.port = free_port()
         self.address = Address(f"http://127.0.0.1:{self.port}/")
         started = perf_counter()
@@ -61,7 +61,7 @@ class ServerProcess:
             [
                 *(sys.executable, "-m", "starboard.cli", "serve", "--port", str(self.port)),
                 *("--database", database, "--workers", str(workers)),
-                *("--bot-pause", "0", "--no-limits", "--log", "warning"),
+                *("--bot-pause", "0", "--no-limits", "--log", "warning", *options),
             ],
             stdout=subprocess.DEVNULL,
         )
@@ -91,9 +91,14 @@ class ServerProcess:
 
     def durable_moves(self) -> int:
         """The number of moves that the server has stored, those of chance included."""
+        return int(self.metric("starboard_moves_total"))
+
+    def metric(self, name: str, labels: str = "") -> float:
+        """The sum of a metric over its labels, or over those that contain some text."""
         with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/metrics", timeout=5) as answer:
-            found = re.findall(r"starboard_moves_total\{.*\} ([\d.]+)", answer.read().decode())
-        return int(sum(map(float, found)))
+            text = answer.read().decode()
+        found = re.findall(rf"^{name}(\{{.*\}})? (\S+)$", text, re.MULTILINE)
+        return sum(float(value) for found_labels, value in found if labels in found_labels)
 
     def stop(self) -> None:
         self.process.send_signal(signal.SIGTERM)
@@ -105,10 +110,10 @@ class ServerProcess:
 
 
 @contextmanager
-def running_server(kind: str, workers: int = 1) -> Iterator[ServerProcess]:
+def running_server(kind: str, workers: int = 1, *options: str) -> Iterator[ServerProcess]:
     """A server with a new database of this kind."""
     with new_database(kind) as url:
-        server = ServerProcess(url, workers)
+        server = ServerProcess(url, workers, *options)
         try:
             yield server
         finally:

@@ -5,6 +5,7 @@ line from the named pipe ``gate``: ``answer``, ``illegal``, ``raise`` or ``crash
 """
 
 import os
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -23,15 +24,20 @@ class GatedChooser(MoveChooser):
         folder = Path(os.environ["GATED_WORKER"])
         with (folder / "requests").open("ab") as requests:
             requests.write(msgspec.json.encode(request) + b"\n")
-        with (folder / "gate").open() as gate:
-            match gate.readline().strip():
-                case "crash":
-                    os._exit(1)
-                case "raise":
-                    raise RuntimeError("as the test has asked")
-                case "illegal":
-                    return BotAnswer(ILLEGAL_MOVE)
+        match read_line(folder / "gate"):
+            case b"crash":
+                os._exit(1)
+            case b"raise":
+                raise RuntimeError("as the test has asked")
+            case b"illegal":
+                return BotAnswer(ILLEGAL_MOVE)
         return super().answer(request)
+
+
+def read_line(pipe: Path) -> bytes:
+    """One line, without reading ahead what is meant for later requests."""
+    with pipe.open("rb", buffering=0) as gate:
+        return b"".join(iter(partial(gate.read, 1), b"\n"))
 
 
 if __name__ == "__main__":

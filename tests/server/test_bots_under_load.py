@@ -1,6 +1,7 @@
 """Bots whose workers are slow, crash or are overloaded, with real worker processes."""
 
 import asyncio
+import json
 import os
 import random
 from collections.abc import Callable, Iterator
@@ -15,10 +16,13 @@ from tests.server.running_server import TIMEOUT_SECONDS, InProcessServer
 
 from starboard.server.bots import bot_pool
 from starboard.server.bots.bot_requests import FULL_EFFORT, REDUCED_EFFORT, BotRequest
+from starboard.server.bots.overload import CALM_SECONDS
 from starboard.store.rows import TableRow
 from starboard.wire import play
 
 POLL_SECONDS = 0.02
+COMPILE_SECONDS = 300.0
+"""How long the test waits for the compiler, which has an empty cache at the first run."""
 
 
 class Gate:
@@ -26,8 +30,9 @@ class Gate:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        os.mkfifo(folder / "gate")
         (folder / "requests").touch()
+        os.mkfifo(folder / "gate")
+        self._gate = os.open(folder / "gate", os.O_RDWR)
 
     @property
     def requests(self) -> list[BotRequest]:
@@ -35,9 +40,12 @@ class Gate:
         lines = (self._folder / "requests").read_bytes().splitlines()
         return [msgspec.json.decode(line, type=BotRequest) for line in lines]
 
-    async def open(self, how: str = "answer") -> None:
-        """Let a worker that waits go on, or the next one that comes."""
-        await asyncio.to_thread((self._folder / "gate").write_text, f"{how}\n")
+    def open(self, how: str = "answer", times: int = 1) -> None:
+        """Let the next requests be answered in this way."""
+        os.write(self._gate, f"{how}\n".encode() * times)
+
+    def close(self) -> None:
+        os.close(self._gate)
 
     async def wait_for_requests(self, count: int) -> None:
         await until(lambda: len(self.requests) >= count)
@@ -47,7 +55,9 @@ class Gate:
 def gate(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
     monkeypatch.setenv("GATED_WORKER", str(tmp_path))
     monkeypatch.setattr(bot_pool, "WORKER_MODULE", "tests.server.gated_bot_worker")
-    return Gate(tmp_path)
+    gate = Gate(tmp_path)
+    yield gate
+    gate.close()
 
 
 async def until(condition: Callable[[], bool]) -> None:
@@ -81,7 +91,7 @@ async def wait_for_ply(server: InProcessServer, id: str, ply: int) -> None:
 async def test_a_late_move_is_asked_for_once(
     gate: Gate, make_server: MakeServer, new_client: NewClient
 ) -> None:
-    server = make_server(takeover_seconds=0.5, bot_workers=2)
+    server = make_server(takeover_seconds=1.0, bot_workers=2, bot_timeout_seconds=TIMEOUT_SECONDS)
     ann = await new_client(server.url, "Ann")
     id = (await ann.create_table("ruler", "bb")).summary.id
     await gate.wait_for_requests(1)
@@ -89,7 +99,7 @@ async def test_a_late_move_is_asked_for_once(
     await wait_for_renewals(server, id, 4)
     now = await stored_row(server, id)
     assert (len(gate.requests), now.ply, now.revision) == (1, before.ply, before.revision)
-    await gate.open()
+    gate.open()
     await wait_for_ply(server, id, before.ply + 1)
     await gate.wait_for_requests(2)
 
@@ -97,17 +107,17 @@ async def test_a_late_move_is_asked_for_once(
 async def test_another_server_takes_a_turn_over_only_when_its_owner_is_gone(
     gate: Gate, make_server: MakeServer, new_client: NewClient
 ) -> None:
-    owner = make_server(takeover_seconds=0.5)
-    other = make_server(takeover_seconds=0.5)
+    settings = {"takeover_seconds": 2.0, "bot_timeout_seconds": TIMEOUT_SECONDS}
+    owner, other = make_server(**settings), make_server(**settings)
     ann = await new_client(owner.url, "Ann")
     id = (await ann.create_table("ruler", "bb")).summary.id
     await gate.wait_for_requests(1)
-    await wait_for_renewals(other, id, 4)
+    await wait_for_renewals(other, id, 3)
     assert len(gate.requests) == 1
     await asyncio.to_thread(owner.close)
     await gate.wait_for_requests(2)
     ply = (await stored_row(other, id)).ply
-    await gate.open()
+    gate.open()
     await wait_for_ply(other, id, ply + 1)
 
 
@@ -120,10 +130,40 @@ async def test_a_bot_that_fails_makes_a_random_move(
     id = (await ann.create_table("ruler", "bb")).summary.id
     await gate.wait_for_requests(1)
     ply = (await stored_row(server, id)).ply
-    await gate.open(how)
+    gate.open(how)
     await wait_for_ply(server, id, ply + 1)
     cause = "error" if how == "raise" else how
     assert server.metric(f'starboard_bot_failures_total{{cause="{cause}"}}') == 1
+    assert server.internal_errors == 0
+
+
+async def test_a_worker_logs_an_exception_as_json(
+    gate: Gate, make_server: MakeServer, new_client: NewClient, capfd: pytest.CaptureFixture[str]
+) -> None:
+    server = make_server()
+    ann = await new_client(server.url, "Ann")
+    await ann.create_table("ruler", "bb")
+    gate.open("raise")
+    await gate.wait_for_requests(2)
+    lines = [json.loads(line) for line in capfd.readouterr().err.splitlines() if line[:1] == "{"]
+    [logged] = [it for it in lines if it["event"] == "bot raised an exception"]
+    assert (logged["game"], logged["process"] != os.getpid()) == ("ruler", True)
+    assert "as the test has asked" in logged["traceback"]
+
+
+@pytest.mark.slow
+async def test_slow_bots_are_compiled_while_they_play(
+    make_server: MakeServer, new_client: NewClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot_pool, "SLOW_MOVE_SECONDS", -1.0)
+    server = make_server(compile_bots=True)
+    ann = await new_client(server.url, "Ann")
+    await ann.create_table("stlucia", "bb", options={"goal": 200})
+    moves = 'starboard_bot_moves_total{effort="full",rules="%s"}'
+    async with asyncio.timeout(COMPILE_SECONDS):
+        while not server.metric(moves % "compiled"):
+            await asyncio.sleep(POLL_SECONDS)
+    assert server.metric(moves % "interpreted") > 0
     assert server.internal_errors == 0
 
 
@@ -140,7 +180,7 @@ async def test_a_bot_that_takes_too_long_makes_a_random_move(
 async def test_overload_lowers_the_effort_until_turns_no_longer_wait(
     gate: Gate, make_server: MakeServer, new_client: NewClient, clock: ManualClock
 ) -> None:
-    server = make_server(clock.clock, bot_workers=1, bot_overload_seconds=1.0)
+    server = make_server(clock.clock, bot_workers=1, bot_timeout_seconds=TIMEOUT_SECONDS)
     ann = await new_client(server.url, "Ann")
     ids = [(await ann.create_table("starempires", "mb")).summary.id for _ in range(2)]
     async with ann.follow(ids[0]) as first, ann.follow(ids[1]) as second:
@@ -151,16 +191,18 @@ async def test_overload_lowers_the_effort_until_turns_no_longer_wait(
         await until(lambda: len(server.services.bot_turns) == 1)
         clock.advance(5)
         await until(lambda: server.metric("starboard_bots_overloaded") == 1)
-        queued = 'starboard_bot_queue_turns{priority="played"}'
-        assert server.metric(queued) == 1
-        await gate.open()
+        assert server.metric('starboard_bot_queue_turns{priority="played"}') == 1
+        gate.open()
         await gate.wait_for_requests(2)
-        await gate.open()
+        assert [it.effort for it in gate.requests] == [FULL_EFFORT, REDUCED_EFFORT]
+        gate.open(times=20)
+        await until(lambda: not server.services.bot_turns.tables)
+        clock.advance(CALM_SECONDS)
         await until(lambda: server.metric("starboard_bots_overloaded") == 0)
-        await first.last_update(is_my_turn)
+        answered = len(gate.requests)
         await let_bot_act(first, ids[0])
-        await gate.wait_for_requests(3)
-    assert [it.effort for it in gate.requests[:3]] == [FULL_EFFORT, REDUCED_EFFORT, FULL_EFFORT]
+        await gate.wait_for_requests(answered + 1)
+        assert gate.requests[answered].effort == FULL_EFFORT
 
 
 async def let_bot_act(session: ClientSession, id: str) -> None:

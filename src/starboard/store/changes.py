@@ -51,7 +51,7 @@ class Change:
         before, after = self.before, self.after
         if self.moves:
             return _revised_fields(after) == _revised_fields(before)
-        return after == replace(before, wake_at=after.wake_at)
+        return after != before and after == replace(before, wake_at=after.wake_at)
 
     def _check_keys(self) -> None:
         keys = [move.key for move in self.moves if move.key]

@@ -1,12 +1,20 @@
-"""Has the bots of a game compiled when they are first asked for, in a process of its own."""
+"""Has the bots of a game compiled in a process of its own, while workers interpret them.
+
+Only games with a slow bot are compiled: machine code costs each worker far more memory than a
+bot that needs a millisecond is worth.
+"""
 
 import asyncio
 from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections import Counter
 from contextlib import suppress
 
 from starboard.server.bots.worker_process import worker_command
 
 COMPILER_MODULE = "starboard.server.bots.compile_bots"
+
+SLOW_MOVES = 3
+"""Slow moves after which a game is compiled; a single one may be due to the start of a worker."""
 
 
 class BotCompiler:
@@ -15,16 +23,19 @@ class BotCompiler:
     def __init__(self, is_enabled: bool) -> None:
         self._is_enabled = is_enabled
         self._requested: asyncio.Queue[str] = asyncio.Queue()
-        self._known: set[str] = set()
+        self._slow_moves: Counter[str] = Counter()
         self._compiled: set[str] = set()
         self._process: Process | None = None
 
     def is_compiled(self, game: str) -> bool:
-        """Whether the machine code is on the disk; the first question has it compiled."""
-        if self._is_enabled and game not in self._known:
-            self._known.add(game)
-            self._requested.put_nowait(game)
+        """Whether the machine code of the game's bots is on the disk."""
         return game in self._compiled
+
+    def record_slow_move(self, game: str) -> None:
+        """Have the game's bots compiled after some slow moves, once."""
+        self._slow_moves[game] += 1
+        if self._is_enabled and self._slow_moves[game] == SLOW_MOVES:
+            self._requested.put_nowait(game)
 
     async def run(self) -> None:
         """Compile the games that were asked for until cancelled."""

@@ -37,7 +37,7 @@ class BotPlayer:
     ) -> None:
         self._queue, self._pool, self._cache, self._tables = queue, pool, cache, tables
         self._metrics, self._clock = metrics, clock
-        self._overload = Overload(settings.bot_overload_seconds)
+        self._overload = Overload(settings.bot_overload_seconds, clock)
 
     async def run(self) -> None:
         """Take one turn after the other until cancelled; run once for each worker."""

@@ -10,12 +10,20 @@ import msgspec
 
 from starboard.engine.game import Game
 from starboard.server.bots.bot_compiler import BotCompiler
-from starboard.server.bots.bot_requests import NO_MOVE, BotAnswer, BotRequest
+from starboard.server.bots.bot_requests import (
+    NO_MOVE,
+    READY,
+    SLOW_MOVE_SECONDS,
+    BotAnswer,
+    BotRequest,
+)
 from starboard.server.bots.worker_process import worker_command
 from starboard.server.operations.metrics import Metrics
 
 LOG = logging.getLogger("starboard.bots")
 WORKER_MODULE = "starboard.server.bots.bot_worker"
+START_TIMEOUT_SECONDS = 60.0
+"""Time that a worker has to start, which is long on a machine that is very busy."""
 
 
 class BotPool:
@@ -63,6 +71,8 @@ class BotPool:
         if answer.move == NO_MOVE:
             self._count_failure(request, "error")
             return
+        if answer.seconds > SLOW_MOVE_SECONDS and not answer.compiled:
+            self._compiler.record_slow_move(request.game)
         rules = "compiled" if answer.compiled else "interpreted"
         effort = "reduced" if answer.reduced else "full"
         self._metrics.bot_moves.labels(rules, effort).inc()
@@ -81,6 +91,7 @@ class BotPool:
             if worker is None or not _accepts_requests(worker):
                 _kill(worker)
                 worker = await self._start()
+                await _wait_until_ready(worker)
             async with asyncio.timeout(self._timeout_seconds):
                 return await _exchange(worker, request)
         except BaseException:
@@ -119,6 +130,14 @@ def _kill(worker: Process | None) -> None:
     if worker is not None and worker.returncode is None:
         with suppress(ProcessLookupError):
             worker.kill()
+
+
+async def _wait_until_ready(worker: Process) -> None:
+    """Wait until a new worker reads requests, apart from the time that bots have for a move."""
+    assert worker.stdout is not None
+    async with asyncio.timeout(START_TIMEOUT_SECONDS):
+        if await worker.stdout.readline() != READY:
+            raise ConnectionError("a bot worker did not start")
 
 
 async def _exchange(worker: Process, request: BotRequest) -> BotAnswer:

@@ -2,11 +2,17 @@
 
 import msgspec
 
+READY = b"ready\n"
+"""The first line of a worker, before its answers."""
 NO_MOVE = -1
 """The answer of a bot that failed; the reason is in the log."""
 FULL_EFFORT = 1.0
 REDUCED_EFFORT = 0.25
 """The share of their usual thinking that bots are allowed under overload."""
+
+
+SLOW_MOVE_SECONDS = 0.02
+"""Processor time of a move from which on it is worth compiling a bot, or sparing it."""
 
 
 class BotRequest(msgspec.Struct, frozen=True):
@@ -28,7 +34,7 @@ class BotAnswer(msgspec.Struct, frozen=True):
 
     move: int
     seconds: float = 0.0
-    """How long the worker was busy with it."""
+    """The processor time that the bot has used."""
     compiled: bool = False
     reduced: bool = False
     """Whether the bot used less than its usual thinking."""

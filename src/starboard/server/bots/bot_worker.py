@@ -10,7 +10,7 @@ from typing import BinaryIO
 
 import msgspec
 
-from starboard.server.bots.bot_requests import NO_MOVE, BotAnswer, BotRequest
+from starboard.server.bots.bot_requests import NO_MOVE, READY, BotAnswer, BotRequest
 from starboard.server.bots.move_chooser import MoveChooser
 from starboard.server.bots.worker_process import start_worker_process
 
@@ -39,6 +39,8 @@ def main() -> None:
     """Answer requests; standard output is for answers only."""
     start_worker_process()
     answers, sys.stdout = sys.stdout.buffer, sys.stderr
+    answers.write(READY)
+    answers.flush()
     answer_requests(sys.stdin.buffer, answers, MoveChooser())
     os._exit(0)  # without waiting for compiled bots that are being loaded
 

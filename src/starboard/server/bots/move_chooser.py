@@ -1,16 +1,14 @@
 """Chooses the moves of bots in a worker: compiled where possible, with less effort if asked to."""
 
-from time import perf_counter
+from time import thread_time
 
 from starboard.bots.roster import find_bot, weaker_bot
 from starboard.catalog import find_game
 from starboard.engine.game import Game
 from starboard.engine.generators import seeded_generator
-from starboard.server.bots.bot_requests import FULL_EFFORT, BotAnswer, BotRequest
+from starboard.server.bots.bot_requests import FULL_EFFORT, SLOW_MOVE_SECONDS, BotAnswer, BotRequest
 from starboard.server.bots.compiled_bots_loader import CompiledBotsLoader
 
-CHEAP_SECONDS = 0.02
-"""A bot that needs less time for a move than this always plays itself."""
 SMOOTHING = 0.3
 """The weight of the last move in the average time of a bot."""
 
@@ -21,26 +19,26 @@ class MoveChooser:
     def __init__(self) -> None:
         self._loader = CompiledBotsLoader()
         self._seconds: dict[tuple[str, str, bool], float] = {}
-        """The average time of a move by game, bot, and whether it is compiled."""
+        """The average processor time of a move by game, bot, and whether it is compiled."""
 
     def answer(self, request: BotRequest) -> BotAnswer:
         """The move that the bot chooses."""
         game = find_game(request.game)
         compiled = self._loader.find(game) if request.compiled else None
         bot = self._bot_for(game, request, compiled is not None)
-        started = perf_counter()
+        started = thread_time()
         if compiled is not None:
             move = compiled.choose(bot, request.state, request.player, request.seed)
         else:
             move = _interpreted_move(game, bot, request)
-        seconds = perf_counter() - started
+        seconds = thread_time() - started
         self._record((game.id, bot, compiled is not None), seconds)
         return BotAnswer(move, seconds, compiled is not None, bot != request.bot)
 
     def _bot_for(self, game: Game, request: BotRequest, compiled: bool) -> str:
         """The bot that moves: below full effort, a weaker one for one that takes long."""
         key = (game.id, request.bot, compiled)
-        if request.effort >= FULL_EFFORT or self._seconds.get(key, 0.0) < CHEAP_SECONDS:
+        if request.effort >= FULL_EFFORT or self._seconds.get(key, 0.0) < SLOW_MOVE_SECONDS:
             return request.bot
         return weaker_bot(game, request.bot)
 

@@ -2,22 +2,32 @@
 
 import logging
 
+from starboard.server.operations.clock import Clock
+
 LOG = logging.getLogger("starboard.bots")
-END_SHARE = 0.5
-"""Overload ends when turns wait less than this share of the time that started it."""
+CALM_SHARE = 0.5
+"""Turns that wait less than this share of the limit show that there is no overload."""
+CALM_SECONDS = 5.0
+"""How long turns must have waited so little before overload ends."""
 
 
 class Overload:
-    """Starts when turns wait longer than a limit, and ends when they wait clearly less."""
+    """Starts when a turn waits longer than a limit; ends when none waits long for a while."""
 
-    def __init__(self, limit_seconds: float) -> None:
-        self._limit_seconds = limit_seconds
+    def __init__(self, limit_seconds: float, clock: Clock) -> None:
+        self._limit_seconds, self._clock = limit_seconds, clock
+        self._last_wait_at = 0.0
+        """When a turn was last found to have waited long, by the monotonic clock."""
         self.is_active = False
 
     def update(self, waiting_seconds: float) -> None:
         """Take note of how long the oldest turn has been waiting; 0 if there is none."""
-        limit = self._limit_seconds * (END_SHARE if self.is_active else 1.0)
-        if (waiting_seconds > limit) != self.is_active:
-            self.is_active = not self.is_active
-            event = "bots overloaded" if self.is_active else "bots no longer overloaded"
-            LOG.warning(event, extra={"waiting_seconds": round(waiting_seconds, 2)})
+        now = self._clock.monotonic()
+        if waiting_seconds > self._limit_seconds * CALM_SHARE:
+            self._last_wait_at = now
+        if not self.is_active and waiting_seconds > self._limit_seconds:
+            self.is_active = True
+            LOG.warning("bots overloaded", extra={"waiting_seconds": round(waiting_seconds, 2)})
+        elif self.is_active and now - self._last_wait_at >= CALM_SECONDS:
+            self.is_active = False
+            LOG.warning("bots no longer overloaded")

@@ -50,7 +50,7 @@ class Metrics:
         self.bot_moves = self._counter("bot_moves", "Moves that bots chose.", "rules", "effort")
         self.bot_failures = self._counter("bot_failures", "Bots that chose no move.", "cause")
         self.bot_worker_seconds = self._counter(
-            "bot_worker_seconds", "Time that bot workers were busy."
+            "bot_worker_seconds", "Processor time that bots have used."
         )
         self.bot_queue_turns = self._gauge(
             "bot_queue_turns", "Bots' turns that wait for a worker.", "priority"

@@ -91,7 +91,6 @@ def without_limits(settings: Settings) -> Settings:
         max_sessions_per_address=UNLIMITED,
         max_subscriptions_per_session=UNLIMITED,
         max_tables_per_person=UNLIMITED,
-        bot_table_moves_per_second=float(UNLIMITED),
         messages_per_second=float(UNLIMITED),
         requests_per_second=float(UNLIMITED),
     )
