@@ -10,8 +10,8 @@ from pathlib import Path
 
 import msgspec
 
-from starboard.server.bots import bot_worker
 from starboard.server.bots.bot_requests import BotAnswer, BotRequest
+from starboard.server.bots.bot_worker import run_worker
 from starboard.server.bots.move_chooser import MoveChooser
 
 ILLEGAL_MOVE = 10**6
@@ -41,5 +41,4 @@ def read_line(pipe: Path) -> bytes:
 
 
 if __name__ == "__main__":
-    bot_worker.MoveChooser = GatedChooser  # type: ignore[misc]
-    bot_worker.main()
+    run_worker(GatedChooser())

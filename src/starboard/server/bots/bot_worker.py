@@ -35,15 +35,15 @@ def _answer(chooser: MoveChooser, request: BotRequest) -> BotAnswer:
         return BotAnswer(NO_MOVE)
 
 
-def main() -> None:
+def run_worker(chooser: MoveChooser) -> None:
     """Answer requests; standard output is for answers only."""
     start_worker_process()
     answers, sys.stdout = sys.stdout.buffer, sys.stderr
     answers.write(READY)
     answers.flush()
-    answer_requests(sys.stdin.buffer, answers, MoveChooser())
+    answer_requests(sys.stdin.buffer, answers, chooser)
     os._exit(0)  # without waiting for compiled bots that are being loaded
 
 
 if __name__ == "__main__":
-    main()
+    run_worker(MoveChooser())
