@@ -110,6 +110,8 @@ class Felt(NamedTuple):
     """Seconds of each bot's move at tables of people."""
     acknowledged: list[float]
     """Seconds to the acknowledgement of each move of other people."""
+    busy: float
+    """The share of a core that the server used, without its bot workers."""
 
 
 @dataclass
@@ -132,13 +134,15 @@ class BotLoad:
 
     async def play(self, seconds: float) -> Felt:
         """What people felt in the next seconds."""
-        started, first = perf_counter(), len(self.bystanders.acknowledged_after)
+        started, cpu = perf_counter(), self.server.cpu_seconds()
+        first = len(self.bystanders.acknowledged_after)
         while perf_counter() < started + seconds:
             self.bystanders.make_move()
             await asyncio.sleep(1 / BYSTANDER_MOVES_PER_SECOND)
         moves = [it for opponent in self.opponents for it in opponent.bot_moves]
         bot_moves = [took for at, took in moves if at >= started]
-        return Felt(bot_moves, self.bystanders.acknowledged_after[first:])
+        busy = (self.server.cpu_seconds() - cpu) / (perf_counter() - started)
+        return Felt(bot_moves, self.bystanders.acknowledged_after[first:], busy)
 
     async def recovery_seconds(self) -> float:
         """Stop all people; how long until no turn at their tables waits and bots think fully."""
@@ -208,6 +212,7 @@ def felt_rows(what: str, felt: Felt) -> list[Line]:
     return [
         Row(f"{what}: bot's move p50", percentile(bots, 50), "s", note=note),
         Row("… p95", percentile(bots, 95), "s", against=MAX_BOT_MOVE_SECONDS, less_is_better=True),
+        Row("… server busy", felt.busy * 100, "% of a core"),
         Row("… another person's move p50", percentile(people, 50), "s"),
         Row(
             "… p99", percentile(people, 99), "s",

@@ -15,8 +15,10 @@ from tests.server.conftest import MakeServer, NewClient
 from tests.server.running_server import TIMEOUT_SECONDS, InProcessServer
 
 from starboard.server.bots import bot_pool
+from starboard.server.bots.bot_player import BotPlayer
 from starboard.server.bots.bot_requests import FULL_EFFORT, REDUCED_EFFORT, BotRequest
 from starboard.server.bots.overload import CALM_SECONDS
+from starboard.store.errors import Unavailable
 from starboard.store.rows import TableRow
 from starboard.wire import play
 
@@ -105,9 +107,9 @@ async def test_a_late_move_is_asked_for_once(
 
 
 async def test_another_server_takes_a_turn_over_only_when_its_owner_is_gone(
-    gate: Gate, make_server: MakeServer, new_client: NewClient
+    url: str, gate: Gate, make_server: MakeServer, new_client: NewClient
 ) -> None:
-    settings = {"takeover_seconds": 2.0, "bot_timeout_seconds": TIMEOUT_SECONDS}
+    settings = {"takeover_seconds": 2.0, "bot_timeout_seconds": TIMEOUT_SECONDS, "database": url}
     owner, other = make_server(**settings), make_server(**settings)
     ann = await new_client(owner.url, "Ann")
     id = (await ann.create_table("ruler", "bb")).summary.id
@@ -135,6 +137,26 @@ async def test_a_bot_that_fails_makes_a_random_move(
     cause = "error" if how == "raise" else how
     assert server.metric(f'starboard_bot_failures_total{{cause="{cause}"}}') == 1
     assert server.internal_errors == 0
+
+
+async def test_a_turn_that_fails_is_taken_up_again(
+    gate: Gate, make_server: MakeServer, new_client: NewClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = make_server(takeover_seconds=0.5, bot_workers=1)
+    ann = await new_client(server.url, "Ann")
+    id = (await ann.create_table("ruler", "bb")).summary.id
+    await gate.wait_for_requests(1)
+    ply = (await stored_row(server, id)).ply
+    with monkeypatch.context() as patched:
+        patched.setattr(BotPlayer, "_move", fail)
+        gate.open()
+        await until(lambda: server.internal_errors == 1)
+    gate.open()
+    await wait_for_ply(server, id, ply + 1)
+
+
+async def fail(*_: object) -> None:
+    raise Unavailable(reason="as the test has asked")
 
 
 async def test_a_worker_logs_an_exception_as_json(
@@ -196,7 +218,7 @@ async def test_overload_lowers_the_effort_until_turns_no_longer_wait(
         await gate.wait_for_requests(2)
         assert [it.effort for it in gate.requests] == [FULL_EFFORT, REDUCED_EFFORT]
         gate.open(times=20)
-        await until(lambda: not server.services.bot_turns.tables)
+        await until(lambda: not server.services.bot_turns.turns)
         clock.advance(CALM_SECONDS)
         await until(lambda: server.metric("starboard_bots_overloaded") == 0)
         answered = len(gate.requests)

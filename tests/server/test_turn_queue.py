@@ -67,7 +67,7 @@ async def test_a_table_has_one_turn_however_often_it_changes(queue: Queue) -> No
     table = Table("t")
     for _ in range(3):
         queue.change(table)
-    assert (len(queue), len(queue.tables)) == (1, 1)
+    assert (len(queue), len(queue.turns)) == (1, 1)
     assert queue.take_all() == ["t"]
 
 
@@ -88,7 +88,7 @@ async def test_a_late_turn_is_not_queued_again_while_it_is_being_taken(queue: Qu
 async def test_a_turn_ends_without_another_if_the_table_has_not_changed(queue: Queue) -> None:
     queue.change(Table("t"))
     assert queue.take_all() == ["t"]
-    assert (queue.take_all(), len(queue.tables)) == ([], 0)
+    assert (queue.take_all(), len(queue.turns)) == ([], 0)
 
 
 async def test_a_queued_turn_follows_the_table_to_its_next_ply(queue: Queue) -> None:
@@ -108,7 +108,7 @@ async def test_turns_of_other_processes_and_of_people_are_dropped(queue: Queue) 
     queue.change(table, ply=1, local=False)
     other.bots_acting = []
     queue.change(other, ply=1)
-    assert (queue.take_all(), len(queue.tables)) == ([], 0)
+    assert (queue.take_all(), len(queue.turns)) == ([], 0)
 
 
 async def test_a_change_by_another_process_while_a_turn_is_taken_ends_responsibility(
@@ -126,7 +126,7 @@ async def test_a_change_by_another_process_while_a_turn_is_taken_ends_responsibi
 async def test_pause_comes_before_the_queue(clock: ManualClock) -> None:
     queue = Queue(clock, bot_pause_seconds=0.01)
     queue.change(Table("t"))
-    assert (len(queue), len(queue.tables)) == (0, 1)
+    assert (len(queue), len(queue.turns)) == (0, 1)
     assert (await queue.get()).table == "t"
 
 
@@ -135,7 +135,7 @@ async def test_dropping_a_turn_ends_its_pause(clock: ManualClock) -> None:
     queue.change(table)
     table.bots_acting = []
     queue.change(table)
-    assert len(queue.tables) == 0
+    assert len(queue.turns) == 0
     loop: Any = asyncio.get_running_loop()
     assert all(timer.cancelled() for timer in loop._scheduled)  # noqa: SLF001
 
@@ -195,7 +195,7 @@ async def test_a_full_queue_drops_the_newest_turns_that_nobody_waits_for(
         queue.change(Table(f"bots {number}"))
     queue.change(Table("played", PERSON, BOT))
     queue.change(Table("bots 3"))
-    assert len(queue.tables) == 3
+    assert len(queue.turns) == 3
     assert queue.take_all() == ["played", "bots 0", "bots 1"]
 
 

@@ -147,7 +147,7 @@ class Services:
 
     async def evict_idle_tables(self) -> None:
         """Drop tables that nobody uses from memory."""
-        awaiting_bots = {live.row.id for live in self.bot_turns.tables}
+        awaiting_bots = {turn.table for turn in self.bot_turns.turns}
         self.cache.evict_idle(self.broadcaster.followed_tables | awaiting_bots)
 
     async def close_sessions(self, reconnect_after: float) -> None:

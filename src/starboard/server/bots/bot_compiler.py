@@ -9,7 +9,7 @@ from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections import Counter
 from contextlib import suppress
 
-from starboard.server.bots.worker_process import worker_command
+from starboard.server.operations.worker_process import worker_command
 
 COMPILER_MODULE = "starboard.server.bots.compile_bots"
 

@@ -17,8 +17,8 @@ from starboard.server.bots.bot_requests import (
     BotAnswer,
     BotRequest,
 )
-from starboard.server.bots.worker_process import worker_command
 from starboard.server.operations.metrics import Metrics
+from starboard.server.operations.worker_process import worker_command
 
 LOG = logging.getLogger("starboard.bots")
 WORKER_MODULE = "starboard.server.bots.bot_worker"

@@ -12,7 +12,7 @@ import msgspec
 
 from starboard.server.bots.bot_requests import NO_MOVE, READY, BotAnswer, BotRequest
 from starboard.server.bots.move_chooser import MoveChooser
-from starboard.server.bots.worker_process import start_worker_process
+from starboard.server.operations.worker_process import start_worker_process
 
 LOG = logging.getLogger("starboard.bots")
 

@@ -13,7 +13,7 @@ from time import perf_counter
 
 from starboard.catalog import find_game
 from starboard.engine.paths import cache_folder
-from starboard.server.bots.worker_process import start_worker_process
+from starboard.server.operations.worker_process import start_worker_process
 
 LOG = logging.getLogger("starboard.bots")
 

@@ -48,9 +48,9 @@ class BotTurnQueue:
         return sum(map(len, self._queued.values()))
 
     @property
-    def tables(self) -> Collection[LiveTable]:
-        """The tables with a turn."""
-        return [turn.live for turn in self._turns.values()]
+    def turns(self) -> Collection[BotTurn]:
+        """All turns: paused, queued and being taken."""
+        return self._turns.values()
 
     def length(self, priority: Priority) -> int:
         """The number of queued turns of this priority."""
@@ -88,6 +88,7 @@ class BotTurnQueue:
 
     def _enqueue(self, turn: BotTurn) -> None:
         turn.timer, turn.queued_at = None, self._clock.monotonic()
+        turn.priority = priority_of(turn.live)  # somebody may have come during the pause
         self._queued[turn.priority][turn.table] = turn
         self._has_news.set()
         if len(self) > self._max_turns:

@@ -1,4 +1,4 @@
-"""What the processes that work for the server's bots do when they start."""
+"""How a process that works for the server is started: its command, logging and priority."""
 
 import logging
 import os
@@ -8,7 +8,7 @@ import sys
 from starboard.server.operations.json_logging import start_logging
 
 NICENESS = 10
-"""Bots give way to the event loop, which people wait for."""
+"""Workers give way to the event loop, which people wait for."""
 
 
 def start_worker_process() -> None:
