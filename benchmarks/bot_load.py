@@ -32,8 +32,10 @@ BOT_TABLES = 1000
 SECONDS = 60.0
 THINKING_SECONDS = (2.0, 5.0)
 """How long a person takes for a move."""
-BOT_PAUSE = ("--bot-pause", "0.7")
-"""The pause of an ordinary server; it is part of the measured time of a bot's move."""
+SERVER_OPTIONS = ("--bot-pause", "0.7", "--no-limits")
+"""The pause of an ordinary server is part of the measured time of a bot's move; people and tables
+are many for one address.
+"""
 BYSTANDER_MOVES_PER_SECOND = 10.0
 MAX_BOT_MOVE_SECONDS = 3.0
 MAX_ACKNOWLEDGEMENT_SECONDS = 0.05
@@ -239,9 +241,9 @@ def server_rows(server: ServerProcess) -> list[Line]:
 
 def measure(people: int, tables: int, seconds: float) -> list[Line]:
     """All figures."""
-    with running_server("SQLite", 1, *BOT_PAUSE) as server:
+    with running_server("SQLite", 1, SERVER_OPTIONS) as server:
         lines = uvloop.run(measure_people(server, people, seconds))
-    with running_server("SQLite", 1, *BOT_PAUSE) as server:
+    with running_server("SQLite", 1, SERVER_OPTIONS) as server:
         return lines + uvloop.run(measure_bot_tables(server, tables, seconds))
 
 

@@ -9,7 +9,7 @@ import socket
 import subprocess
 import sys
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -37,6 +37,8 @@ SPECTATORS = 5000
 WARM_UP_SECONDS = 1.0
 STLUCIA_OPTIONS: dict[str, int | float | str] = {"goal": 200}
 
+UNLIMITED_OPTIONS = ("--bot-pause", "0", "--no-limits")
+
 MIN_MOVES_PER_SECOND = 1500
 MAX_LATENCY_SECONDS = 0.05
 MAX_START_SECONDS = 1.5
@@ -53,7 +55,9 @@ def free_port() -> int:
 class ServerProcess:
     """A server in a process of its own, on loopback."""
 
-    def __init__(self, database: str, workers: int = 1, *options: str) -> None:
+    def __init__(
+        self, database: str, workers: int = 1, options: Sequence[str] = UNLIMITED_OPTIONS
+    ) -> None:
         self.port = free_port()
         self.address = Address(f"http://127.0.0.1:{self.port}/")
         started = perf_counter()
@@ -61,7 +65,7 @@ class ServerProcess:
             [
                 *(sys.executable, "-m", "starboard.cli", "serve", "--port", str(self.port)),
                 *("--database", database, "--workers", str(workers)),
-                *("--bot-pause", "0", "--no-limits", "--log", "warning", *options),
+                *("--log", "warning", *options),
             ],
             stdout=subprocess.DEVNULL,
         )
@@ -110,10 +114,12 @@ class ServerProcess:
 
 
 @contextmanager
-def running_server(kind: str, workers: int = 1, *options: str) -> Iterator[ServerProcess]:
+def running_server(
+    kind: str, workers: int = 1, options: Sequence[str] = UNLIMITED_OPTIONS
+) -> Iterator[ServerProcess]:
     """A server with a new database of this kind."""
     with new_database(kind) as url:
-        server = ServerProcess(url, workers, *options)
+        server = ServerProcess(url, workers, options)
         try:
             yield server
         finally:
