@@ -21,10 +21,13 @@ class Table:
     """As much of a live table as the queue reads."""
 
     def __init__(self, id: str, *seats: SeatRow, followers: int = 0) -> None:
-        self.row: Any = SimpleNamespace(id=id, ply=0, seats=seats or (BOT, BOT))
+        self.row: Any = SimpleNamespace(id=id, ply=0, revision=0, seats=seats or (BOT, BOT))
         self.followers = Counter({None: followers})
         self.acting = self.bots_acting = [0]
         self.last_move_unnoticed = False
+
+    def is_at(self, row: Any) -> bool:
+        return (self.row.ply, self.row.revision) == (row.ply, row.revision)
 
 
 class Queue(BotTurnQueue):
@@ -35,7 +38,8 @@ class Queue(BotTurnQueue):
         super().__init__(Settings("", **(defaults | changes)), clock.clock, max_turns)
 
     def change(self, table: Any, ply: int | None = None, *, local: bool = True) -> None:
-        table.row.ply = table.row.ply if ply is None else ply
+        old = table.row.ply
+        table.row = SimpleNamespace(**(vars(table.row) | {"ply": old if ply is None else ply}))
         self.table_changed(table, local=local)
 
     def poll(self) -> BotTurn | None:
@@ -121,6 +125,19 @@ async def test_a_change_by_another_process_while_a_turn_is_taken_ends_responsibi
     queue.change(table, ply=1, local=False)
     queue.finish(turn)
     assert queue.poll() is None
+
+
+async def test_a_chat_line_changes_no_turn(queue: Queue) -> None:
+    queued, taken = Table("queued"), Table("taken")
+    queue.change(taken)
+    turn = queue.poll()
+    assert turn is not None
+    queue.change(taken, ply=1)
+    queue.change(queued)
+    for table in (queued, taken):
+        queue.change(table, local=False)
+    queue.finish(turn)
+    assert queue.take_all() == ["queued", "taken"]
 
 
 async def test_pause_comes_before_the_queue(clock: ManualClock) -> None:

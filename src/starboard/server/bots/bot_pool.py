@@ -58,9 +58,9 @@ class BotPool:
         try:
             answer = await self._request(request)
         except TimeoutError as error:
-            self._count_failure(request, "timeout", error)
+            self._count_failure(request, "timeout", repr(error))
         except (OSError, msgspec.DecodeError) as error:
-            self._count_failure(request, "crash", error)
+            self._count_failure(request, "crash", repr(error))
         else:
             self._count(request, answer)
             return answer.move
@@ -77,11 +77,9 @@ class BotPool:
         effort = "reduced" if answer.reduced else "full"
         self._metrics.bot_moves.labels(rules, effort).inc()
 
-    def _count_failure(
-        self, request: BotRequest, cause: str, error: Exception | None = None
-    ) -> None:
+    def _count_failure(self, request: BotRequest, cause: str, error: str = "") -> None:
         self._metrics.bot_failures.labels(cause).inc()
-        fields = {"bot": request.bot, "game": request.game, "cause": cause, "error": repr(error)}
+        fields = {"bot": request.bot, "game": request.game, "cause": cause, "error": error}
         LOG.warning("bot failed to move", extra=fields)
 
     async def _request(self, request: BotRequest) -> BotAnswer:

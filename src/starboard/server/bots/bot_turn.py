@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from starboard.server.tables.live_table import LiveTable
+from starboard.store.rows import TableRow
 
 
 class Priority(IntEnum):
@@ -35,6 +36,8 @@ class BotTurn:
     """A ply of a table at which a bot may act: first paused, then queued, then being taken."""
 
     live: LiveTable
+    row: TableRow
+    """The table after the last change that this process knows of."""
     ply: int
     priority: Priority
     timer: asyncio.TimerHandle | None = None
@@ -42,8 +45,8 @@ class BotTurn:
     queued_at: float = 0.0
     """When the pause was over, by the monotonic clock."""
     is_being_taken: bool = False
-    table_changed: bool = False
-    """Whether this process has changed the table while the turn was being taken."""
+    has_successor: bool = False
+    """Whether this process has changed the table meanwhile, and looks for its next turn."""
 
     @property
     def table(self) -> str:

@@ -26,9 +26,8 @@ def one_process_at_a_time(game: str) -> Iterator[None]:
         return
     import fcntl
 
-    folder = cache_folder() / "compiled"
-    folder.mkdir(parents=True, exist_ok=True)
-    with (folder.parent / f"{game}.lock").open("w") as lock:
+    cache_folder().mkdir(parents=True, exist_ok=True)
+    with (cache_folder() / f"{game}.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 

@@ -64,21 +64,26 @@ class BotTurnQueue:
     # Adding and dropping turns
 
     def table_changed(self, live: LiveTable, *, local: bool) -> None:
-        """Add, keep or drop the turn of a table; another process's change is its own business."""
+        """Add, keep or drop the turn of a table that this or another process has changed."""
         turn = self._turns.get(live.row.id)
-        if turn is not None and turn.is_being_taken:
-            turn.table_changed = local
-            return
-        bots_act = local and bool(live.bots_acting)
-        if turn is not None and not (bots_act and turn.ply == live.row.ply):
-            self._drop(turn)
-            turn = None
-        if bots_act and turn is None:
-            self._add(live)
+        if turn is None:
+            self._add(live, local=local)
+        elif local or not live.is_at(turn.row):  # otherwise only its chat has changed
+            self._update(turn, local=local)
 
-    def _add(self, live: LiveTable) -> None:
-        """Let a turn begin with its pause."""
-        turn = BotTurn(live, live.row.ply, priority_of(live))
+    def _update(self, turn: BotTurn, *, local: bool) -> None:
+        turn.row = turn.live.row
+        if turn.is_being_taken:
+            turn.has_successor = local
+        elif not (local and turn.live.bots_acting and turn.ply == turn.row.ply):
+            self._drop(turn)
+            self._add(turn.live, local=local)
+
+    def _add(self, live: LiveTable, *, local: bool) -> None:
+        """Let a turn begin with its pause, if bots may act and this process is responsible."""
+        if not (local and live.bots_acting):
+            return
+        turn = BotTurn(live, live.row, live.row.ply, priority_of(live))
         self._turns[turn.table] = turn
         pause = turn_pause(live, self._settings)
         if pause > 0:
@@ -140,8 +145,7 @@ class BotTurnQueue:
         if turn.priority != Priority.PLAYED:
             self._unplayed -= 1
             self._has_news.set()
-        if turn.table_changed:
-            self.table_changed(turn.live, local=True)
+        self._add(turn.live, local=turn.has_successor)
 
 
 def turn_pause(live: LiveTable, settings: Settings) -> float:
