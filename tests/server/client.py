@@ -183,6 +183,10 @@ class Client:
     async def rematch(self, table: str) -> TableInfo:
         return await self._act("rematch", table)
 
+    async def decide(self, table: str, action: str) -> TableInfo:
+        """Resign, abort, agree to a draw or decline it."""
+        return await self._act(action, table)
+
     async def _act(self, action: str, table: str) -> TableInfo:
         return await self.post(f"/api/tables/{table}/{action}", None, TableInfo)
 

@@ -1,7 +1,6 @@
 """Moves over the WebSocket: made once, in turn and in order, or refused."""
 
 import asyncio
-import contextlib
 import random
 
 import pytest
@@ -285,32 +284,3 @@ def test_bots_pause_only_after_moves_that_people_notice() -> None:
         found.add(unnoticed)
         play_chance(table)
     assert found == {True, False}
-
-
-async def test_player_is_sent_their_turn_after_a_move_they_do_not_notice(
-    server: InProcessServer, new_client: NewClient
-) -> None:
-    """For example, nobody else notices that a player drops goods in secret."""
-    clients = [await new_client(server.url, name) for name in ("Ann", "Ben", "Cat")]
-    id = (await clients[0].create_table("tradewinds", "moo")).summary.id
-    for client in clients[1:]:
-        await client.join(id)
-    rng, unnoticed = seeded_generator(5), 0
-    async with contextlib.AsyncExitStack() as stack:
-        sessions = [await stack.enter_async_context(client.follow(id)) for client in clients]
-        live = server.services.cache.loaded(id)
-        assert live is not None
-        while unnoticed < 3 and live.row.status == "running":
-            table, [seat] = live.table, live.acting
-            assert table is not None
-            before = [live.visible_ply(viewer) for viewer in range(3)]
-            update = await sessions[seat].receive(play.GameUpdate, is_my_turn)
-            assert update.ply == before[seat]
-            move = table.game.bot_move(find_bot(table.game, "pirate"), table.state, seat, rng)
-            text = table.game.move(table.state, seat, move).text
-            message = play.MakeMove(id, update.ply, f"k{live.row.ply}", text)
-            await sessions[seat].request(message, play.Acknowledged)
-            unnoticed += any(
-                live.visible_ply(other) == before[other] for other in live.acting if other != seat
-            )
-    assert unnoticed == 3

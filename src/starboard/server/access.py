@@ -3,7 +3,15 @@
 import hmac
 
 from starboard.engine.actors import SPECTATOR, actor_letter
-from starboard.server.errors import BotStandsIn, Forbidden, NotRunning, NotSeated, TableNotFound
+from starboard.engine.errors import GameOver
+from starboard.server.errors import (
+    BotStandsIn,
+    Forbidden,
+    HasResigned,
+    NotRunning,
+    NotSeated,
+    TableNotFound,
+)
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.seating import seat_of
 from starboard.store.rows import ChatRow, TableRow
@@ -59,7 +67,11 @@ def check_may_play(live: LiveTable, seat: int | None) -> int:
         raise NotSeated()
     if live.table is None or live.row.status not in ("running", "finished"):
         raise NotRunning()
-    if live.row.seats[seat].away and live.row.status == "running":
+    if live.row.status == "finished":
+        raise GameOver()
+    if live.row.seats[seat].decision == "resigned":
+        raise HasResigned()
+    if live.row.seats[seat].away:
         raise BotStandsIn()
     return seat
 

@@ -90,6 +90,24 @@ class BotStandsIn(Refusal):
     key, reason = "bot-stands-in", "not-your-turn"
 
 
+class HasResigned(Refusal):
+    """This person has given up the game, which a bot plays on for them."""
+
+    key, reason = "has-resigned", "not-allowed"
+
+
+class TooLateToAbort(Refusal):
+    """Every person has made a move, so the game has to be played or resigned."""
+
+    key, reason = "too-late-to-abort", "not-allowed"
+
+
+class CannotBeDrawn(Refusal):
+    """The game has no draws, or bots play, who agree to none."""
+
+    key, reason = "cannot-be-drawn", "not-allowed"
+
+
 class StalePly(Refusal):
     """The move answers a ply that is no longer the current one."""
 

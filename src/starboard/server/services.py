@@ -11,7 +11,7 @@ from starboard.server.bots.turn_queue import BotTurnQueue
 from starboard.server.bots.wake_renewal import WakeRenewal
 from starboard.server.identity import CookieSigner
 from starboard.server.operations.background import BackgroundTasks
-from starboard.server.operations.clock import Clock
+from starboard.server.operations.clock import MAX_CLOCK_SKEW_SECONDS, Clock
 from starboard.server.operations.limits import RateLimiter
 from starboard.server.operations.metrics import Metrics
 from starboard.server.operations.settings import Settings
@@ -24,6 +24,7 @@ from starboard.server.realtime.messages import MessageServices
 from starboard.server.tables.cache import TableCache
 from starboard.server.tables.scheduler import Scheduler
 from starboard.server.tables.service import TableService
+from starboard.server.tables.unattended_games import UnattendedGames
 from starboard.store.store import Store
 from starboard.store.urls import open_store
 
@@ -31,6 +32,10 @@ UPDATE_INTERVAL_SECONDS = 1.0
 """How often the lobby, slow sessions, gauges and missed changes are looked at."""
 EVICTION_INTERVAL_SECONDS = 10.0
 """How often unused tables are dropped from memory."""
+FUTURE_TIME_CHECK_SECONDS = 60.0
+"""How often tables are looked for that were stored before a clock was set back."""
+UNATTENDED_CHECK_SECONDS = 60.0
+"""How often games are looked for that bots play on by themselves."""
 BURST_SECONDS = 5
 """An address may send as many requests at once as its rate allows in this time."""
 NEW_GUEST_SHARE = 0.1
@@ -48,6 +53,7 @@ class Services:
     cache: TableCache
     tables: TableService
     scheduler: Scheduler
+    unattended_games: UnattendedGames
     bot_turns: BotTurnQueue
     bot_compiler: BotCompiler
     bot_pool: BotPool
@@ -89,7 +95,7 @@ class Services:
         bot_pool = BotPool(
             settings.bot_workers, settings.bot_timeout_seconds, bot_compiler, metrics
         )
-        lobby = LobbyFeed(store, broadcaster)
+        lobby = LobbyFeed(store, broadcaster, settings)
         messages = MessageServices(
             store, cache, tables, broadcaster, lobby, settings, metrics, clock
         )
@@ -102,6 +108,7 @@ class Services:
             cache=cache,
             tables=tables,
             scheduler=Scheduler(store, cache, tables, settings, metrics, clock),
+            unattended_games=UnattendedGames(store, cache, tables, settings, clock),
             bot_turns=bot_turns,
             bot_compiler=bot_compiler,
             bot_pool=bot_pool,
@@ -126,6 +133,9 @@ class Services:
             self.tasks.spawn(self.bot_player.run())
         self.tasks.every(self.wake_renewal.interval_seconds, self.wake_renewal.renew)
         self.tasks.every(self.settings.sweep_interval_seconds, self.scheduler.sweep)
+        self.tasks.spawn(self.scheduler.correct_future_times())
+        self.tasks.every(FUTURE_TIME_CHECK_SECONDS, self.scheduler.correct_future_times)
+        self.tasks.every(UNATTENDED_CHECK_SECONDS, self.unattended_games.end_all)
         self.tasks.every(self.settings.presence_interval_seconds, self.record_presence)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.change_follower.catch_up)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.lobby.publish)
@@ -136,7 +146,8 @@ class Services:
     async def record_presence(self) -> None:
         """Store who is connected now."""
         if people := self.broadcaster.connected_people:
-            await self.store.mark_seen(people, self.clock.now())
+            now = self.clock.now()
+            await self.store.mark_seen(people, now, now + MAX_CLOCK_SKEW_SECONDS)
 
     async def update_gauges(self) -> None:
         """Set the gauges to their current values."""

@@ -14,7 +14,7 @@ MOVE_COLUMNS = ("table_id", "ply", "actor", "move", "text", "key", "at")
 
 
 class Participation(NamedTuple):
-    """A person at a table. ``active`` is 1 while they are seated and the game is not over."""
+    """A person who sits at a table or has set it up. ``active`` is 1 until the game is over."""
 
     person: str
     active: int
@@ -87,7 +87,7 @@ class Change:
     def participations(self) -> list[Participation]:
         """The participations that this change creates or updates."""
         before, after = self.before, self.after
-        if (after.seats, after.status) == (before.seats, before.status):
+        if (after.seats, after.status, after.host) == (before.seats, before.status, before.host):
             return []
         old, new = _active_by_person(before), _active_by_person(after)
         left = dict.fromkeys(old.keys() - new.keys(), 0)
@@ -105,9 +105,10 @@ def initial_participations(row: TableRow) -> list[Participation]:
 
 def _revised_fields(row: TableRow) -> tuple[object, ...]:
     """The fields that may change only together with the revision."""
-    return row.status, row.seats, row.winners, row.next, row.seconds_per_move
+    return row.status, row.seats, row.host, row.winners, row.next, row.seconds_per_move
 
 
 def _active_by_person(row: TableRow) -> dict[str, int]:
     active = int(row.status in ACTIVE_STATUSES)
-    return {seat.person: active for seat in row.seats if seat.kind == "person" and seat.person}
+    seated = [seat.person for seat in row.seats if seat.kind == "person"]
+    return {person: active for person in (row.host, *seated) if person}

@@ -86,8 +86,12 @@ class SqlStore(ABC):
     async def due_tables(self, now: float, limit: int) -> list[TableRow]:
         return await self._tables(statements.DUE_TABLES, now, limit)
 
-    async def lobby(self, limit: int) -> list[TableRow]:
-        return await self._tables(statements.LOBBY, limit)
+    async def tables_moved_after(self, time: float, limit: int) -> list[TableRow]:
+        return await self._tables(statements.TABLES_MOVED_AFTER, time, limit)
+
+    async def lobby(self, limit: int, limit_per_host: int) -> list[TableRow]:
+        ranked = statements.MAX_RANKED_TABLES
+        return await self._tables(statements.LOBBY, limit, limit_per_host, ranked)
 
     async def tables_of(self, person: str, limit: int, before: float) -> list[TableRow]:
         return await self._tables(statements.TABLES_OF, person, before, limit)
@@ -98,9 +102,8 @@ class SqlStore(ABC):
     async def _tables(self, statement: str, *values: object) -> list[TableRow]:
         return [decode_row(found) for found in await self.read(statement, *values)]
 
-    async def count_active_tables(self, person: str) -> int:
-        [(count,)] = await self.look_up(statements.ACTIVE_TABLES, person)
-        return int(count)
+    async def active_tables(self, person: str, limit: int) -> list[TableRow]:
+        return await self._tables(statements.ACTIVE_TABLES, person, limit)
 
     async def add_person(self, person: Person) -> None:
         values = (person.id, person.name, person.created, person.seen)
@@ -113,9 +116,9 @@ class SqlStore(ABC):
     async def rename(self, id: str, name: str) -> None:
         await self.write(statements.RENAME, id, name)
 
-    async def mark_seen(self, people: Collection[str], now: float) -> None:
+    async def mark_seen(self, people: Collection[str], now: float, latest: float) -> None:
         if people:
-            await self.write(statements.MARK_SEEN, _json_list(people), now)
+            await self.write(statements.MARK_SEEN, _json_list(people), now, latest)
 
     async def last_seen(self, people: Collection[str]) -> dict[str, float]:
         found = await self.read(statements.LAST_SEEN, _json_list(people))

@@ -17,10 +17,25 @@ MOVES = """
 """
 VERSIONS = "SELECT id, ply, revision, chat FROM tables WHERE id IN ({id_list})"
 DUE_TABLES = f"SELECT {TABLE_COLUMNS} FROM tables WHERE wake_at <= $1 ORDER BY wake_at LIMIT $2"
-LOBBY = f"""
-    SELECT {TABLE_COLUMNS} FROM tables
-    WHERE public = 1 AND status IN ('waiting', 'running') ORDER BY created DESC LIMIT $1
+TABLES_MOVED_AFTER = f"""
+    SELECT {TABLE_COLUMNS} FROM tables WHERE wake_at IS NOT NULL AND moved_at > $1 LIMIT $2
 """
+LOBBY = f"""
+    SELECT {TABLE_COLUMNS} FROM tables WHERE id IN (
+        SELECT id FROM (
+            SELECT id, created, row_number() OVER (PARTITION BY host ORDER BY created DESC) AS rank
+            FROM (
+                SELECT id, host, created FROM tables
+                WHERE public = 1 AND status IN ('waiting', 'running')
+                ORDER BY created DESC LIMIT $3
+            ) AS newest
+        ) AS ranked
+        WHERE rank <= $2 ORDER BY created DESC LIMIT $1
+    )
+    ORDER BY created DESC
+"""
+MAX_RANKED_TABLES = 1000
+"""The newest public tables among which the lobby's are chosen."""
 TABLES_OF = f"""
     SELECT {QUALIFIED_TABLE_COLUMNS}
     FROM participants JOIN tables ON tables.id = participants.table_id
@@ -31,14 +46,20 @@ FINISHED = f"""
     SELECT {TABLE_COLUMNS} FROM tables
     WHERE public = 1 AND status = 'finished' AND created < $1 ORDER BY created DESC LIMIT $2
 """
-ACTIVE_TABLES = "SELECT count(*) FROM participants WHERE person = $1 AND active = 1"
+ACTIVE_TABLES = f"""
+    SELECT {QUALIFIED_TABLE_COLUMNS}
+    FROM participants JOIN tables ON tables.id = participants.table_id
+    WHERE participants.person = $1 AND participants.active = 1 LIMIT $2
+"""
 
 ADD_PERSON = "INSERT INTO people (id, name, created, seen) VALUES ($1, $2, $3, $4)"
 PERSON = "SELECT id, name, created, seen FROM people WHERE id = $1"
 RENAME = "UPDATE people SET name = $2 WHERE id = $1"
 MARK_SEEN = """
     UPDATE people SET seen = $2
-    WHERE id IN (SELECT id FROM people WHERE id IN ({id_list}) AND seen < $2 {lock_rows})
+    WHERE id IN (
+        SELECT id FROM people WHERE id IN ({id_list}) AND (seen < $2 OR seen > $3) {lock_rows}
+    )
 """
 LAST_SEEN = "SELECT id, seen FROM people WHERE id IN ({id_list})"
 

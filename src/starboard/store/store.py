@@ -53,20 +53,24 @@ class Store(Protocol):
         """Tables whose ``wake_at`` has passed, the longest overdue first."""
         ...
 
-    async def lobby(self, limit: int) -> list[TableRow]:
+    async def tables_moved_after(self, time: float, limit: int) -> list[TableRow]:
+        """Tables with a ``wake_at`` and a last move after this time."""
+        ...
+
+    async def lobby(self, limit: int, limit_per_host: int) -> list[TableRow]:
         """Public tables that are waiting or running, the newest first."""
         ...
 
     async def tables_of(self, person: str, limit: int, before: float) -> list[TableRow]:
-        """Tables at which the person is or was seated, created before then, newest first."""
+        """Tables that the person sat at or set up, created before then, newest first."""
         ...
 
     async def finished(self, limit: int, before: float) -> list[TableRow]:
         """Public tables whose game was played to its end, created before then, newest first."""
         ...
 
-    async def count_active_tables(self, person: str) -> int:
-        """Number of waiting or running tables at which the person is seated."""
+    async def active_tables(self, person: str, limit: int) -> list[TableRow]:
+        """Waiting and running tables at which the person sits or which they have set up."""
         ...
 
     async def add_person(self, person: Person) -> None: ...
@@ -75,8 +79,8 @@ class Store(Protocol):
 
     async def rename(self, id: str, name: str) -> None: ...
 
-    async def mark_seen(self, people: Collection[str], now: float) -> None:
-        """Record that these people have open sessions."""
+    async def mark_seen(self, people: Collection[str], now: float, latest: float) -> None:
+        """Record that these people have open sessions; replaces times later than ``latest``."""
         ...
 
     async def last_seen(self, people: Collection[str]) -> dict[str, float]: ...

@@ -192,7 +192,10 @@ Reason = Literal[
 
 
 class Refused(msgspec.Struct, tag="refused", tag_field="type", frozen=True):
-    """A message was refused; nothing has changed."""
+    """A message was refused.
+
+    Nothing has changed, unless the reason is ``unavailable``: then the change may have been made.
+    """
 
     reason: Reason
     message: str

@@ -152,11 +152,39 @@ const messages: Translation<Messages> = {
   takeSeat: "Sentar-se",
   joinAs: "Seu nome à mesa",
 
-  leave: "Sair da mesa",
   leaveAsk: "Sair da mesa?",
+  leaveOrEnd: "Sair ou encerrar a partida",
   leaveWaiting: "Seu lugar fica livre para outra pessoa.",
-  leaveRunning: "Um robô continua no seu lugar. Você pode retomá-lo quando quiser.",
-  leaveConfirm: "Sair",
+  waysOut: {
+    leave: {
+      title: "Sair da mesa",
+      description: "Um robô continua no seu lugar. Você pode retomá-lo quando quiser.",
+    },
+    resign: {
+      title: "Desistir",
+      description:
+        "Você entrega a partida. Se restarem vários outros, um robô joga por você até o fim.",
+    },
+    abort: {
+      title: "Cancelar a partida",
+      description: "A partida termina sem resultado. Possível até que todos tenham jogado.",
+    },
+    "agree-to-draw": {
+      title: "Concordar com o empate",
+      description: "A partida termina assim que todos concordarem com o empate.",
+    },
+    "decline-draw": { title: "Recusar o empate", description: "A partida continua." },
+  },
+  drawOffered: (names) => `Empate proposto por ${names}.`,
+  drawOfferedByYou: "Você propõe um empate. Os outros podem aceitar ou recusar.",
+  drawAccept: "Concordar com o empate",
+  drawDecline: "Recusar",
+  drawWithdraw: "Retirar",
+  drawn: "Empate",
+  decisions: { resigned: "desistiu", "agrees-to-draw": "propõe um empate" },
+  youResigned: "Você desistiu. Um robô continua no seu lugar.",
+  abortedBy: (name) => `${name} cancelou a partida. Ela não tem resultado.`,
+  tableAbandoned: "Esta mesa foi abandonada.",
   returnToSeat: "Retomar meu lugar",
   youAreAway: "Um robô está jogando no seu lugar.",
   rulesChanged: "As regras deste jogo mudaram desde então; só se pode assistir.",

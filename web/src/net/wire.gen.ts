@@ -6,6 +6,7 @@ export interface SeatInfo {
   name: string;
   bot: string;
   away: boolean;
+  decision: "" | "aborted" | "agrees-to-draw" | "resigned";
 }
 
 export interface TableSummary {
@@ -32,6 +33,7 @@ export interface TableInfo {
   invite: string | null;
   watching: number;
   next: string | null;
+  actions: ("abort" | "agree-to-draw" | "decline-draw" | "resign")[];
   replay_only: boolean;
 }
 

@@ -33,7 +33,7 @@ export class TableStore {
     readonly invite: string,
   ) {
     client.connection.subscribe(id, invite, {
-      onTableUpdate: (info) => (this.info = info),
+      onTableUpdate: (info) => this.#applyInfo(info),
       onGameUpdate: batchPerFrame((updates) => this.#applyUpdate(updates.reduce(mergeUpdates))),
       onChat: (lines) => this.#addChat(lines),
       onRefused: (refusal) => this.#handleRefused(refusal),
@@ -55,6 +55,22 @@ export class TableStore {
   /** Whether a bot plays in the viewer's seat. */
   get away(): boolean {
     return this.seat !== null && Boolean(this.seats[this.seat]?.away);
+  }
+
+  /** Whether the viewer has resigned from the game. */
+  get resigned(): boolean {
+    return this.seat !== null && this.seats[this.seat]?.decision === "resigned";
+  }
+
+  /** Whether the viewer can leave the seat: before the game, or to a bot that stands in. */
+  get canLeave(): boolean {
+    const status = this.info?.summary.status;
+    return this.seat !== null && !this.away && (status === "running" || status === "waiting");
+  }
+
+  /** The players who agree to a draw. */
+  get drawOfferedBy(): Seat[] {
+    return this.seats.filter(({ decision }) => decision === "agrees-to-draw");
   }
 
   /** Whether a move has been sent and its result has not arrived. */
@@ -95,6 +111,13 @@ export class TableStore {
     }
   };
 
+  #applyInfo(info: TableInfo): void {
+    const before = this.drawOfferedBy.map(({ index }) => index);
+    this.info = info;
+    const offered = this.drawOfferedBy.filter(({ index, you }) => !you && !before.includes(index));
+    announce(offered.map(({ name }) => settings.messages.drawOffered(name)));
+  }
+
   #applyUpdate(update: GameUpdate): void {
     const before = this.update;
     if (before && update.ply < before.ply) return;
@@ -104,7 +127,8 @@ export class TableStore {
     this.update = update;
     // A secret move may change the question without a ply that this viewer notices.
     const questionChanged = update.snapshot.question !== before?.snapshot.question;
-    if (update.ply > lastPly || questionChanged) this.#announceUpdate(before, update);
+    const ended = update.snapshot.over && !before?.snapshot.over; // perhaps without a move
+    if (update.ply > lastPly || questionChanged || ended) this.#announceUpdate(before, update);
   }
 
   #addChat(lines: ChatLine[]): void {

@@ -9,6 +9,7 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 
+from starboard.server.http.endings import EndingsController
 from starboard.server.http.error_responses import EXCEPTION_HANDLERS
 from starboard.server.http.games import GamesController
 from starboard.server.http.health import health, metrics
@@ -63,7 +64,13 @@ class Application:
 
 def create_http_app(lifespan: Callable[[Litestar], Any]) -> Litestar:
     """The Litestar application with all routes."""
-    controllers = [GamesController, PeopleController, TablesController, ReplaysController]
+    controllers = [
+        GamesController,
+        PeopleController,
+        TablesController,
+        EndingsController,
+        ReplaysController,
+    ]
     return Litestar(
         route_handlers=[*controllers, health, metrics, page, asset],
         dependencies={

@@ -16,7 +16,7 @@ class Health(msgspec.Struct, frozen=True):
 @get("/health", summary="Whether the server and its database answer", tags=["operations"])
 async def health(services: InjectedServices) -> Health:
     """Read from the database; a failure is answered with 503."""
-    await services.store.lobby(1)
+    await services.store.lobby(1, 1)
     return Health(healthy=True)
 
 

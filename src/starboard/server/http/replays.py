@@ -5,6 +5,7 @@ from typing import Annotated
 
 from litestar import Controller, Response, get, post
 from litestar.params import JSONBody, QueryParameter
+from msgspec.structs import replace
 
 from starboard.catalog import find_game
 from starboard.engine import replay
@@ -17,10 +18,11 @@ from starboard.server.http.games import Language
 from starboard.server.http.tables import TableId
 from starboard.server.http.visitor import InjectedVisitor
 from starboard.server.services import InjectedServices
+from starboard.server.tables.endings import result_lines
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.outdated_games import outdated_replay_page
 from starboard.server.tables.presenters import seat_info, seat_infos
-from starboard.server.tables.replays import replay_page, viewer_name
+from starboard.server.tables.replays import replay_page, viewer_name, viewer_named
 from starboard.server.tables.rules_version import is_outdated
 from starboard.store.rows import SeatRow
 from starboard.wire import api
@@ -57,7 +59,11 @@ class ReplaysController(Controller):
         chosen = viewer or ("all" if "all" in allowed else allowed[0])
         table, seats = _begun_table(live), seat_infos(live.row)
         tag = supported_language(language)
-        return await asyncio.to_thread(replay_page, table, seats, chosen, allowed, first, tag)
+        page = await asyncio.to_thread(replay_page, table, seats, chosen, allowed, first, tag)
+        if live.row.status != "finished" or table.over:
+            return page
+        lines = result_lines(live.row, viewer_named(chosen, table.players), tag)
+        return replace(page, over=True, result=lines)
 
     @get("/tables/{table_id:str}/file", summary="The replay file of a game that is over")
     async def table_file(

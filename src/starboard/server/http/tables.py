@@ -35,7 +35,7 @@ class TablesController(Controller):
         """The newest public tables."""
         return api.Tables(await services.lobby.tables(), None)
 
-    @get("/tables/mine", summary="Tables at which I sit or sat")
+    @get("/tables/mine", summary="Tables at which I sit or sat, or which I set up")
     async def mine(
         self, services: InjectedServices, visitor: InjectedVisitor, before: Before = LATEST
     ) -> api.Tables:
@@ -86,12 +86,7 @@ class TablesController(Controller):
         person = visitor.required_person
         live = await services.cache.get_current(table_id)
         check_may_see(live.row, person.id, data.invite)
-        if seating.seat_of(live.row, person.id) is None:
-            await services.tables.check_table_limit(person.id)
-        live = await services.tables.change_seats(
-            table_id, lambda row: seating.join(row, live.game, person, data.seat)
-        )
-        return _info(live, visitor)
+        return _info(await services.tables.join(table_id, person, data.seat), visitor)
 
     @post("/tables/{table_id:str}/leave", summary="Give up my seat", status_code=200)
     async def leave(
@@ -119,11 +114,7 @@ class TablesController(Controller):
     ) -> TableInfo:
         """Fill the open seats with bots, which begins the game."""
         person = visitor.required_person.id
-        game = (await services.cache.get(table_id)).game
-        live = await services.tables.change_seats(
-            table_id, lambda row: seating.fill_with_bots(row, game, person)
-        )
-        return _info(live, visitor)
+        return _info(await services.tables.fill_with_bots(table_id, person), visitor)
 
     @post("/tables/{table_id:str}/rematch", summary="Play again", status_code=200)
     async def rematch(

@@ -13,6 +13,9 @@ error-seat-taken = That seat is taken.
 error-not-running = This table is not being played.
 error-game-has-begun = The game has begun without you. You can watch, or set up a table of your own.
 error-bot-stands-in = A bot is playing for you. Take your seat back first.
+error-has-resigned = You have resigned from this game.
+error-too-late-to-abort = Everybody has made a move, so the game cannot be aborted any more. You can resign.
+error-cannot-be-drawn = This game cannot be drawn by agreement: bots take part, or its rules know no shared win.
 error-stale = The game has moved on. Look at the table as it is now, and choose again.
 error-rate-limited = Too many requests. Wait a moment, and try again.
 error-limit-reached = You already have { $limit } of these, which is the limit. Finish one first.
@@ -22,3 +25,15 @@ error-version-mismatch = This page and the server are of different versions. Loa
 error-bad-name = A name has 1 to { $limit } characters, with at least one letter or digit.
 error-bad-device-link = This link has been used or has expired. Make a new one on your other device.
 error-not-finished = That can be seen when the game is over.
+
+## Results of games that ended by a decision of their players.
+
+ended-by-draw = The players have agreed on a draw.
+ended-by-resignation = { $who ->
+    [you] You resigned.
+   *[other] { $who } resigned.
+  }
+ended-with-winner = { $who ->
+    [you] You win.
+   *[other] { $who } wins.
+  }

@@ -13,6 +13,9 @@ error-seat-taken = Esse lugar está ocupado.
 error-not-running = Esta mesa não está em jogo.
 error-game-has-begun = O jogo começou sem você. Pode assistir ou montar a sua própria mesa.
 error-bot-stands-in = Um robô joga por você. Retome primeiro o seu lugar.
+error-has-resigned = Você desistiu desta partida.
+error-too-late-to-abort = Todos já jogaram, então a partida não pode mais ser cancelada. Você pode desistir.
+error-cannot-be-drawn = Esta partida não pode terminar em empate por acordo: há robôs jogando, ou as regras não preveem vitória dividida.
 error-stale = O jogo avançou. Veja como a mesa está agora e escolha de novo.
 error-rate-limited = Pedidos demais. Espere um momento e tente de novo.
 error-limit-reached = Você já tem { $limit } destes, que é o limite. Termine um primeiro.
@@ -22,3 +25,15 @@ error-version-mismatch = Esta página e o servidor são de versões diferentes. 
 error-bad-name = Um nome tem de 1 a { $limit } caracteres, com ao menos uma letra ou um número.
 error-bad-device-link = Este link já foi usado ou expirou. Faça outro no outro aparelho.
 error-not-finished = Isso se vê quando o jogo acabar.
+
+## Resultados de partidas que terminaram por decisão dos jogadores.
+
+ended-by-draw = Os jogadores concordaram em empatar.
+ended-by-resignation = { $who ->
+    [you] Você desistiu.
+   *[other] { $who } desistiu.
+  }
+ended-with-winner = { $who ->
+    [you] Você vence.
+   *[other] { $who } vence.
+  }

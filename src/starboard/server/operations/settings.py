@@ -51,6 +51,10 @@ class Settings:
     """How often the store records who is connected."""
     waiting_timeout_seconds: float = 86_400.0
     """How long a table may wait for players before it is abandoned."""
+    empty_table_seconds: float = 600.0
+    """How long a table at which nobody sits may wait before it is abandoned."""
+    unattended_game_seconds: float = 600.0
+    """How long bots play on by themselves after the table's people have gone."""
 
     max_sessions_per_person: int = 20
     """WebSockets that one person may have open."""
@@ -59,7 +63,11 @@ class Settings:
     max_subscriptions_per_session: int = 20
     """Tables that one session may follow."""
     max_tables_per_person: int = 50
-    """Waiting and running tables at which one person may sit."""
+    """Waiting and running tables at which one person may sit, or that they have set up."""
+    max_bot_tables_per_person: int = 5
+    """Waiting and running tables of bots alone that one person may have set up."""
+    max_lobby_tables_per_host: int = 5
+    """Tables of one person that the lobby shows, the newest ones."""
     messages_per_second: float = 50.0
     """Sustained rate of messages of one session; bursts of three times as many are allowed."""
     requests_per_second: float = 20.0
@@ -91,6 +99,8 @@ def without_limits(settings: Settings) -> Settings:
         max_sessions_per_address=UNLIMITED,
         max_subscriptions_per_session=UNLIMITED,
         max_tables_per_person=UNLIMITED,
+        max_bot_tables_per_person=UNLIMITED,
+        max_lobby_tables_per_host=UNLIMITED,
         messages_per_second=float(UNLIMITED),
         requests_per_second=float(UNLIMITED),
     )

@@ -1,7 +1,7 @@
 """The tables in this process's memory: loaded on demand, kept up to date with the store."""
 
 import asyncio
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from starboard.server.errors import TableNotFound
 from starboard.server.operations.clock import Clock
@@ -25,6 +25,9 @@ class TableCache:
 
     def __len__(self) -> int:
         return len(self._tables)
+
+    def __iter__(self) -> Iterator[LiveTable]:
+        return iter(list(self._tables.values()))
 
     def __contains__(self, id: object) -> bool:
         return id in self._tables

@@ -1,8 +1,8 @@
 """A table in the memory of one process: its stored row, and the game replayed from its moves."""
 
 import asyncio
-from collections import Counter, deque
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 
 from starboard.catalog import GAMES, find_game
 from starboard.engine.actors import SPECTATOR, players_in
@@ -10,10 +10,12 @@ from starboard.engine.game import Game
 from starboard.engine.table import Event, Table
 from starboard.server.encoding import encode
 from starboard.server.tables.deadlines import time_limit
+from starboard.server.tables.endings import result_lines
+from starboard.server.tables.recent_events import RecentEvents
 from starboard.server.tables.rules_version import initial_table
 from starboard.server.tables.seating import is_played_by_bot
-from starboard.server.tables.snapshots import snapshot, visible_event
-from starboard.server.tables.visibility import RecordedEvent, Visibility
+from starboard.server.tables.snapshots import ended_snapshot, snapshot, visible_event
+from starboard.server.tables.visibility import Visibility
 from starboard.store.rows import ChatRow, MoveRow, TableRow, TableVersion
 from starboard.wire import play as wire
 
@@ -36,7 +38,9 @@ class LiveTable:
         self.lock = asyncio.Lock()
         """Held while the table is changed."""
         self.used_at = 0.0
-        self._recent: deque[RecordedEvent] = deque(maxlen=max_recent_events)
+        self._recent = RecentEvents(max_recent_events)
+        self._last_move_plies: Mapping[int, int] | None = None
+        """The ply of the last move for each viewer who noticed it; None before the first move."""
         self._visibility = Visibility()
         self._updates: dict[tuple[int, str, int], bytes] = {}
         self._snapshots: dict[tuple[int, str], wire.Snapshot] = {}
@@ -64,11 +68,10 @@ class LiveTable:
     @property
     def last_move_unnoticed(self) -> bool:
         """Whether no person could notice the last move."""
-        if not self._recent:
+        if self._last_move_plies is None:
             return False
         people = [place for place, seat in enumerate(self.row.seats) if seat.kind == "person"]
-        last = self._recent[-1]
-        return all(last.visible_ply(viewer) is None for viewer in (*people, SPECTATOR))
+        return not any(self._window(it) in self._last_move_plies for it in (*people, SPECTATOR))
 
     @property
     def spectators(self) -> int:
@@ -109,10 +112,14 @@ class LiveTable:
         self._snapshots.clear()
 
     def _record(self, table: Table, event: Event, key: str) -> None:
-        recorded = self._visibility.record(table, event)
-        self._recent.append(recorded)
+        self._last_move_plies = plies = self._visibility.record(table, event)
+        self._recent.add(event, plies)
         if key:
-            self.plies_by_key[key] = recorded.visible_ply(event.actor) or event.ply
+            self.plies_by_key[key] = plies.get(self._window(event.actor), event.ply)
+
+    def _window(self, viewer: int) -> int:
+        """The viewer whose events this viewer is sent: they share one window without secrets."""
+        return viewer if self.has_secrets else SPECTATOR
 
     async def replay(self, row: TableRow, moves: Sequence[MoveRow]) -> None:
         """Apply moves that were stored by another process or an earlier one."""
@@ -136,8 +143,15 @@ class LiveTable:
         assert self.table is not None
         key = (viewer, language)
         if key not in self._snapshots:
-            self._snapshots[key] = snapshot(self.table, viewer, language)
+            self._snapshots[key] = self._snapshot(self.table, viewer, language)
         return self._snapshots[key]
+
+    def _snapshot(self, table: Table, viewer: int, language: str) -> wire.Snapshot:
+        current = snapshot(table, viewer, language)
+        if self.row.status != "finished" or table.over:
+            return current
+        lines = result_lines(self.row, viewer, language)
+        return ended_snapshot(current, lines)
 
     def encoded_update(self, viewer: int, language: str, after: int) -> bytes:
         """The encoded ``game_update``; cached, because spectators share it."""
@@ -150,7 +164,7 @@ class LiveTable:
         """The snapshot, and the events since ply ``after`` as far as they are kept."""
         assert self.table is not None
         ply = self.visible_ply(viewer)
-        events = self._events_since(viewer, after if 0 <= after <= ply else 0)
+        events = self._recent.since(self._window(viewer), after if 0 <= after <= ply else 0)
         return wire.GameUpdate(
             table=self.row.id,
             ply=ply,
@@ -159,14 +173,3 @@ class LiveTable:
             snapshot=self.snapshot(viewer, language),
             deadline=self.deadline,
         )
-
-    def _events_since(self, viewer: int, after: int) -> list[tuple[int, Event]]:
-        """The kept events after a ply that the viewer noticed, each with its visible ply."""
-        found = []
-        for recorded in reversed(self._recent):
-            ply = recorded.visible_ply(viewer)
-            if ply is not None and ply <= after:
-                break
-            if ply is not None:
-                found.append((ply, recorded.event))
-        return found[::-1]

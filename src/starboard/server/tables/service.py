@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from starboard.catalog import find_game
 from starboard.engine.errors import StarboardError
-from starboard.server.access import check_may_play
-from starboard.server.errors import LimitReached, NotRunning, NotSeated, ServerBusy, StalePly
+from starboard.server.access import check_may_play, is_host
+from starboard.server.errors import NotRunning, NotSeated, ServerBusy, StalePly
 from starboard.server.operations.clock import Clock
 from starboard.server.operations.metrics import Metrics
 from starboard.server.operations.settings import Settings
@@ -24,6 +24,7 @@ from starboard.server.tables.deadlines import next_wake_at
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.observers import TableObserver
 from starboard.server.tables.rules_version import initial_table
+from starboard.server.tables.table_limits import TableLimits
 from starboard.store.errors import Conflict
 from starboard.store.rows import Person, TableRow
 from starboard.store.store import Store
@@ -52,6 +53,7 @@ class TableService:
     ) -> None:
         self._store, self._cache, self._settings = store, cache, settings
         self._metrics, self._clock, self._observers = metrics, clock, observers
+        self._limits = TableLimits(store, settings)
         self.is_stopping = False
 
     def refuse_changes(self) -> None:
@@ -81,19 +83,13 @@ class TableService:
 
     async def _create(self, row: TableRow) -> LiveTable:
         self._check_running()
-        await self.check_table_limit(row.host)
         row = replace(row, wake_at=next_wake_at(row, [], self._settings, self._clock.now()))
-        await self._store.create(row)
+        async with self._limits.one_more_table(row.host, row):
+            await self._store.create(row)
         self._metrics.tables_created.labels(row.game).inc()
         LOG.info("table created", extra={"table": row.id, "game": row.game})
         live = self._cache.add(row)
         return await self.change_seats(row.id, lambda row: row) if seating.is_full(row) else live
-
-    async def check_table_limit(self, person: str) -> None:
-        """Raise ``LimitReached`` if this person may not have one more table."""
-        limit = self._settings.max_tables_per_person
-        if await self._store.count_active_tables(person) >= limit:
-            raise LimitReached(limit=limit)
 
     async def rematch(self, id: str, person: Person) -> LiveTable:
         """Seat the person at the rematch, which the first to ask creates."""
@@ -103,9 +99,7 @@ class TableService:
             raise NotSeated()
         if not live.row.next:
             await self._create_rematch(live, person)
-        return await self.change_seats(
-            live.row.next, lambda row: seating.join(row, live.game, person, None)
-        )
+        return await self.join(live.row.next, person)
 
     async def _create_rematch(self, live: LiveTable, person: Person) -> None:
         row = seating.rematch(live.row, live.game, person, self._clock.now())
@@ -120,6 +114,27 @@ class TableService:
 
     # Changing tables
 
+    async def join(self, id: str, person: Person, place: int | None = None) -> LiveTable:
+        """Seat a person at the given place, or at the first open one."""
+        live = await self._cache.get(id)
+        if seating.seat_of(live.row, person.id) is not None or is_host(live.row, person.id):
+            return await self._join(live, person, place)
+        async with self._limits.one_more_table(person.id):
+            return await self._join(live, person, place)
+
+    async def _join(self, live: LiveTable, person: Person, place: int | None) -> LiveTable:
+        return await self.change_seats(
+            live.row.id, lambda row: seating.join(row, live.game, person, place)
+        )
+
+    async def fill_with_bots(self, id: str, person: str) -> LiveTable:
+        """Put bots on all open seats at the host's request, which begins the game."""
+        live = await self._cache.get(id)
+        async with self._limits.bots_at(person, live.row):
+            return await self.change_seats(
+                id, lambda row: seating.fill_with_bots(row, live.game, person)
+            )
+
     async def change_seats(self, id: str, change: RowChange) -> LiveTable:
         """Change who sits where; the game begins when the last seat is taken."""
         live = await self._cache.get(id)
@@ -129,7 +144,8 @@ class TableService:
             if row.status == "waiting" and seating.is_full(row):
                 await self.begin_game(live, row)
             elif row != live.row:
-                await self.commit(live, TableChange(row, live.table))
+                table = None if row.status == "abandoned" else live.table
+                await self.commit(live, TableChange(row, table))
 
         await self._retry_on_conflict(live, attempt)
         return live

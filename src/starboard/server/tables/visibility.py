@@ -5,11 +5,15 @@ reveal them. So each viewer counts only the moves they notice, and all plies and
 a viewer use that count.
 """
 
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Sequence
 
 from starboard.engine.actors import SPECTATOR, UNNOTICED
 from starboard.engine.table import Event, Table
+
+
+def viewers(table: Table) -> Sequence[int]:
+    """The viewers who may notice different moves; the spectator alone if nothing is secret."""
+    return (*range(table.players), SPECTATOR) if table.game.rules.SECRETS else (SPECTATOR,)
 
 
 def goes_unnoticed(table: Table, event: Event, viewer: int) -> bool:
@@ -17,17 +21,9 @@ def goes_unnoticed(table: Table, event: Event, viewer: int) -> bool:
     return table.seen(event, viewer) == UNNOTICED
 
 
-class RecordedEvent(NamedTuple):
-    """A move, with the number of moves up to it that each viewer has not noticed."""
-
-    event: Event
-    missed: Mapping[int, int | None]
-    """By viewer; None for a viewer who did not notice this very move."""
-
-    def visible_ply(self, viewer: int) -> int | None:
-        """The ply of this move as the viewer counts it; None if it went unnoticed."""
-        missed = self.missed.get(viewer, 0)
-        return None if missed is None else self.event.ply - missed
+def is_noticed_by_all(table: Table, event: Event) -> bool:
+    """Whether every viewer notices that this move was made."""
+    return not any(goes_unnoticed(table, event, viewer) for viewer in viewers(table))
 
 
 class Visibility:
@@ -40,15 +36,12 @@ class Visibility:
         """The number of moves that the viewer has not noticed so far."""
         return self._missed.get(viewer, 0)
 
-    def record(self, table: Table, event: Event) -> RecordedEvent:
-        """Count a move that was just made."""
-        if not table.game.rules.SECRETS:
-            return RecordedEvent(event, self._missed)
-        unaware = [
-            viewer
-            for viewer in (*range(table.players), SPECTATOR)
-            if goes_unnoticed(table, event, viewer)
-        ]
-        for viewer in unaware:
-            self._missed[viewer] = self.missed(viewer) + 1
-        return RecordedEvent(event, {**self._missed, **dict.fromkeys(unaware)})
+    def record(self, table: Table, event: Event) -> dict[int, int]:
+        """Count a move that was just made; return its ply for each viewer who noticed it."""
+        noticed = {}
+        for viewer in viewers(table):
+            if goes_unnoticed(table, event, viewer):
+                self._missed[viewer] = self.missed(viewer) + 1
+            else:
+                noticed[viewer] = event.ply - self.missed(viewer)
+        return noticed
