@@ -8,15 +8,14 @@ import argparse
 import asyncio
 import os
 import random
-from collections.abc import Sequence
 from dataclasses import dataclass, field
-from statistics import quantiles
 from time import perf_counter
 from typing import NamedTuple
 
 import psutil
 import uvloop
 
+from benchmarks.attacks.bystanders import percentile
 from benchmarks.rows import Line, Row, Skipped, table
 from benchmarks.serving import Pair, ServerProcess, new_guest, running_server
 from benchmarks.sockets import DECODER, LoadSocket, PartialMessage, connect
@@ -158,11 +157,6 @@ class BotLoad:
     def _is_busy(self) -> bool:
         queued = self.server.metric("starboard_bot_queue_turns", "played")
         return queued + self.server.metric("starboard_bots_overloaded") > 0
-
-
-def percentile(values: Sequence[float], percent: int) -> float:
-    """A percentile of at least two values."""
-    return quantiles(values, n=100)[percent - 1]
 
 
 def memory_megabytes(server: ServerProcess) -> tuple[float, float, int]:
