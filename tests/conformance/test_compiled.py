@@ -105,7 +105,7 @@ def test_games_between_bots_are_equal(game: Game, compiler: Compiler) -> None:
     playouts = compiler(game).kernel("play").playouts
     for bot in names:
         seats = [bot, *[names[-1]] * (game.default_players - 1)]
-        kinds = np.array([names.index(seat) for seat in seats], np.int64)
+        kinds = np.array([compiler(game).bot(seat) for seat in seats], np.int64)
         first = compiler(game).pack(game.initial_state(len(seats)))
         won, lengths = np.zeros(count, np.int64), np.zeros(count, np.int64)
         playouts(first, kinds, 1, seed, 0, game.max_random_plies, won, lengths)
@@ -116,11 +116,10 @@ def test_games_between_bots_are_equal(game: Game, compiler: Compiler) -> None:
 
 def test_many_random_games_end_within_max_random_plies(game: Game, compiler: Compiler) -> None:
     playouts = compiler(game).kernel("play").playouts
-    random = len(bots_of(game)) - 1
     for players in player_counts(game):
         count = 8000 // players
         first = compiler(game).pack(game.initial_state(players))
         won, lengths = np.zeros(count, np.int64), np.zeros(count, np.int64)
-        kinds = np.full(players, random, np.int64)
+        kinds = np.full(players, compiler(game).bot("random"))
         playouts(first, kinds, 0, 44, 0, game.max_random_plies, won, lengths)
         assert (won >= 0).all()

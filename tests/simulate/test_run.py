@@ -17,9 +17,10 @@ from starboard.engine.game import Game
 from starboard.engine.generators import seeded_generator
 from starboard.engine.kernels.play import pick_actor
 from starboard.simulate.chunks import MAX_CHUNK_GAMES, Chunks
+from starboard.simulate.plan import ChunkResult, SimulationPlan
 from starboard.simulate.report import as_json, as_text
 from starboard.simulate.run import simulate
-from starboard.simulate.simulator import ChunkResult, SimulationPlan, Simulator
+from starboard.simulate.simulator import Simulator
 from starboard.simulate.tally import Tally
 
 FIRST = find_game(GAMES[0])
