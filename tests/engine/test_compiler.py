@@ -378,6 +378,21 @@ def test_kernel_calls_the_rules_of_its_own_game(sealed: CompiledGame, with_rules
 
 
 @pytest.mark.compiled
+def test_exception_of_a_bot_ends_the_playouts(with_rules: MakeGame) -> None:
+    compiled = compiled_game(
+        with_rules(("    return moves[count - 2]", "    assert count > 99\n    return 0"))
+    )
+    bots, won, lengths = (
+        np.full(2, compiled.bot("bold")),
+        np.zeros(1, np.int64),
+        np.zeros(1, np.int64),
+    )
+    first = compiled.pack(compiled.game.initial_state(2))
+    with pytest.raises(AssertionError, match="a bot raised an exception"):
+        compiled.kernel("play").playouts(first, bots, 0, 1, 0, 100, won, lengths)
+
+
+@pytest.mark.compiled
 def test_packed_state_is_a_copy_that_kernels_may_change(sealed: CompiledGame) -> None:
     first = GAME.initial_state(2)
     data = sealed.pack(first)
