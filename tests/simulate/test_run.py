@@ -154,7 +154,7 @@ def test_short_simulation_with_an_empty_cache_is_interpreted(
 def test_long_simulation_is_continued_with_compiled_rules(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(run, "INTERPRETED_SECONDS", 0.0)
+    monkeypatch.setattr(run, "INTERPRETED_SECONDS", 1e-9)
     monkeypatch.setattr(run, "WORTH_COMPILING_SECONDS", 0.0)
     plan = plan_of(SEALED, "random", "random", "random")
     expected = simulate(Simulator(SEALED, plan), 3000).tally
