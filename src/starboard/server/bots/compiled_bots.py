@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 
 from starboard.bots.compiled import compiled_game
+from starboard.bots.roster import bots_of
 from starboard.engine.game import Game
 from starboard.engine.generators import seeded_generator
 
@@ -18,7 +19,7 @@ class CompiledBots:
         kernels = compiled.kernel("play")
         kernels.prepare("step_choose")
         self._choose = kernels.step_choose
-        self._numbers = {name: number for number, name in enumerate(compiled.bot_names)}
+        self._bots = {name: compiled.bot(name) for name in bots_of(game)}
         self._redacted: Any = np.zeros(compiled.size, np.uint8)
         self._moves: Any = np.zeros(game.rules.MAX_MOVES, np.int64)
 
@@ -26,5 +27,5 @@ class CompiledBots:
         """The id of the bot's move."""
         data = np.frombuffer(bytearray(state), np.uint8)
         rng = np.array(seeded_generator(seed), np.int64)
-        number = self._numbers[bot]
+        number = self._bots[bot]
         return int(self._choose(data, self._redacted, number, player, self._moves, rng))
