@@ -14,7 +14,8 @@ from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.fast import FastGame
 from starboard.engine.game import Game
 from starboard.engine.generators import seeded_generator
-from starboard.engine.kernels.play import pick_actor
+from starboard.simulate.interpreted import InterpretedSimulator
+from starboard.simulate.plan import SimulationPlan
 
 DIFFERS = (
     "gives another result compiled than interpreted; look for a value that its field cannot hold "
@@ -125,45 +126,28 @@ def bots_play_the_same(game: Game) -> Iterator[Finding]:
     machine_code = compiled(game)
     playouts = machine_code.kernel("play").playouts
     for bot in names:
-        seats = [bot, *[names[-1]] * (game.default_players - 1)]
-        kinds = np.array([names.index(seat) for seat in seats], np.int64)
+        seats = (bot, *[names[-1]] * (game.default_players - 1))
+        plan = SimulationPlan(seats, game.options.resolve(), seed, game.max_random_plies)
+        interpreted = InterpretedSimulator(game, plan)
+        kinds = np.array([machine_code.bot(seat) for seat in seats], np.int64)
         first = machine_code.pack(game.initial_state(len(seats)))
         won, lengths = np.zeros(BOT_GAMES, np.int64), np.zeros(BOT_GAMES, np.int64)
         playouts(first, kinds, 1, seed, 0, game.max_random_plies, won, lengths)
         for number in range(BOT_GAMES):
-            expected = _interpreted_playout(game, seats, number % len(seats), seed, number)
-            if (won[number], lengths[number]) != expected:
+            if (won[number], lengths[number]) != interpreted.play_game(number):
                 yield Finding(place_of(bots_of(game)[bot]), f"the bot {bot} {DIFFERS}")
                 return
-
-
-def _interpreted_playout(
-    game: Game, kinds: list[str], shift: int, seed: int, number: int
-) -> tuple[int, int]:
-    """Play a game as the kernel does, interpreted; return its winners and its length."""
-    bots, rng = bots_of(game), seeded_generator(seed, number)
-    state, length = game.initial_state(len(kinds)), 0
-    while acting := game.rules.actors(state):
-        if acting == 1 << CHANCE:
-            game.rules.apply(state, CHANCE, game.rules.sample(state, rng))
-        else:
-            player = pick_actor(acting, rng)
-            bot = bots[kinds[(player + shift) % len(kinds)]]
-            game.rules.apply(state, player, game.bot_move(bot, state, player, rng))
-        length += 1
-    return game.rules.winners(state), length
 
 
 def many_games_end(game: Game) -> Iterator[Finding]:
     """Thousands of random games end within ``max_random_plies``."""
     machine_code = compiled(game)
     playouts = machine_code.kernel("play").playouts
-    random = len(bots_of(game)) - 1
     for players in player_counts(game):
         count = RANDOM_GAMES // players
         first = machine_code.pack(game.initial_state(players))
         won, lengths = np.zeros(count, np.int64), np.zeros(count, np.int64)
-        kinds = np.full(players, random, np.int64)
+        kinds = np.full(players, machine_code.bot("random"))
         playouts(first, kinds, 0, 44, 0, game.max_random_plies, won, lengths)
         unfinished = int((won < 0).sum())
         if unfinished:
