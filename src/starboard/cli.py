@@ -11,10 +11,12 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from starboard.arguments import unknown_name
+from starboard.check import command as check
 from starboard.engine.errors import StarboardError
 from starboard.engine.languages import supported_language
 from starboard.exit_codes import BAD_INPUT, INTERRUPTED
 from starboard.programs import command as programs
+from starboard.scaffold import command as scaffold
 from starboard.server import command as server
 from starboard.simulate import command as simulate
 from starboard.terminal import commands as terminal
@@ -40,7 +42,7 @@ class CommandParser:
             dest="command", metavar="COMMAND", required=True
         )
         self.commands: dict[str, argparse.ArgumentParser] = {}
-        for package in (terminal, simulate, verify, programs, server):
+        for package in (terminal, simulate, verify, programs, scaffold, check, server):
             package.add_parsers(self)
 
     def add_parser(self, name: str, *, help: str) -> argparse.ArgumentParser:

@@ -1,31 +1,25 @@
-"""The fixture game, which has no board of its own.
+"""The fixture game, which has no board of its own, as a plug-in.
 
-``python -m tests.browser.fixture_game serve …`` is ``starboard serve`` with this game added, also
-in its worker processes.
+``python -m tests.browser.fixture_game serve …`` is ``starboard serve`` with this game installed.
 """
 
 import os
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from starboard import catalog
+from starboard.cli import main
 from tests.fixture_games.sealed_bids import game as module
+from tests.plug_ins import register
 
 GAME = module.GAME
-FOLDER = Path(__file__).parent
-SEARCHED_FOLDERS = (FOLDER / "with_fixture_game", FOLDER.parents[1])
-
-
-def add_to_catalogue() -> None:
-    """Add the game to the catalogue of this process."""
-    catalog.GAMES = (*catalog.GAMES, GAME.id)  # type: ignore[assignment]
-    sys.modules[f"starboard.games.{GAME.id}.game"] = module
-
+ROOT = Path(__file__).parents[2]
 
 if __name__ == "__main__":
-    from starboard.cli import main
-
-    inherited = os.environ.get("PYTHONPATH", "")
-    os.environ["PYTHONPATH"] = os.pathsep.join([*map(str, SEARCHED_FOLDERS), inherited])
-    add_to_catalogue()
-    sys.exit(main())
+    with TemporaryDirectory() as folder:
+        register(Path(folder), GAME.id, f"{module.__name__}:GAME")
+        sys.path.append(folder)
+        search_path = [folder, str(ROOT), os.environ.get("PYTHONPATH", "")]
+        os.environ["PYTHONPATH"] = os.pathsep.join(search_path)  # for the processes of bots
+        code = main()
+    sys.exit(code)

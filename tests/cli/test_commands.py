@@ -35,7 +35,7 @@ from tests.cli.conftest import Run
         (["verify", "stlucia", "--players", "1"], "is for 2 to 26 players"),
         (["verify", "stlucia", "--players", "3", "--solve"], "two players"),
         (["games", "stlucai"], "Did you mean “stlucia”?"),
-        (["lint", "chess"], "There is no game “chess”."),
+        (["check", "chess"], "There is no game “chess”."),
         (["serve", "--log", "inof"], "did you mean 'info'?"),
         (["serve", "--bot-pause", "-1"], "is not a number of seconds from 0 to 60"),
     ],
@@ -113,9 +113,17 @@ def test_replay_of_a_finished_game_shows_everything(run: Run, tmp_path: Path) ->
     assert "Everything is shown." in run("replay", str(file)).stdout
 
 
-def test_lint_prints_nothing_for_a_valid_game(run: Run) -> None:
-    done = run("lint", "stlucia")
-    assert (done.returncode, done.stdout) == (0, "")
+def test_check_reports_each_stage(run: Run) -> None:
+    done = run("check", "stlucia", "--interpreted")
+    stages = (
+        *("contract", "dialect", "actors", "play"),
+        *("texts", "words", "secrecy", "documents"),
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines() == [
+        *(f"{stage}: ok" for stage in stages),
+        "stlucia passes every check.",
+    ]
 
 
 def test_help_and_first_prompt_import_no_heavy_modules() -> None:

@@ -13,9 +13,10 @@ from tests.fixture_games.sealed_bids.game import GAME as SEALED
 from starboard.bots.compiled import compiled_game
 from starboard.cli import CommandParser
 from starboard.engine.game import Game, Rules, Words
+from starboard.simulate.plan import SimulationPlan
 from starboard.simulate.report import as_json
 from starboard.simulate.run import Simulation
-from starboard.simulate.simulator import SimulationPlan, Simulator
+from starboard.simulate.simulator import Simulator
 from starboard.verify.explore import GameInstance, explore
 from starboard.verify.report import as_json as verify_json
 

@@ -26,6 +26,12 @@ MODULES = (
     "typing",
 )
 """Modules that may be imported beside those of the game's own package."""
+DECLARATIONS = (
+    "starboard.engine.game",
+    "starboard.engine.moves",
+    "starboard.engine.options",
+)
+"""Modules that a game of one file imports for its declarations, but not for its functions."""
 INTERPRETED_ONLY = frozenset({"setup"})
 TYPES = ("int", "bool", "list[int]", "State", "list[State]", "Any", "None")
 LARGEST = 2**62
@@ -167,7 +173,7 @@ def _functions(tree: ast.Module) -> frozenset[str]:
 def _defined(node: ast.stmt) -> Iterator[str]:
     if isinstance(node, ast.FunctionDef):
         yield node.name
-    elif isinstance(node, ast.ImportFrom):
+    elif isinstance(node, ast.ImportFrom) and node.module not in DECLARATIONS:
         yield from (alias.asname or alias.name for alias in node.names)
 
 
@@ -189,8 +195,16 @@ def _import(node: ast.ImportFrom, package: str) -> Iterator[Problem]:
     module = node.module or ""
     if node.level:
         yield Problem(node.lineno, "a relative import is not followed; write the full module name")
-    elif module not in MODULES and not (package and module.startswith(f"{package}.")):
-        yield Problem(node.lineno, f"rules may not import {module}")
+    elif module not in (*MODULES, *DECLARATIONS) and not _is_inside(module, package):
+        yield Problem(
+            node.lineno,
+            f"rules may not import {module}; write the function yourself, or take one of "
+            "starboard.engine.prelude",
+        )
+
+
+def _is_inside(module: str, package: str) -> bool:
+    return bool(package) and module.startswith(f"{package}.")
 
 
 def _is_mutable(value: ast.expr | None) -> bool:

@@ -75,6 +75,24 @@ class UnknownGame(StarboardError):
     key = "unknown-game"
 
 
+class IncompleteRules(StarboardError):
+    """The rules of a game lack something that every game has to declare."""
+
+    key = "incomplete-rules"
+
+
+class WrongEngineVersion(StarboardError):
+    """A game was written for a version of the engine that this one does not support."""
+
+    key = "wrong-engine-version"
+
+
+class BrokenGame(StarboardError):
+    """A registered game cannot be loaded; ``reason`` is what to do about it."""
+
+    key = "broken-game"
+
+
 class UnknownOption(StarboardError):
     """The game has no option of this name."""
 

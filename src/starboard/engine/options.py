@@ -125,16 +125,25 @@ class Preset:
     values: Mapping[str, Value] = field(default_factory=dict)
 
 
+STANDARD = Preset("standard")
+"""The preset of games that declare none: the default of every option."""
+
+
 @dataclass(frozen=True)
 class Options:
-    """The options and presets of a game; ``default_preset`` is preselected for new tables."""
+    """The options and presets of a game.
 
-    options: tuple[Option, ...]
-    presets: tuple[Preset, ...]
-    default_preset: str
+    ``default_preset`` is preselected for new tables; by default it is the first preset.
+    """
+
+    options: tuple[Option, ...] = ()
+    presets: tuple[Preset, ...] = (STANDARD,)
+    default_preset: str = ""
 
     def __post_init__(self) -> None:
         """Check the declaration itself: presets must be valid."""
+        if not self.default_preset:
+            object.__setattr__(self, "default_preset", self.presets[0].name)
         for preset in self.presets:
             self.resolve(preset.values)
         self.preset(self.default_preset)

@@ -18,13 +18,17 @@ from starboard.engine.errors import OutOfRange
 
 
 class Field:
-    """A declared field: the width of its integers and its shape (empty for a single integer)."""
+    """A declared field: the width of its integers and its shape (empty for a single integer).
 
-    __slots__ = ("code", "shape")
+    ``per_player`` says that the first index is a player, for texts and views.
+    """
 
-    def __init__(self, code: str, shape: tuple[int, ...]) -> None:
+    __slots__ = ("code", "per_player", "shape")
+
+    def __init__(self, code: str, shape: tuple[int, ...], per_player: bool = False) -> None:
         self.code = code
         self.shape = shape
+        self.per_player = per_player
 
     @property
     def count(self) -> int:
@@ -40,28 +44,28 @@ class Field:
         return -(2 ** (bits - 1)), 2 ** (bits - 1) - 1
 
 
-def int8(*shape: int) -> Any:
-    return Field("b", shape)
+def int8(*shape: int, per_player: bool = False) -> Any:
+    return Field("b", shape, per_player)
 
 
-def uint8(*shape: int) -> Any:
-    return Field("B", shape)
+def uint8(*shape: int, per_player: bool = False) -> Any:
+    return Field("B", shape, per_player)
 
 
-def int16(*shape: int) -> Any:
-    return Field("h", shape)
+def int16(*shape: int, per_player: bool = False) -> Any:
+    return Field("h", shape, per_player)
 
 
-def uint16(*shape: int) -> Any:
-    return Field("H", shape)
+def uint16(*shape: int, per_player: bool = False) -> Any:
+    return Field("H", shape, per_player)
 
 
-def int32(*shape: int) -> Any:
-    return Field("i", shape)
+def int32(*shape: int, per_player: bool = False) -> Any:
+    return Field("i", shape, per_player)
 
 
-def int64(*shape: int) -> Any:
-    return Field("q", shape)
+def int64(*shape: int, per_player: bool = False) -> Any:
+    return Field("q", shape, per_player)
 
 
 def _copy_from(fields: dict[str, Field]) -> Callable[[Any, Any], None]:

@@ -6,7 +6,14 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from starboard.arguments import Commands, networks, one_of, pause_seconds, positive_int
+from starboard.arguments import (
+    Commands,
+    networks,
+    one_of,
+    pause_seconds,
+    positive_int,
+    system_language,
+)
 
 if TYPE_CHECKING:
     from starboard.server.operations.settings import Settings
@@ -66,6 +73,17 @@ def _add_serve(commands: Commands) -> None:
         "--bot-pause", type=pause_seconds, metavar="SECONDS", help="before a bot moves (0.7)"
     )
     parser.add_argument(
+        "--bot-workers",
+        type=positive_int,
+        metavar="N",
+        help="number of processes that compute bots' moves (the cores, at most 8)",
+    )
+    parser.add_argument(
+        "--no-compile",
+        action="store_true",
+        help="do not compile bots in the background: less memory, slower bots",
+    )
+    parser.add_argument(
         "--no-limits",
         action="store_true",
         help="do not limit requests per person and address: for tests and among friends",
@@ -100,6 +118,7 @@ def run_serve(arguments: argparse.Namespace) -> int:
     import asyncio
     import webbrowser
 
+    from starboard.broken_games import report_broken_games
     from starboard.server.errors import CannotListen
     from starboard.server.operations.process import listen
     from starboard.server.operations.supervisor import serve
@@ -112,6 +131,7 @@ def run_serve(arguments: argparse.Namespace) -> int:
         reason = error.strerror or str(error)
         host, port = arguments.host, str(arguments.port)
         raise CannotListen(host=host, port=port, reason=reason) from error
+    report_broken_games(system_language())
     address = f"http://{_url_host(arguments.host)}:{arguments.port}/"
 
     def on_ready() -> None:
@@ -129,13 +149,18 @@ def run_serve(arguments: argparse.Namespace) -> int:
 def _settings(arguments: argparse.Namespace) -> "Settings":
     from dataclasses import replace
 
-    from starboard.server.operations.settings import Settings, without_limits
+    from starboard.server.operations.settings import (
+        Settings,
+        default_bot_workers,
+        without_limits,
+    )
 
-    origins = tuple(arguments.origins)
     settings = Settings(
         database=_database(arguments),
-        allowed_origins=origins,
+        allowed_origins=tuple(arguments.origins),
         metrics_token=arguments.metrics_token,
+        bot_workers=arguments.bot_workers or default_bot_workers(arguments.workers),
+        compile_bots=not arguments.no_compile,
     )
     if arguments.trusted_proxies is not None:
         settings = replace(settings, trusted_proxies=arguments.trusted_proxies)

@@ -131,6 +131,7 @@ def _add_games(commands: Commands) -> None:
 
 
 def run_games(arguments: argparse.Namespace) -> int:
+    from starboard.broken_games import report_broken_games
     from starboard.catalog import find_game
     from starboard.terminal.game_pages import catalogue_lines, game_lines
     from starboard.terminal.screen import Screen
@@ -138,8 +139,9 @@ def run_games(arguments: argparse.Namespace) -> int:
     language = arguments.language
     if arguments.game:
         Screen().print_all(game_lines(find_game(arguments.game), language))
-    else:
-        Screen().print_all(catalogue_lines(language))
+        return 0
+    Screen().print_all(catalogue_lines(language))
+    report_broken_games(language)
     return 0
 
 

@@ -2,7 +2,7 @@
 
 import threading
 
-from starboard.catalog import GAMES, find_game
+from starboard.catalog import find_game, is_playable
 from starboard.engine.errors import AmbiguousMove, UnreadableMove
 from starboard.engine.moves import abbreviates, normalized
 from starboard.engine.options import NONE
@@ -160,7 +160,7 @@ class OnlineSession:
         self._send(play.Ask(self._table, BOARD_KEY, "board"))
 
     def show_rules(self, clause: str) -> None:
-        if self._game.id in GAMES:
+        if is_playable(self._game.id):
             self._screen.print_all(rules_lines(find_game(self._game.id), clause))
 
     # Commands

@@ -84,6 +84,17 @@ class QueryInfo(msgspec.Struct, frozen=True):
     description: str
 
 
+class FieldInfo(msgspec.Struct, frozen=True):
+    """A field of the view, for clients that draw no board of their own."""
+
+    name: str
+    label: str
+    is_player: bool
+    """Whether the value is the index of a player."""
+    is_per_player: bool
+    """Whether the value is a list with one value for each player."""
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game of the catalogue, in the requested language."""
 
@@ -105,6 +116,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     moves: list[Named]
     """The kinds of moves of the game."""
     queries: list[QueryInfo]
+    fields: list[FieldInfo]
+    """The fields of the view."""
 
 
 class RulesText(msgspec.Struct, frozen=True):

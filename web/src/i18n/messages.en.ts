@@ -133,6 +133,7 @@ const messages = {
 
   queries: "Ask",
   queryBoard: "Describe the board",
+  allValues: "All values",
   queryAnswer: "Answer",
 
   waitingTitle: "The crew is gathering",

@@ -144,6 +144,7 @@ const messages: Translation<Messages> = {
 
   queries: "Perguntar",
   queryBoard: "Descrever o tabuleiro",
+  allValues: "Todos os valores",
   queryAnswer: "Resposta",
 
   waitingTitle: "A tripulação está chegando",

@@ -260,6 +260,13 @@ export interface QueryInfo {
   description: string;
 }
 
+export interface FieldInfo {
+  name: string;
+  label: string;
+  is_player: boolean;
+  is_per_player: boolean;
+}
+
 export interface GameInfo {
   id: string;
   title: string;
@@ -275,6 +282,7 @@ export interface GameInfo {
   bots: Named[];
   moves: Named[];
   queries: QueryInfo[];
+  fields: FieldInfo[];
 }
 
 export interface RulesText {

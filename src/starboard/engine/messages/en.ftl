@@ -8,6 +8,12 @@ error-unknown-game = There is no game “{ $game }”.{ $near ->
     [none] {" "}The games are: { $known }.
    *[other] {" "}Did you mean “{ $near }”?
   }
+error-incomplete-rules = { $file } lacks what every game declares. Write: { $missing }
+error-wrong-engine-version = The game “{ $game }” is written for version { $written } of the engine; this one supports { $oldest } to { $newest }. { $advice ->
+    [newer] Install a newer Starboard.
+   *[older] Install a newer release of the game.
+  }
+error-broken-game = The game “{ $game }” ({ $source }) cannot be loaded: { $reason }
 error-unknown-option = There is no option “{ $option }”.{ $near ->
     [none] {" "}The options are: { $known }.
    *[other] {" "}Did you mean “{ $near }”?
@@ -90,3 +96,46 @@ bot-random = plays any legal move at random.
 law-somebody-can-move = while a game runs, a player can move or a chance event is due.
 law-hiding-is-idempotent = hiding a hidden state again changes nothing.
 law-texts-read-back = the text of every move is parsed to that move.
+
+## Texts of games that bring none of their own.
+
+preset-standard = every option at its default.
+    .title = Standard
+default-move = { $who ->
+    [you] You
+   *[other] { $who }
+  }: { $move }
+default-secret-move = { $who ->
+    [you] You have
+   *[other] { $who } has
+  } moved in secret.
+default-chance = Chance: { $move }
+default-secret-chance = Chance has decided something in secret.
+default-your-turn = It is your turn.
+default-waiting = To move: { $players }.
+default-wait-for-chance = Chance comes next.
+default-game-over = The game is over.
+default-field = { $name }: { $value }
+default-player = { $who ->
+    [you] you
+   *[other] { $who }
+  }
+default-player-value = { default-player } { $value }
+default-nobody-wins = Nobody wins.
+default-winner = { $who ->
+    [you] You win.
+   *[other] { $who } wins.
+  }
+default-winners = { $players } win.
+default-score = { $who ->
+    [you] Your score is
+   *[other] The score of { $who } is
+  } { $score }.
+
+## Why a registered game cannot be loaded.
+
+broken-twice = several packages register it: { $sources }. Uninstall all but one of them.
+broken-built-in = Starboard itself has a game of this name. Rename the plug-in’s game.
+broken-import = { $place }: { $problem }. Correct it, or uninstall the package.
+broken-not-a-game = { $value } is not a Game. Let the entry point name one, as in “pig = pig.game:GAME”.
+broken-other-id = the entry point is “{ $game }” but the game’s id is “{ $id }”. Make them equal.

@@ -8,6 +8,12 @@ error-unknown-game = Não existe o jogo “{ $game }”.{ $near ->
     [none] {" "}Os jogos são: { $known }.
    *[other] {" "}Você quis dizer “{ $near }”?
   }
+error-incomplete-rules = Falta em { $file } o que todo jogo declara. Escreva: { $missing }
+error-wrong-engine-version = O jogo “{ $game }” foi escrito para a versão { $written } do motor; esta aceita de { $oldest } a { $newest }. { $advice ->
+    [newer] Instale um Starboard mais novo.
+   *[older] Instale uma versão mais nova do jogo.
+  }
+error-broken-game = O jogo “{ $game }” ({ $source }) não pode ser carregado: { $reason }
 error-unknown-option = Não existe a opção “{ $option }”.{ $near ->
     [none] {" "}As opções são: { $known }.
    *[other] {" "}Você quis dizer “{ $near }”?
@@ -90,3 +96,46 @@ bot-random = faz qualquer jogada permitida, ao acaso.
 law-somebody-can-move = enquanto o jogo corre, alguém pode jogar ou há um sorteio a fazer.
 law-hiding-is-idempotent = esconder de novo um estado escondido não muda nada.
 law-texts-read-back = o texto de cada jogada é lido como essa jogada.
+
+## Textos dos jogos que não trazem os seus.
+
+preset-standard = todas as opções no seu valor inicial.
+    .title = Padrão
+default-move = { $who ->
+    [you] Você
+   *[other] { $who }
+  }: { $move }
+default-secret-move = { $who ->
+    [you] Você jogou
+   *[other] { $who } jogou
+  } em segredo.
+default-chance = Acaso: { $move }
+default-secret-chance = O acaso decidiu algo em segredo.
+default-your-turn = É a sua vez.
+default-waiting = Quem joga: { $players }.
+default-wait-for-chance = Agora é o acaso.
+default-game-over = O jogo terminou.
+default-field = { $name }: { $value }
+default-player = { $who ->
+    [you] você
+   *[other] { $who }
+  }
+default-player-value = { default-player } { $value }
+default-nobody-wins = Ninguém vence.
+default-winner = { $who ->
+    [you] Você vence.
+   *[other] { $who } vence.
+  }
+default-winners = { $players } vencem.
+default-score = { $who ->
+    [you] Os seus pontos são
+   *[other] Os pontos de { $who } são
+  } { $score }.
+
+## Por que um jogo registrado não pode ser carregado.
+
+broken-twice = vários pacotes o registram: { $sources }. Desinstale todos menos um.
+broken-built-in = o próprio Starboard tem um jogo com esse nome. Mude o nome do jogo do pacote.
+broken-import = { $place }: { $problem }. Corrija, ou desinstale o pacote.
+broken-not-a-game = { $value } não é um Game. O ponto de entrada deve nomear um, como em “pig = pig.game:GAME”.
+broken-other-id = o ponto de entrada é “{ $game }”, mas o id do jogo é “{ $id }”. Use o mesmo nome.

@@ -4,7 +4,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from starboard.catalog import GAMES, find_game
+from starboard.catalog import find_game, is_playable
 from starboard.engine.actors import SPECTATOR, players_in
 from starboard.engine.game import Game
 from starboard.engine.table import Table
@@ -48,7 +48,7 @@ class LiveTable:
     @property
     def has_secrets(self) -> bool:
         """Whether players hide something; assumed of games that have left the catalogue."""
-        return self.row.game not in GAMES or self.game.rules.SECRETS
+        return not is_playable(self.row.game) or self.game.rules.SECRETS
 
     @property
     def acting(self) -> list[int]:

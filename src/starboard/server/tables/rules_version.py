@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from starboard.catalog import GAMES, find_game
+from starboard.catalog import find_game, is_playable
 from starboard.engine.game import Game
 from starboard.engine.table import Seat, Table
 from starboard.store.rows import SeatRow, TableRow
@@ -12,7 +12,7 @@ BEGUN_STATUSES = ("running", "finished")
 
 def has_current_rules(row: TableRow) -> bool:
     """Whether the game is in the catalogue with the rules the table was set up with."""
-    return row.game in GAMES and row.rules == find_game(row.game).version
+    return is_playable(row.game) and row.rules == find_game(row.game).version
 
 
 def has_older_rules(row: TableRow) -> bool:
@@ -21,7 +21,7 @@ def has_older_rules(row: TableRow) -> bool:
     Not if this process does not know the game, or knows only an older version of its rules:
     another process may know better.
     """
-    return row.game in GAMES and row.rules < find_game(row.game).version
+    return is_playable(row.game) and row.rules < find_game(row.game).version
 
 
 def retired(row: TableRow) -> TableRow:
@@ -38,8 +38,8 @@ def is_outdated(row: TableRow) -> bool:
 
 def playable_game(row: TableRow) -> Game | None:
     """The game of the table; None if it has not begun or is outdated."""
-    is_playable = row.status in BEGUN_STATUSES and has_current_rules(row)
-    return find_game(row.game) if is_playable else None
+    has_game = row.status in BEGUN_STATUSES and has_current_rules(row)
+    return find_game(row.game) if has_game else None
 
 
 def initial_table(row: TableRow) -> Table | None:

@@ -10,7 +10,7 @@ from contextlib import suppress
 
 from msgspec.structs import replace
 
-from starboard.catalog import GAMES, find_game
+from starboard.catalog import installed_games
 from starboard.server.errors import ServerBusy
 from starboard.server.operations.clock import MAX_CLOCK_SKEW_SECONDS, Clock
 from starboard.server.operations.metrics import Metrics
@@ -106,9 +106,8 @@ class Scheduler:
 
     async def retire_outdated(self) -> None:
         """End the tables whose rules have changed; a table that fails does not affect others."""
-        for id in GAMES:
-            version = find_game(id).version
-            for row in await self._store.outdated(id, version, MAX_RETIRED_TABLES):
+        for game in installed_games():
+            for row in await self._store.outdated(game.id, game.version, MAX_RETIRED_TABLES):
                 with suppress(DamagedTable, ServerBusy):  # reported; or retried in a minute
                     await self._tables.change_seats(row.id, retired)
 
