@@ -47,3 +47,9 @@ class NeedsProgram(ProgramError):
     """A function in a file cannot play online, because servers do not send states."""
 
     key = "needs-program"
+
+
+class NeedsSeat(ProgramError):
+    """A program joined an online table without an open seat."""
+
+    key = "needs-seat"

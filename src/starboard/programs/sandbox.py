@@ -1,11 +1,11 @@
-"""A sandbox for programs: no network, no other processes, nothing to write to, and limits.
+"""A sandbox for programs: no network, no other processes, files to read only, and limits.
 
-Bubblewrap gives the program namespaces of its own; the shell's ``ulimit`` sets the limits.
+Bubblewrap gives the program namespaces of its own, in which it can write to the memory under
+``TMPDIR`` only; the shell's ``ulimit`` sets the limits.
 """
 
 import shutil
 from collections.abc import Sequence
-from pathlib import Path
 
 from starboard.programs.errors import NoSandbox
 
@@ -13,9 +13,23 @@ MAX_DATA_KIB = 2 << 20
 """Memory of the program, without reserved address space: 2 GiB."""
 MAX_OPEN_FILES = 256
 MAX_CPU_SECONDS = 3600
-LIMITS = f'ulimit -d {MAX_DATA_KIB} -n {MAX_OPEN_FILES} -t {MAX_CPU_SECONDS} && exec "$@"'
+LIMITS = (
+    f"ulimit -d {MAX_DATA_KIB} && ulimit -n {MAX_OPEN_FILES} && ulimit -t {MAX_CPU_SECONDS}"
+    ' && exec "$@"'
+)
 NAMESPACES = ("--unshare-all", "--die-with-parent", "--new-session")
-DEVICES = ("--dev", "/dev", "--proc", "/proc", "--tmpfs", "/tmp")
+FILES = (
+    "--ro-bind",
+    "/",
+    "/",
+    "--dev",
+    "/dev",
+    "--proc",
+    "/proc",
+    "--setenv",
+    "TMPDIR",
+    "/dev/shm",
+)
 
 
 def sandboxed(command: Sequence[str]) -> list[str]:
@@ -23,6 +37,4 @@ def sandboxed(command: Sequence[str]) -> list[str]:
     wrapper = shutil.which("bwrap")
     if wrapper is None:
         raise NoSandbox()
-    folder = str(Path.cwd())
-    files = ("--ro-bind", "/", "/", *DEVICES, "--ro-bind", folder, folder, "--chdir", folder)
-    return [wrapper, *NAMESPACES, *files, "--", "sh", "-c", LIMITS, "sh", *command]
+    return [wrapper, *NAMESPACES, *FILES, "--", "sh", "-c", LIMITS, "sh", *command]

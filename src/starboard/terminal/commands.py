@@ -14,7 +14,7 @@ from starboard.arguments import (
     add_seats,
     add_seed,
 )
-from starboard.programs.arguments import add_program_settings, add_sandbox
+from starboard.programs.arguments import add_program_settings, program_settings
 
 if TYPE_CHECKING:
     from starboard.engine.table import Table
@@ -69,7 +69,6 @@ def _programs(
     """The programs of the table's seats, if there are any."""
     if all(seat.kind != "program" for seat in table.seats):
         return None
-    from starboard.programs.arguments import program_settings
     from starboard.terminal.programs import TablePrograms
 
     settings = program_settings(arguments)
@@ -150,13 +149,17 @@ def _add_join(commands: Commands) -> None:
     parser.add_argument("url", help="the table's address or its invitation link")
     parser.add_argument("--name", help="your name at the table")
     parser.add_argument("--bot", metavar="CMD", help="a program that plays in your place")
-    add_sandbox(parser)
+    add_program_settings(parser)
     add_language(parser)
     parser.set_defaults(run=run_join)
 
 
 def run_join(arguments: argparse.Namespace) -> int:
-    from starboard.terminal.join import join
+    from starboard.terminal.join import join, join_with_program
 
-    join(arguments.url, arguments.name, arguments.language, arguments.bot, arguments.sandbox)
+    url, name, language = arguments.url, arguments.name, arguments.language
+    if arguments.bot:
+        join_with_program(url, name, language, arguments.bot, program_settings(arguments))
+    else:
+        join(url, name, language)
     return 0

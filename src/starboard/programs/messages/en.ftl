@@ -3,6 +3,7 @@ error-bad-command = “{ $command }” is not a command.
 error-bad-bot-file = “{ $file }” cannot be used: { $reason }.
 error-no-sandbox = The sandbox needs bubblewrap, the command “bwrap”, which is not installed on this machine.
 error-programs-not-allowed = The saved game starts programs: { $commands }. If you trust them, add --run-programs to “starboard play --resume FILE”.
+error-needs-seat = No seat is open at this table, so the program cannot play.
 error-needs-program = “{ $entry }” is a function and needs the whole state, which a server does not send. Write a program that speaks the bot protocol.
 
 fault-not-started = The program of { $who } cannot be started.

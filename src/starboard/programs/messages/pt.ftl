@@ -3,6 +3,7 @@ error-bad-command = “{ $command }” não é um comando.
 error-bad-bot-file = “{ $file }” não pode ser usado: { $reason }.
 error-no-sandbox = O isolamento (sandbox) precisa do bubblewrap, o comando “bwrap”, que não está instalado nesta máquina.
 error-programs-not-allowed = A partida salva inicia programas: { $commands }. Se confia neles, acrescente --run-programs a “starboard play --resume ARQUIVO”.
+error-needs-seat = Nenhum lugar está livre nesta mesa, então o programa não pode jogar.
 error-needs-program = “{ $entry }” é uma função e precisa do estado completo, que um servidor não envia. Escreva um programa que fale o protocolo de robôs.
 
 fault-not-started = O programa de { $who } não pode ser iniciado.

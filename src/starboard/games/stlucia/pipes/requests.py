@@ -10,18 +10,23 @@ from starboard.games.stlucia.state import FACES
 REROLL = "reroll "
 
 
+Kind = Literal["keepall", "reroll", "stay", "go"]
+WORDS: dict[str, Kind] = {"keepall": "keepall", "stay": "stay", "go": "go"}
+"""The requests that are a single word."""
+
+
 @dataclass(frozen=True)
 class Request:
     """A well-formed line; ``dice`` counts, by face, the dice that a reroll picks up."""
 
-    kind: Literal["keepall", "reroll", "stay", "go"]
+    kind: Kind
     dice: tuple[int, ...] = (0,) * FACES
 
 
 def parse_request(line: str) -> Request:
     """The request in a line; raises ``HubError`` if it is not well formed."""
-    if line == "keepall" or line == "stay" or line == "go":
-        return Request(line)
+    if line in WORDS:
+        return Request(WORDS[line])
     faces = line.removeprefix(REROLL)
     if not line.startswith(REROLL) or not faces or set(faces) - set(SYMBOLS):
         raise HubError(BAD_MESSAGE)
