@@ -24,23 +24,26 @@ from starboard.engine.compiler.sources import import_closure
 from starboard.engine.dialect import check
 from starboard.engine.game import Bot, Game
 from starboard.engine.kernels import contract
+from starboard.engine.observation import Observation
 from starboard.engine.struct import Struct
 
 KERNELS = "starboard.engine.kernels."
-KERNEL_NAMES = ("batch", "chance", "explore", "play", "solve")
+KERNEL_NAMES = ("batch", "chance", "evaluate", "explore", "learn", "network", "play", "solve")
 SHARED_DIALECT = (
     "starboard.engine.chance",
     "starboard.engine.bits",
     "starboard.engine.open_information",
 )
-RUNTIME, CHOOSE, LAWS = "runtime", "choose", "laws"
+RUNTIME, CHOOSE, LAWS, OBSERVE = "runtime", "choose", "laws", "observe"
 GENERATED = {
     RUNTIME: (
         "state_in_bytes", "state_in_words", "new_bytes", "new_words", "word", "zero_word",
         "scratch", "spare_states", "copy_state",
+        "new_singles", "new_single_rows", "new_floats",
     ),
     CHOOSE: ("choose",),
     LAWS: ("violated_state_law", "violated_move_law"),
+    OBSERVE: ("observe",),
 }  # fmt: skip
 """The functions of the contract and the prelude whose source is generated, by module."""
 INLINED_RULES = frozenset({"actors", "apply", "legal", "sample"})
@@ -78,6 +81,7 @@ class CompiledGame:
         self.dtype = dtype_of(game.rules.State)
         self.size = self.dtype.itemsize
         self.words = -(-self.size // 8)
+        self.observation = Observation(game)
         self._bots = tuple(bots)
         self._bounds_check = bounds_check
         self._dialect = _dialect_modules(game, bots)
@@ -120,7 +124,10 @@ class CompiledGame:
 
     def _code_folder(self) -> Path:
         bots = [(bot.__module__, bot.__name__) for bot in self._bots]
-        settings = (self.dtype, self.game.moves.size, self._bounds_check, bots)
+        settings = (
+            *(self.dtype, self.game.moves.size, self._bounds_check, bots),
+            self.observation.source,
+        )
         return code_folder(self.game.id, self._dialect, settings)
 
     def _check_dialect(self) -> None:
@@ -142,6 +149,8 @@ class CompiledGame:
             return generated_module(name, codegen.choose(list(bots)), bots)
         if name == LAWS:
             return self._laws_module()
+        if name == OBSERVE:
+            return generated_module(name, self.observation.source, self.observation.names)
         if name.startswith(KERNELS):
             return kernel_module(name, self._constants, kernel_types(state))
         return dialect_module(name, state.dimensions(), dialect_types(state))
@@ -168,6 +177,8 @@ class CompiledGame:
             "STATE_SIZE": self.size,
             "STATE_WORDS": self.words,
             "MOVE_IDS": self.game.moves.size,
+            "OBSERVATION_SIZE": self.observation.size,
+            "SLOTS": self.observation.slots.count,
         }
 
     def _locate(self, function: FunctionType) -> FunctionId:
@@ -194,8 +205,10 @@ class CompiledGame:
 
 
 def _dialect_modules(game: Game, bots: Sequence[Bot]) -> set[str]:
-    """The modules of rules, bots and laws, and what they import of the game's package."""
+    """The modules of rules, bots, laws and features, and what they import of their package."""
     roots = {game.rules.__name__, *(function.__module__ for function in (*bots, *game.laws))}
+    if game.features is not None:
+        roots.add(game.features.__name__)
     package = f"{game.package}."
     imported = {name for name in import_closure(sorted(roots)) if name.startswith(package)}
     return {*roots, *imported, *SHARED_DIALECT}
