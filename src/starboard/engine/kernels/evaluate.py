@@ -10,12 +10,7 @@ h        one single for each hidden unit
 slots    SLOTS singles: the chances in the viewer's frame
 """
 
-from starboard.engine.kernels.contract import (
-    OBSERVATION_SIZE,
-    SLOTS,
-    observe,
-    state_in_bytes,
-)
+from starboard.engine.kernels.contract import SLOTS, observe, state_in_bytes
 from starboard.engine.kernels.network import forward
 from starboard.engine.kernels.types import (
     Bytes,

@@ -15,7 +15,6 @@ from starboard.engine.kernels.contract import (
     SLOTS,
     actors,
     apply,
-    choose,
     guess,
     hide,
     legal,
@@ -29,7 +28,7 @@ from starboard.engine.kernels.contract import (
 )
 from starboard.engine.kernels.evaluate import estimate
 from starboard.engine.kernels.network import learn
-from starboard.engine.kernels.play import copy_bytes, pick_actor
+from starboard.engine.kernels.play import copy_bytes, pick_actor, step_choose
 from starboard.engine.kernels.types import (
     ByteRows,
     Bytes,
@@ -45,8 +44,7 @@ NETWORK = -1
 """The number of the network in a list of bots."""
 
 # The settings of learning.
-RATE, HALVING_GAMES, LAMBDA, EXPLORATION = range(4)
-SETTINGS = 4
+RATE, HALVING_GAMES, LAMBDA, EXPLORATION, GUESSES = range(5)
 EXPLORATION_UNITS = 1_000_000
 
 
@@ -71,7 +69,7 @@ def afterstate_value(
     if SECRETS:
         hide(t, player)
     estimate(inner, outer, t, player, players, x, active, h, slots)
-    return slots[0]
+    return float(slots[0])
 
 
 def best_move(
@@ -112,36 +110,96 @@ def network_games(
     values = new_floats(MAX_MOVES)
     x, active = new_singles(OBSERVATION_SIZE), scratch(OBSERVATION_SIZE)
     h, slots = new_singles(inner.shape[1]), new_singles(SLOTS)
-    players = len(bots)
+    s = state_in_bytes(data)
     for index in range(len(winner_bits)):
         copy_bytes(first, data)
-        s = state_in_bytes(data)
         seed_generator(rng, seed, start + index)
         length = 0
         to_act = actors(s)
         while to_act != 0 and length < limit:
-            if to_act == 1 << CHANCE:
-                apply(s, CHANCE, sample(s, rng))
+            actor = CHANCE if to_act == 1 << CHANCE else pick_actor(to_act, rng)
+            bot = bots[(actor + start + index) % len(bots)]
+            if actor == CHANCE:
+                move = sample(s, rng)
+            elif bot == NETWORK:
+                number = legal(s, actor, moves)
+                best = best_move(
+                    inner, outer, data, world, after, actor, len(bots), guesses,
+                    moves, number, values, rng, x, active, h, slots,
+                )  # fmt: skip
+                move = moves[best]
             else:
-                player = pick_actor(to_act, rng)
-                bot = bots[(player + start + index) % players]
-                number = legal(s, player, moves)
-                if bot == NETWORK:
-                    best = best_move(
-                        inner, outer, data, world, after, player, players, guesses,
-                        moves, number, values, rng, x, active, h, slots,
-                    )  # fmt: skip
-                    move = moves[best]
-                else:
-                    copy_bytes(data, world)
-                    visible = state_in_bytes(world)
-                    hide(visible, player)
-                    move = choose(bot, visible, player, moves, number, rng)
-                apply(s, player, move)
-            length += 1
+                move = step_choose(data, world, bot, actor, moves, rng)
+            apply(s, actor, move)
             to_act = actors(s)
+            length += 1
         lengths[index] = length
         winner_bits[index] = winners(s) if to_act == 0 else -1
+
+
+def play_and_record(
+    inner: SingleRows, outer: SingleRows, data: Bytes, world: Bytes, after: Bytes, players: int,
+    guesses: int, explore: int, moves: Integers, values: Floats, rng: Integers,
+    x: Singles, active: Integers, h: Singles, slots: Singles,
+    history: ByteRows, movers: Integers, explored: Integers, estimates: SingleRows,
+) -> int:  # fmt: skip
+    """Play the game in ``data``; returns the number of positions recorded.
+
+    A position is recorded after each move that was a choice, as the player who made it knows it,
+    with its estimate. After a random move the estimate is that of the best move instead.
+    """
+    s = state_in_bytes(data)
+    steps = 0
+    to_act = actors(s)
+    while to_act != 0 and steps < len(movers):
+        if to_act == 1 << CHANCE:
+            apply(s, CHANCE, sample(s, rng))
+            to_act = actors(s)
+            continue
+        player = pick_actor(to_act, rng)
+        number = legal(s, player, moves)
+        chosen = 0
+        explored[steps] = 0
+        if number > 1:
+            chosen = best_move(
+                inner, outer, data, world, after, player, players, guesses,
+                moves, number, values, rng, x, active, h, slots,
+            )  # fmt: skip
+            if below(rng, EXPLORATION_UNITS) < explore:
+                explored[steps] = estimate_of_best(
+                    inner, outer, world, after, player, players, moves[chosen],
+                    x, active, h, slots, estimates[steps],
+                )  # fmt: skip
+                chosen = below(rng, number) if explored[steps] != 0 else chosen
+        apply(s, player, moves[chosen])
+        to_act = actors(s)
+        if number > 1 and to_act != 0:
+            copy_bytes(data, history[steps])
+            view = state_in_bytes(history[steps])
+            hide(view, player)
+            movers[steps] = player
+            if explored[steps] == 0:
+                estimate(inner, outer, view, player, players, x, active, h, slots)
+                copy_singles(slots, estimates[steps])
+            steps += 1
+    return steps
+
+
+def estimate_of_best(
+    inner: SingleRows, outer: SingleRows, world: Bytes, after: Bytes, player: int, players: int,
+    move: int, x: Singles, active: Integers, h: Singles, slots: Singles, best: Singles,
+) -> int:  # fmt: skip
+    """Write the estimate after the best move to ``best``; returns 0 if that move ends the game."""
+    afterstate_value(
+        inner, outer, world, after, player, players, move, x, active, h, slots
+    )  # fmt: skip
+    copy_singles(slots, best)
+    return 0 if actors(state_in_bytes(after)) == 0 else 1
+
+
+def copy_singles(source: Singles, target: Singles) -> None:
+    for index in range(len(source)):
+        target[index] = source[index]
 
 
 def self_play(
@@ -149,10 +207,10 @@ def self_play(
     seed: int, start: int, games: int, settings: Floats,
     history: ByteRows, movers: Integers, explored: Integers, estimates: SingleRows,
 ) -> int:  # fmt: skip
-    """Play games number ``start``, ``start`` + 1, … and learn from each; returns the moves made.
+    """Play games number ``start``, ``start`` + 1, … and learn from each.
 
     Game ``n`` begins in ``firsts[n % len(firsts)]``. The last four arrays are the memory of one
-    game; a game that fills them ends without a result.
+    game; a game that fills them ends without a result. Returns the number of positions recorded.
     """
     data, world, after = new_bytes(), new_bytes(), new_bytes()
     moves, rng = scratch(MAX_MOVES), scratch(GENERATOR_SIZE)
@@ -161,61 +219,28 @@ def self_play(
     h, slots = new_singles(inner.shape[1]), new_singles(SLOTS)
     slopes, returns = new_singles(inner.shape[1]), new_single_rows(MAX_PLAYERS, SLOTS)
     explore = int(settings[EXPLORATION] * EXPLORATION_UNITS)
-    made = 0
+    positions = 0
     for game in range(start, start + games):
         players = player_counts[game % len(firsts)]
         copy_bytes(firsts[game % len(firsts)], data)
-        s = state_in_bytes(data)
         seed_generator(rng, seed, game)
-        steps = 0
-        to_act = actors(s)
-        while to_act != 0 and steps < len(movers):
-            if to_act == 1 << CHANCE:
-                apply(s, CHANCE, sample(s, rng))
-            else:
-                player = pick_actor(to_act, rng)
-                number = legal(s, player, moves)
-                chosen = 0
-                explored[steps] = 0
-                if number > 1:
-                    chosen = best_move(
-                        inner, outer, data, world, after, player, players, 1,
-                        moves, number, values, rng, x, active, h, slots,
-                    )  # fmt: skip
-                    if below(rng, EXPLORATION_UNITS) < explore:
-                        afterstate_value(
-                            inner, outer, world, after, player, players, moves[chosen],
-                            x, active, h, slots,
-                        )  # fmt: skip
-                        if actors(state_in_bytes(after)) != 0:
-                            explored[steps] = 1
-                            for slot in range(SLOTS):
-                                estimates[steps, slot] = slots[slot]
-                            chosen = below(rng, number)
-                apply(s, player, moves[chosen])
-                if number > 1 and actors(s) != 0:
-                    copy_bytes(data, history[steps])
-                    view = state_in_bytes(history[steps])
-                    hide(view, player)
-                    movers[steps] = player
-                    if explored[steps] == 0:
-                        estimate(inner, outer, view, player, players, x, active, h, slots)
-                        for slot in range(SLOTS):
-                            estimates[steps, slot] = slots[slot]
-                    steps += 1
-                made += 1
-            to_act = actors(s)
-        write_results(s, to_act == 0, players, returns)
+        steps = play_and_record(
+            inner, outer, data, world, after, players, int(settings[GUESSES]), explore,
+            moves, values, rng, x, active, h, slots, history, movers, explored, estimates,
+        )  # fmt: skip
+        write_results(state_in_bytes(data), players, returns)
         rate = settings[RATE] / (1.0 + game / settings[HALVING_GAMES])
         learn_from_game(
             inner, outer, players, steps, rate, settings[LAMBDA], history, movers, explored,
             estimates, returns, x, active, h, slots, slopes,
         )  # fmt: skip
-    return made
+        positions += steps
+    return positions
 
 
-def write_results(s: StateRecord, over: bool, players: int, returns: SingleRows) -> None:
+def write_results(s: StateRecord, players: int, returns: SingleRows) -> None:
     """Write the result in each player's frame; an unfinished game counts as a draw."""
+    over = actors(s) == 0
     for player in range(players):
         for slot in range(SLOTS):
             returns[player, slot] = 0.0
