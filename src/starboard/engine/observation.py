@@ -87,7 +87,8 @@ class Observation:
     @cached_property
     def layout(self) -> str:
         """A hash that changes with the number, the order and the scale of inputs."""
-        return sha256(self.source.encode()).hexdigest()[:16]
+        text = "\n".join([self.source, *self._labels])
+        return sha256(text.encode()).hexdigest()[:16]
 
     def of(self, state: Any, viewer: int, players: int) -> Vector:
         """The observation of a full state, which is redacted for the viewer first."""

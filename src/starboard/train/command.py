@@ -40,7 +40,7 @@ def add_parsers(commands: Commands) -> None:
         "--games", type=positive_int, metavar="N", help="games to have played at the end"
     )
     add_seed(parser)
-    parser.add_argument("--hidden", type=positive_int, metavar="N", help="hidden units (40)")
+    parser.add_argument("--hidden", type=positive_int, metavar="N", help="hidden units (64)")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="continue a training")
     parser.add_argument(
         "--out", type=Path, metavar="FILE", help="where to save the weights (GAME-weights.bin)"

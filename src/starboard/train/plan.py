@@ -10,7 +10,7 @@ from starboard.engine.weights import Recipe
 FEWEST_PLAYERS = 2
 USUAL_PLAYERS = 4
 """The most players that weights are trained for if nothing else is asked for."""
-HIDDEN_UNITS = 40
+HIDDEN_UNITS = 64
 RATE = 0.02
 HALVING_GAMES = 50_000.0
 """After so many games the rate has fallen to half, after three times as many to a quarter."""

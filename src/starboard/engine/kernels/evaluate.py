@@ -61,7 +61,7 @@ def repeat_estimates(
     inner: SingleRows, outer: SingleRows, data: Bytes, players: int, times: int,
     x: Singles, active: Integers, h: Singles, slots: Singles,
 ) -> float:  # fmt: skip
-    """Estimate a state as often as this; returns the sum, so that no estimate is left out."""
+    """Observe and evaluate a state ``times`` times, for each viewer in turn; returns the sum."""
     view = state_in_bytes(data)
     total = 0.0
     for number in range(times):

@@ -115,3 +115,19 @@ def learn(
             inner[row, unit] -= value * slopes[unit]
     for unit in range(units):
         inner[len(x), unit] -= slopes[unit]
+
+
+def repeat_forward(
+    inner: SingleRows, outer: SingleRows, x: Singles, players: int, times: int,
+    active: Integers, h: Singles, chances: Singles,
+) -> float:  # fmt: skip
+    """Evaluate the same inputs again and again; returns the sum, so that no evaluation is left out.
+
+    The first input changes each time, for the same reason.
+    """
+    total = 0.0
+    for number in range(times):
+        x[0] = 1.0 if number & 1 else 0.5
+        forward(inner, outer, x, players, active, h, chances)
+        total += chances[0]
+    return total

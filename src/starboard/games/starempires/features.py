@@ -36,8 +36,8 @@ PLAYER_NUMBERS = 15
 NAMES = (
     ("points", 30), ("lead in points", 10), ("points of nebulae", 16),
     ("territory", 16), ("lead in territory", 8), ("flights", 60),
-    ("systems in reach of nobody else", 16), ("their worth", 24),
-    ("systems in reach of others too", 16), ("their worth", 24),
+    ("systems in reach of nobody else", 16), ("worth of systems in reach of nobody else", 24),
+    ("systems in reach of others too", 16), ("worth of systems in reach of others too", 24),
     ("worth of the best system in reach", 4), ("worth of the second best", 4),
     ("best trade in reach", 6), ("free systems beside stations", 10),
     ("rivals' systems beside stations", 10),
