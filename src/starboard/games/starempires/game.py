@@ -32,5 +32,6 @@ GAME = Game(
     state_laws=laws.STATE_LAWS,
     move_laws=laws.MOVE_LAWS,
     max_random_plies=168,
+    can_be_drawn=True,
     features=features,
 )
