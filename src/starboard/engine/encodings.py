@@ -42,7 +42,8 @@ class Slots:
 
 
 def _ordinal(number: int) -> str:
-    return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number, 'th') }"
+    suffix = {1: "st", 2: "nd", 3: "rd"}.get(number, "th")
+    return f"{number}{suffix}"
 
 
 class Encoding(ABC):
