@@ -5,7 +5,7 @@ from time import process_time
 import numpy as np
 
 from benchmarks.rows import Line, Row
-from starboard.bots.random import random
+from starboard.bots.compiled import compiled_game
 from starboard.catalog import GAMES, find_game
 from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.weights import Weights
@@ -20,7 +20,7 @@ WANTED_GAMES = 1_000
 
 
 def measure(rounds: int) -> list[Line]:
-    games = [CompiledGame(find_game(id), (random,)) for id in GAMES]
+    games = [compiled_game(find_game(id)) for id in GAMES]
     alone = max(dense_rate(games[0]) for _ in range(rounds))
     what = f"evaluations of a {INPUTS}×{HIDDEN} network"
     rows = [Row(what, alone, "/s", against=WANTED_EVALUATIONS)]
@@ -58,7 +58,7 @@ def observed_rate(compiled: CompiledGame) -> float:
 
 def training_row(rounds: int) -> Row:
     game = find_game("stlucia")
-    compiled = CompiledGame(game, (random,))
+    compiled = compiled_game(game)
     recipe = new_recipe(game, [2], {}, "classic", settings=Settings(hidden=HIDDEN))
     trainer = Trainer(compiled, Weights.fresh(compiled.observation, recipe))
     trainer.learn(1)

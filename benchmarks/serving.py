@@ -97,11 +97,16 @@ class ServerProcess:
 
     def durable_moves(self) -> int:
         """The number of moves that the server has stored, those of chance included."""
+        return int(self.metric("starboard_moves_total"))
+
+    def metric(self, name: str, labels: str = "") -> float:
+        """The sum of a metric over its labels, or over those that contain some text."""
         headers = {"Authorization": f"Bearer {METRICS_TOKEN}"}
         url = f"http://127.0.0.1:{self.port}/metrics"
         with urllib.request.urlopen(Request(url, headers=headers), timeout=5) as answer:
-            found = re.findall(r"starboard_moves_total\{.*\} ([\d.]+)", answer.read().decode())
-        return int(sum(map(float, found)))
+            text = answer.read().decode()
+        found = re.findall(rf"^{name}(\{{.*\}})? (\S+)$", text, re.MULTILINE)
+        return sum(float(value) for found_labels, value in found if labels in found_labels)
 
     def stop(self) -> None:
         self.process.send_signal(signal.SIGTERM)
@@ -113,10 +118,12 @@ class ServerProcess:
 
 
 @contextmanager
-def running_server(kind: str, workers: int = 1) -> Iterator[ServerProcess]:
+def running_server(
+    kind: str, workers: int = 1, options: Sequence[str] = UNLIMITED_OPTIONS
+) -> Iterator[ServerProcess]:
     """A server with a new database of this kind."""
     with new_database(kind) as url:
-        server = ServerProcess(url, workers)
+        server = ServerProcess(url, workers, options)
         try:
             yield server
         finally:

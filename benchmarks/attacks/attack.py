@@ -2,6 +2,10 @@
 
 import asyncio
 
+import msgspec
+
+from benchmarks.sockets import MASKED, TEXT_FRAME, ZERO_MASK
+from starboard.wire import play
 from starboard.wire.client import Address
 
 ATTACKER = "127.0.0.66"
@@ -50,3 +54,14 @@ async def open_websocket(address: str, cookie: str = "") -> Stream:
         writer.close()
         raise ConnectionError(head.decode())
     return reader, writer
+
+
+def frame(message: play.ClientMessage) -> bytes:
+    """A message as a text frame."""
+    data = msgspec.json.encode(message)
+    size = (
+        bytes([MASKED | len(data)])
+        if len(data) < 126
+        else bytes([MASKED | 126]) + len(data).to_bytes(2, "big")
+    )
+    return bytes([TEXT_FRAME]) + size + ZERO_MASK + data

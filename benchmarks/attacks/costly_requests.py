@@ -7,9 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import cycle
 from time import perf_counter
 
-import msgspec
-
-from benchmarks.attacks.attack import Attack, open_stream, open_websocket
+from benchmarks.attacks.attack import Attack, frame, open_stream, open_websocket
 from starboard.catalog import find_game
 from starboard.engine import replay
 from starboard.engine.table import Seat, Table
@@ -23,7 +21,6 @@ LARGEST_MAP = "random-{number}-26x20-26"
 MAX_SEATS = 26
 REPLAYED_MOVES = 2000
 PAUSE_SECONDS = 0.01
-ZERO_MASK = bytes(4)
 
 
 class RequestFlood(Attack):
@@ -80,17 +77,12 @@ class BoardFlood(Attack):
             except OSError:
                 await asyncio.sleep(PAUSE_SECONDS)
                 continue
-            writer.write(_frame(play.Hello(play.VERSION)) + _frame(play.Subscribe(table)))
+            writer.write(frame(play.Hello(play.VERSION)) + frame(play.Subscribe(table)))
             while perf_counter() < end and not writer.is_closing():
-                writer.write(_frame(play.Ask(table, "k", "board")))
+                writer.write(frame(play.Ask(table, "k", "board")))
                 if not await asyncio.wait_for(reader.read(65536), end - perf_counter() + 1):
                     break
             writer.close()
-
-
-def _frame(message: play.ClientMessage) -> bytes:
-    data = msgspec.json.encode(message)
-    return bytes([0x81, 0x80 | len(data)]) + ZERO_MASK + data
 
 
 def new_guest_cookie(address: str) -> str:
@@ -103,6 +95,12 @@ def new_guest_cookie(address: str) -> str:
 def _table(game: str, seats: int, **options: object) -> dict[str, object]:
     chosen = [{"kind": "me"}, *[{"kind": "open"}] * (seats - 1)]
     return {"game": game, "seats": chosen, "options": options}
+
+
+def _bot_tables() -> list[object]:
+    """Tables at which the hardest bots of the slowest game play among themselves."""
+    seats = [{"kind": "bot", "bot": "strategist"}] * 2
+    return [{"game": "starempires", "seats": seats}]
 
 
 def _drawn_maps() -> list[object]:
@@ -129,6 +127,7 @@ def _long_replay() -> list[object]:
 
 
 COSTLY_REQUESTS: tuple[Attack, ...] = (
+    RequestFlood("tables of bots only", "/api/tables", _bot_tables),
     RequestFlood("tables with drawn maps", "/api/tables", _drawn_maps),
     RequestFlood("2 MB option values", "/api/tables", _long_values),
     RequestFlood("posted replays", "/api/replays", _long_replay),

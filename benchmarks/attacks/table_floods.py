@@ -3,11 +3,8 @@
 import asyncio
 from time import perf_counter
 
-import msgspec
-
-from benchmarks.attacks.attack import Attack, open_stream, open_websocket
+from benchmarks.attacks.attack import Attack, frame, open_stream, open_websocket
 from benchmarks.attacks.costly_requests import new_guest_cookie
-from benchmarks.sockets import MASKED, TEXT_FRAME, ZERO_MASK
 from benchmarks.stored_games import write_tables
 from starboard.wire import api, play
 from starboard.wire.client import Address, ApiClient
@@ -22,17 +19,6 @@ CHAT_SOCKETS = 4
 CHAT_TEXT = "ahoy " * 90
 LINES_PER_TICK = 10
 TICK_SECONDS = 0.02
-
-
-def frame(message: play.ClientMessage) -> bytes:
-    """A message as a text frame."""
-    data = msgspec.json.encode(message)
-    size = (
-        bytes([MASKED | len(data)])
-        if len(data) < 126
-        else bytes([MASKED | 126]) + len(data).to_bytes(2, "big")
-    )
-    return bytes([TEXT_FRAME]) + size + ZERO_MASK + data
 
 
 class ColdTables(Attack):

@@ -12,7 +12,8 @@ from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.fast import FastGame
 from starboard.engine.game import Game
 from starboard.engine.generators import seeded_generator
-from starboard.engine.kernels.play import pick_actor
+from starboard.simulate.interpreted import InterpretedSimulator
+from starboard.simulate.plan import SimulationPlan
 
 pytestmark = pytest.mark.compiled
 
@@ -83,44 +84,27 @@ def test_guesses_are_equal(game: Game, compiler: Compiler) -> None:
             assert data.tobytes() == plain.to_bytes()
 
 
-def interpreted_playout(
-    game: Game, kinds: list[str], shift: int, seed: int, number: int
-) -> tuple[int, int]:
-    """Play a game as the kernel does, interpreted; return its winners and its length."""
-    bots, rng = bots_of(game), seeded_generator(seed, number)
-    state, length = game.initial_state(len(kinds)), 0
-    while acting := game.rules.actors(state):
-        if acting == 1 << CHANCE:
-            game.rules.apply(state, CHANCE, game.rules.sample(state, rng))
-        else:
-            player = pick_actor(acting, rng)
-            bot = bots[kinds[(player + shift) % len(kinds)]]
-            game.rules.apply(state, player, game.bot_move(bot, state, player, rng))
-        length += 1
-    return game.rules.winners(state), length
-
-
 def test_games_between_bots_are_equal(game: Game, compiler: Compiler) -> None:
     names, count, seed = list(bots_of(game)), 2, 43
     playouts = compiler(game).kernel("play").playouts
     for bot in names:
-        seats = [bot, *[names[-1]] * (game.default_players - 1)]
-        kinds = np.array([names.index(seat) for seat in seats], np.int64)
+        seats = (bot, *[names[-1]] * (game.default_players - 1))
+        plan = SimulationPlan(seats, game.options.resolve(), seed, game.max_random_plies)
+        interpreted = InterpretedSimulator(game, plan)
+        kinds = np.array([compiler(game).bot(seat) for seat in seats], np.int64)
         first = compiler(game).pack(game.initial_state(len(seats)))
         won, lengths = np.zeros(count, np.int64), np.zeros(count, np.int64)
         playouts(first, kinds, 1, seed, 0, game.max_random_plies, won, lengths)
         for number in range(count):
-            expected = interpreted_playout(game, seats, number % len(seats), seed, number)
-            assert (won[number], lengths[number]) == expected
+            assert (won[number], lengths[number]) == interpreted.play_game(number)
 
 
 def test_many_random_games_end_within_max_random_plies(game: Game, compiler: Compiler) -> None:
     playouts = compiler(game).kernel("play").playouts
-    random = len(bots_of(game)) - 1
     for players in player_counts(game):
         count = 8000 // players
         first = compiler(game).pack(game.initial_state(players))
         won, lengths = np.zeros(count, np.int64), np.zeros(count, np.int64)
-        kinds = np.full(players, random, np.int64)
+        kinds = np.full(players, compiler(game).bot("random"))
         playouts(first, kinds, 0, 44, 0, game.max_random_plies, won, lengths)
         assert (won >= 0).all()

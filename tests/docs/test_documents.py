@@ -14,9 +14,10 @@ from starboard.bots.compiled import compiled_game
 from starboard.cli import CommandParser
 from starboard.engine.game import Game, Rules, Words
 from starboard.engine.weights import Weights
+from starboard.simulate.plan import SimulationPlan
 from starboard.simulate.report import as_json
 from starboard.simulate.run import Simulation
-from starboard.simulate.simulator import SimulationPlan, Simulator
+from starboard.simulate.simulator import Simulator
 from starboard.train.plan import new_recipe
 from starboard.train.report import as_json as train_json
 from starboard.train.run import Training

@@ -11,7 +11,7 @@ from starboard.bots.random import random
 from starboard.bots.roster import bots_of
 from starboard.catalog import GAMES, find_game
 from starboard.engine import dialect
-from starboard.engine.compiler.compiled_game import SHARED_DIALECT
+from starboard.engine.compiler.game_modules import SHARED_DIALECT
 from starboard.engine.dialect import Problem, check, problems, problems_of
 from starboard.engine.errors import BrokenDialect
 from starboard.engine.prelude import const_table

@@ -119,7 +119,7 @@ class ServerProcess:
         self.port = free_port()
         self._command = [sys.executable, "-m", program, "serve", "--bot-pause", "0"]
         self._command += ["--port", str(self.port), "--database", database]
-        self._command += ["--metrics-token", METRICS_TOKEN, *options]
+        self._command += ["--metrics-token", METRICS_TOKEN, "--no-compile", *options]
         self._log = log
         self.process: subprocess.Popen[bytes] | None = None
 

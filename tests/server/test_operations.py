@@ -33,7 +33,9 @@ def test_every_setting_is_documented_with_its_default() -> None:
     documented = dict(re.findall(r"^\| `(\w+)` \| ([^|]*) \|", OPERATING, re.MULTILINE))
     for field in fields(Settings):
         assert field.name in documented, field.name
-        if isinstance(field.default, int | float):
+        if isinstance(field.default, bool):
+            assert documented[field.name] == ("yes" if field.default else "no"), field.name
+        elif isinstance(field.default, int | float):
             value = documented[field.name].replace(",", "")
             assert float(value) == field.default, field.name
 

@@ -8,7 +8,7 @@ have inputs of their own; further ones share a slot, which holds their mean.
 ``Observation.source`` is generated once and runs interpreted and compiled.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
@@ -95,6 +95,12 @@ class Observation:
         out: Vector = np.zeros(self.size, np.float32)
         self._observe(self.game.visible_state(state, viewer), viewer, players, out)
         return out
+
+    @property
+    def functions(self) -> list[Callable[..., Any]]:
+        """The functions of the game that ``source`` calls."""
+        features = (self._shared_features.write, self._player_features.write)
+        return [self.game.rules.actors, *(write for write in features if write is not None)]
 
     @property
     def names(self) -> dict[str, Any]:

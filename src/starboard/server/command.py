@@ -66,6 +66,17 @@ def _add_serve(commands: Commands) -> None:
         "--bot-pause", type=pause_seconds, metavar="SECONDS", help="before a bot moves (0.7)"
     )
     parser.add_argument(
+        "--bot-workers",
+        type=positive_int,
+        metavar="N",
+        help="number of processes that compute bots' moves (the cores, at most 8)",
+    )
+    parser.add_argument(
+        "--no-compile",
+        action="store_true",
+        help="do not compile bots in the background: less memory, slower bots",
+    )
+    parser.add_argument(
         "--no-limits",
         action="store_true",
         help="do not limit requests per person and address: for tests and among friends",
@@ -129,13 +140,18 @@ def run_serve(arguments: argparse.Namespace) -> int:
 def _settings(arguments: argparse.Namespace) -> "Settings":
     from dataclasses import replace
 
-    from starboard.server.operations.settings import Settings, without_limits
+    from starboard.server.operations.settings import (
+        Settings,
+        default_bot_workers,
+        without_limits,
+    )
 
-    origins = tuple(arguments.origins)
     settings = Settings(
         database=_database(arguments),
-        allowed_origins=origins,
+        allowed_origins=tuple(arguments.origins),
         metrics_token=arguments.metrics_token,
+        bot_workers=arguments.bot_workers or default_bot_workers(arguments.workers),
+        compile_bots=not arguments.no_compile,
     )
     if arguments.trusted_proxies is not None:
         settings = replace(settings, trusted_proxies=arguments.trusted_proxies)

@@ -4,8 +4,11 @@ from dataclasses import dataclass
 
 from litestar.di import NamedDependency
 
+from starboard.server.bots.bot_compiler import BotCompiler
+from starboard.server.bots.bot_player import BotPlayer
 from starboard.server.bots.bot_pool import BotPool
-from starboard.server.bots.bot_turns import BotPlayer, BotTurnQueue
+from starboard.server.bots.turn_queue import BotTurnQueue
+from starboard.server.bots.wake_renewal import WakeRenewal
 from starboard.server.identity import CookieSigner
 from starboard.server.operations.background import BackgroundTasks
 from starboard.server.operations.clock import MAX_CLOCK_SKEW_SECONDS, Clock
@@ -63,11 +66,14 @@ class Services:
     tables: TableService
     scheduler: Scheduler
     unattended_games: UnattendedGames
+    bot_turns: BotTurnQueue
+    bot_compiler: BotCompiler
     bot_pool: BotPool
     heavy_work: HeavyWork
     replays: ReplayService
     health: HealthCheck
     bot_player: BotPlayer
+    wake_renewal: WakeRenewal
     broadcaster: Broadcaster
     lobby: LobbyFeed
     change_follower: ChangeFollower
@@ -96,11 +102,15 @@ class Services:
         metrics = Metrics()
         tasks = BackgroundTasks(metrics)
         origins = AllowedOrigins(settings.allowed_origins)
-        broadcaster, bot_turns = Broadcaster(settings, metrics, clock), BotTurnQueue()
+        broadcaster = Broadcaster(settings, metrics, clock)
+        bot_turns = BotTurnQueue(settings, clock)
         observers = (broadcaster, bot_turns)
         cache = TableCache(store, settings, clock, observers)
         tables = TableService(store, cache, settings, metrics, clock, observers)
-        bot_pool = BotPool(settings.bot_workers, settings.bot_timeout_seconds)
+        bot_compiler = BotCompiler(settings.compile_bots)
+        bot_pool = BotPool(
+            settings.bot_workers, settings.bot_timeout_seconds, bot_compiler, metrics
+        )
         lobby = LobbyFeed(store, broadcaster, settings)
         chat = ChatService(store, cache, settings, clock)
         heavy_work = HeavyWork(settings, metrics)
@@ -123,13 +133,14 @@ class Services:
             tables=tables,
             scheduler=Scheduler(store, cache, tables, settings, metrics, clock),
             unattended_games=UnattendedGames(store, cache, tables, settings, clock),
+            bot_turns=bot_turns,
+            bot_compiler=bot_compiler,
             bot_pool=bot_pool,
             heavy_work=heavy_work,
             replays=ReplayService(store, heavy_work),
             health=HealthCheck(store, clock),
-            bot_player=BotPlayer(
-                bot_turns, bot_pool, cache, tables, settings, metrics, clock, tasks
-            ),
+            bot_player=BotPlayer(bot_turns, bot_pool, cache, tables, settings, metrics, clock),
+            wake_renewal=WakeRenewal(bot_turns, store, cache, settings, clock),
             broadcaster=broadcaster,
             lobby=lobby,
             change_follower=ChangeFollower(cache, broadcaster, tasks),
@@ -145,7 +156,10 @@ class Services:
     def start(self) -> None:
         """Start the background tasks."""
         self.store.subscribe(self.change_follower.notice)
-        self.tasks.spawn(self.bot_player.run())
+        self.tasks.spawn(self.bot_compiler.run())
+        for _ in range(self.settings.bot_workers):
+            self.tasks.spawn(self.bot_player.run())
+        self.tasks.every(self.wake_renewal.interval_seconds, self.wake_renewal.renew)
         self.tasks.every(self.settings.sweep_interval_seconds, self.scheduler.sweep)
         self.tasks.spawn(self.scheduler.retire_outdated())
         self.tasks.every(RETIREMENT_INTERVAL_SECONDS, self.scheduler.retire_outdated)
@@ -171,10 +185,12 @@ class Services:
         self.metrics.followed_tables.set(len(self.broadcaster.followed_tables))
         self.metrics.tables_in_memory.set(len(self.cache))
         self.metrics.damaged_tables.set(len(self.store.damaged))
+        self.bot_player.update_metrics()
 
     async def evict_idle_tables(self) -> None:
         """Drop tables that nobody uses from memory."""
-        self.cache.evict_idle(self.broadcaster.followed_tables)
+        awaiting_bots = {turn.table for turn in self.bot_turns.turns}
+        self.cache.evict_idle(self.broadcaster.followed_tables | awaiting_bots)
 
     async def close_sessions(self, reconnect_after: float) -> None:
         """Refuse further changes and tell all clients to reconnect."""
@@ -185,6 +201,7 @@ class Services:
         """Finish the changes in progress, then stop everything."""
         await self.tables.stop()
         await self.tasks.close()
+        await self.bot_compiler.close()
         await self.bot_pool.close()
         await self.heavy_work.close()
         await self.store.close()

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+from functools import partial
 
 from starboard.arguments import (
     Commands,
@@ -65,9 +66,10 @@ class SimulationProgress(StatusLine):
 
 def run_simulate(arguments: argparse.Namespace) -> int:
     from starboard.catalog import find_game
+    from starboard.simulate.plan import SimulationPlan
     from starboard.simulate.report import as_json, as_text
     from starboard.simulate.run import simulate
-    from starboard.simulate.simulator import SimulationPlan, Simulator
+    from starboard.simulate.simulator import Simulator
 
     game = find_game(arguments.game)
     plan = SimulationPlan(
@@ -78,11 +80,9 @@ def run_simulate(arguments: argparse.Namespace) -> int:
         rotate=not arguments.fixed_seats,
     )
     simulator = Simulator(game, plan)
-    is_compiled = simulator.compiled.on_disk
-    with elapsed_status(f"Compiling {game.title()} for the first time", not is_compiled):
-        simulator.compiled.prepare()
+    compiling = partial(elapsed_status, f"Compiling {game.title()} for the first time")
     with SimulationProgress(arguments.games) as progress:
-        result = simulate(simulator, arguments.games, arguments.jobs, progress)
+        result = simulate(simulator, arguments.games, arguments.jobs, progress, compiling)
     print(json.dumps(as_json(result), indent=1) if arguments.json else as_text(result))
     return INTERRUPTED if result.stopped else 0
 

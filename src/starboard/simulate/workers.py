@@ -6,7 +6,8 @@ from multiprocessing import get_context
 
 from starboard.catalog import find_game
 from starboard.simulate.interrupts import inherited_block
-from starboard.simulate.simulator import ChunkResult, SimulationPlan, Simulator
+from starboard.simulate.plan import ChunkResult, SimulationPlan
+from starboard.simulate.simulator import Simulator
 
 
 class Workers:
@@ -40,7 +41,7 @@ _simulators: list[Simulator] = []
 def _start(game: str, plan: SimulationPlan) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _simulators.append(Simulator(find_game(game), plan))
-    _simulators[0].compiled.prepare()
+    _simulators[0].prepare()
 
 
 def is_ready() -> bool:

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from starboard.store.row_mapping import (
     COLUMNS,
     COLUMNS_OF_A_MOVE,
@@ -54,9 +56,15 @@ class Change:
             raise ValueError(f"{len(moves)} moves do not lead from ply {before.ply} to {after.ply}")
         if after.revision < before.revision:
             raise ValueError("the revision cannot decrease")
-        if after.revision == before.revision:
-            if not moves or _revised_fields(after) != _revised_fields(before):
-                raise ValueError("a change other than moves must increase the revision")
+        if after.revision == before.revision and not self._is_unrevised():
+            raise ValueError("a change other than moves or wake_at must increase the revision")
+
+    def _is_unrevised(self) -> bool:
+        """Whether nothing changes but moves and ``wake_at``."""
+        before, after = self.before, self.after
+        if self.moves:
+            return _revised_fields(after) == _revised_fields(before)
+        return after != before and after == replace(before, wake_at=after.wake_at)
 
     def _check_keys(self) -> None:
         keys = [move.key for move in self.moves if move.key]

@@ -52,6 +52,7 @@ class Store(Protocol):
         """Replace the row and append the moves; ``Conflict`` if the row is no longer ``before``.
 
         ``checkpoint`` replaces the packed game that is stored with the row.
+        ``wake_at`` alone may be changed without a new revision.
         """
         ...
 

@@ -76,7 +76,7 @@ class TrainingProgress(StatusLine):
         text = f"{training.trainer.games:,} games, {training.games_per_second:,.0f}/s"
         if training.curve:
             last = training.curve[-1]
-            bot = training.trainer.compiled.bot_names[0]
+            bot = training.bot
             share = f"{last.share:.1%} ({last.low:.1%}–{last.high:.1%})"
             text += f", {share} against {bot} after {last.games:,}"
         self.show(text)
@@ -100,7 +100,7 @@ def run_train(arguments: argparse.Namespace) -> int:
         trainer.prepare()
     with TrainingProgress() as progress:
         train(training, progress)
-    with elapsed_status(f"Playing against {compiled.bot_names[0]}"):
+    with elapsed_status(f"Playing against {training.bot}"):
         measure(training)
     write_curve(training)
     print(json.dumps(as_json(training), indent=1) if arguments.json else as_text(training))

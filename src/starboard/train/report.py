@@ -25,7 +25,7 @@ def as_json(training: Training) -> dict[str, Any]:
         "stopped": training.stopped,
         "seconds": round(training.seconds, 3),
         "games_per_second": round(training.games_per_second, 1),
-        "bot": training.trainer.compiled.bot_names[0],
+        "bot": training.bot,
         "matches": [_match(match) for match in training.matches],
         "curve": [
             {"games": it.games, **_rate(Rate(it.share, it.low, it.high))} for it in training.curve
@@ -63,7 +63,7 @@ def write_curve(training: Training) -> None:
 
 def _picture(training: Training) -> str:
     header = training.trainer.weights.header
-    bot = training.trainer.compiled.bot_names[0]
+    bot = training.bot
     points = [Point(it.games, it.share, it.low, it.high) for it in header.curve]
     return share_chart(
         training.trainer.compiled.game.title(),

@@ -10,7 +10,7 @@ import msgspec
 from starboard.engine.weights import CurvePoint, Weights
 from starboard.simulate.interrupts import Interrupts
 from starboard.store.atomic_file import create_draft, publish
-from starboard.train.trainer import Match, Trainer
+from starboard.train.trainer import Match, Trainer, best_bot
 
 CHUNK_SECONDS = 1.0
 """How long the kernel plays before it looks at the clock and at interrupts."""
@@ -39,6 +39,11 @@ class Training:
     @property
     def curve(self) -> list[CurvePoint]:
         return self.trainer.weights.header.curve
+
+    @property
+    def bot(self) -> str:
+        """The opponent of all matches."""
+        return best_bot(self.trainer.compiled.game)
 
     @property
     def games_per_second(self) -> float:

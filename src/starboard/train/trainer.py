@@ -5,8 +5,10 @@ from dataclasses import dataclass
 import msgspec
 import numpy as np
 
+from starboard.bots.roster import bots_of
 from starboard.engine.actors import players_in
 from starboard.engine.compiler.compiled_game import CompiledGame
+from starboard.engine.game import Game
 from starboard.engine.kernels.learn import NETWORK
 from starboard.engine.options import Value
 from starboard.engine.weights import Weights
@@ -15,8 +17,6 @@ from starboard.train.plan import starts
 
 MAX_POSITIONS = 4096
 """The positions of one game that are kept; a longer game ends there, without a result."""
-BEST_BOT = 0
-"""The number of the strongest bot in the roster."""
 
 
 @dataclass(frozen=True)
@@ -61,6 +61,7 @@ class Trainer:
     def prepare(self) -> None:
         """Compile the kernels, or read them from disk."""
         self._kernels.prepare("self_play", "network_games")
+        self.compiled.bot(best_bot(self.compiled.game))
 
     def learn(self, games: int) -> None:
         """Play the next games and learn from them."""
@@ -82,6 +83,11 @@ class Trainer:
         return next(options for number, options in self._starts if number == players)
 
 
+def best_bot(game: Game) -> str:
+    """The name of the strongest bot in the roster."""
+    return next(iter(bots_of(game)))
+
+
 def network_match(
     compiled: CompiledGame,
     weights: Weights,
@@ -91,9 +97,9 @@ def network_match(
     seed: int,
 ) -> Match:
     """Play games of one network against copies of the strongest bot, with rotated seats."""
-    game = compiled.game
+    game, bot = compiled.game, best_bot(compiled.game)
     first = compiled.pack(game.initial_state(players, options))
-    bots = np.array([NETWORK, *[BEST_BOT] * (players - 1)], np.int64)
+    bots = np.array([NETWORK, *[compiled.bot(bot)] * (players - 1)], np.int64)
     winner_bits, lengths = np.zeros(games, np.int64), np.zeros(games, np.int64)
     compiled.kernel("learn").network_games(
         weights.inner, weights.outer, first, bots, seed, 0, game.max_random_plies,
@@ -103,7 +109,7 @@ def network_match(
         _share(int(bits), (-number) % players, players) for number, bits in enumerate(winner_bits)
     )
     unfinished = int(np.sum(winner_bits == UNFINISHED))
-    return Match(compiled.bot_names[BEST_BOT], players, games, unfinished, win_rate(won, games))
+    return Match(bot, players, games, unfinished, win_rate(won, games))
 
 
 def _share(bits: int, player: int, players: int) -> float:

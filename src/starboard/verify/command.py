@@ -53,7 +53,7 @@ class ExplorationProgress(StatusLine):
 def run_verify(arguments: argparse.Namespace) -> int:
     from starboard.bots.compiled import compiled_game
     from starboard.catalog import find_game
-    from starboard.verify.explore import GameInstance, prepare
+    from starboard.verify.explore import GameInstance, on_disk, prepare
     from starboard.verify.report import as_json, as_text
     from starboard.verify.run import options_for, verify
 
@@ -61,7 +61,7 @@ def run_verify(arguments: argparse.Namespace) -> int:
     options = options_for(game, dict(arguments.options), arguments.preset, arguments.rounds)
     instance = GameInstance(compiled_game(game), arguments.players or game.players[0], options)
     file = arguments.counterexample or Path(f"{game.id}-broken.json")
-    is_compiled = instance.compiled.on_disk
+    is_compiled = on_disk(instance.compiled)
     with elapsed_status(f"Compiling {game.title()} for the first time", not is_compiled):
         prepare(instance.compiled)
     with ExplorationProgress() as progress:

@@ -4,13 +4,13 @@ import pytest
 from tests.games.pirates.position import Ship, act, play, position
 
 from starboard.bots.roster import find_bot
-from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.generators import seeded_generator
 from starboard.engine.table import Table
 from starboard.games.pirates.bots import HITS, WEAKEST, distance_to
 from starboard.games.pirates.game import GAME
+from starboard.simulate.plan import SimulationPlan
 from starboard.simulate.run import simulate
-from starboard.simulate.simulator import SimulationPlan, Simulator
+from starboard.simulate.simulator import Simulator
 
 
 def choice(table: Table, bot: str = "buccaneer") -> str:
@@ -116,7 +116,3 @@ def test_buccaneer_beats_the_other_bots(rival: str, rivals: int, least: float) -
     tally = simulate(Simulator(GAME, plan), 600).tally
     assert tally.unfinished == 0
     assert tally.wins_of_entries([0]) / tally.games > least
-
-
-def test_bots_are_part_of_the_compiled_game() -> None:
-    assert CompiledGame(GAME, GAME.bots).bot_names == ("buccaneer", "explorer")

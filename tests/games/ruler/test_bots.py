@@ -7,7 +7,8 @@ from starboard.engine.actors import actor_of_letter
 from starboard.engine.generators import seeded_generator
 from starboard.engine.table import Table
 from starboard.games.ruler.game import GAME
-from starboard.simulate.simulator import SimulationPlan, Simulator
+from starboard.simulate.plan import SimulationPlan
+from starboard.simulate.simulator import Simulator
 from tests.games.ruler.seas import play, seas
 
 BOTS = ("admiral", "steward", "greedy")

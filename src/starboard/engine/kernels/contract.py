@@ -101,7 +101,10 @@ def guess(s: StateRecord, viewer: int, rng: Integers) -> None:
 def choose(
     bot: int, s: StateRecord, player: int, moves: Integers, count: int, rng: Integers
 ) -> int:
-    """The move of the bot with this number, out of the first ``count`` of ``moves``."""
+    """The move of a bot, out of the first ``count`` of ``moves``.
+
+    ``bot`` is the number that ``CompiledGame.bot`` returns.
+    """
     raise LookupError(UNBOUND)
 
 

@@ -3,9 +3,7 @@
 The process ends at the end of its input, so it does not outlive the server.
 """
 
-import os
 import pickle
-import signal
 import sys
 import traceback
 from importlib import import_module
@@ -19,16 +17,13 @@ from starboard.server.operations.heavy_calls import (
     frame_length,
     framed,
 )
-from starboard.server.operations.json_logging import start_logging
-from starboard.server.operations.process_pool import READY
+from starboard.server.operations.worker_process import announce_ready, start_worker_process
 
 PRELOADED_MODULES = (
     "starboard.server.tables.file_replays",
     "starboard.server.tables.new_tables",
 )
 """Modules of the usual calls, so that their import does not count against a deadline."""
-NICENESS = 10
-"""Heavy work gives way to the event loop, which other people wait for."""
 
 
 def perform(call: Call) -> Outcome:
@@ -51,16 +46,10 @@ def answer_calls(calls: BinaryIO, outcomes: BinaryIO) -> None:
 
 def main() -> None:
     """Answer calls; standard output is for outcomes only."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole process group
-    start_logging("warning")
+    start_worker_process()
     for module in PRELOADED_MODULES:
         import_module(module)
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
-    outcomes, sys.stdout = sys.stdout.buffer, sys.stderr
-    outcomes.write(READY)
-    outcomes.flush()
-    answer_calls(sys.stdin.buffer, outcomes)
+    answer_calls(sys.stdin.buffer, announce_ready())
 
 
 if __name__ == "__main__":

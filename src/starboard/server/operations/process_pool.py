@@ -1,13 +1,12 @@
 """A pool of worker processes that read requests from stdin and write answers to stdout."""
 
 import asyncio
-import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
-READY = b"ready\n"
-"""The first line that a worker writes, when it reads requests."""
+from starboard.server.operations.worker_process import READY, worker_command
+
 START_TIMEOUT_SECONDS = 60.0
 """Time that a worker has to start, which is long on a machine that is very busy."""
 
@@ -28,7 +27,7 @@ class ProcessPool:
             self._idle.put_nowait(None)
 
     @asynccontextmanager
-    async def worker(self, wait_seconds: float) -> AsyncIterator[Process]:
+    async def worker(self, wait_seconds: float | None = None) -> AsyncIterator[Process]:
         """An idle worker, which is killed if the block raises; ``NoIdleWorker`` after the wait."""
         worker = await self._next_idle(wait_seconds)
         try:
@@ -42,7 +41,7 @@ class ProcessPool:
         finally:
             self._idle.put_nowait(worker)
 
-    async def _next_idle(self, wait_seconds: float) -> Process | None:
+    async def _next_idle(self, wait_seconds: float | None) -> Process | None:
         try:
             async with asyncio.timeout(wait_seconds):
                 return await self._idle.get()
@@ -52,7 +51,7 @@ class ProcessPool:
     async def _start(self) -> Process:
         self._started = {worker for worker in self._started if worker.returncode is None}
         worker = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", self._module, stdin=PIPE, stdout=PIPE
+            *worker_command(self._module), stdin=PIPE, stdout=PIPE
         )
         self._started.add(worker)
         await _wait_until_ready(worker)

@@ -3,9 +3,18 @@
 docs/operating.md lists every field.
 """
 
-from dataclasses import dataclass, replace
+import os
+from dataclasses import dataclass, field, replace
 
 from starboard.wire.play import SERVER_TIMEOUT_SECONDS
+
+MAX_DEFAULT_BOT_WORKERS = 8
+
+
+def default_bot_workers(server_processes: int) -> int:
+    """Bot workers of one of several server processes: the cores, shared, within bounds."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    return min(max(1, (cores or 1) // server_processes), MAX_DEFAULT_BOT_WORKERS)
 
 
 @dataclass(frozen=True)
@@ -26,8 +35,14 @@ class Settings:
     """Pause before a bot moves, so that people can follow the game."""
     initiative_pause_seconds: float = 4.0
     """Pause before a bot moves where people may act too, so that people can be first."""
-    bot_workers: int = 1
+    bot_workers: int = field(default_factory=lambda: default_bot_workers(1))
     """Processes that compute the moves of bots, for each server process."""
+    compile_bots: bool = True
+    """Whether games are compiled in the background for their bots."""
+    bot_overload_seconds: float = 1.0
+    """How long bots' turns may wait for a worker, where people play, before bots think less."""
+    bot_table_moves_per_second: float = 100.0
+    """Moves per second at all tables together where bots play among themselves."""
     bot_timeout_seconds: float = 10.0
     """Time a bot has for a move; after that a random legal move is made."""
 
