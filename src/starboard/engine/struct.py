@@ -69,6 +69,11 @@ class Field:
         self.meaning = meaning
 
     @property
+    def per_player(self) -> bool:
+        """Whether the first index is a player."""
+        return self.meaning.per_player
+
+    @property
     def count(self) -> int:
         return prod(self.shape)
 
