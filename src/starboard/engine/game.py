@@ -129,6 +129,8 @@ class Game:
     """Whether players can share the win, so that they may agree on a draw."""
     check: Callable[[int, Mapping[str, Value]], None] | None
     """``check(players, options)`` raises ``OptionClash`` for values that cannot be combined."""
+    features: ModuleType | None
+    """The game's ``features.py``: what observations contain beyond the fields of the state."""
     engine_version: int
     """The version of the engine that the game is written for."""
 
@@ -151,6 +153,7 @@ class Game:
         round_limit: str = "",
         can_be_drawn: bool = False,
         check: Callable[[int, Mapping[str, Value]], None] | None = None,
+        features: ModuleType | None = None,
         engine_version: int = ENGINE_VERSION,
     ) -> None:
         """Combine the parts of a game; ``rules`` is a module, or ``__name__`` inside of it.
@@ -175,6 +178,7 @@ class Game:
             round_limit=round_limit,
             can_be_drawn=can_be_drawn,
             check=check,
+            features=features,
             engine_version=engine_version,
         )
         self._set(words=complete_words(words, self))
