@@ -6,7 +6,16 @@ import subprocess
 import sys
 from collections.abc import Callable
 
-from benchmarks import compiling, million, playouts, serving, startup, stepping, storing
+from benchmarks import (
+    compiling,
+    evaluations,
+    million,
+    playouts,
+    serving,
+    startup,
+    stepping,
+    storing,
+)
 from benchmarks.rows import Line, Row, Skipped, table
 
 PARTS: dict[str, Callable[[int], list[Line]]] = {
@@ -14,6 +23,7 @@ PARTS: dict[str, Callable[[int], list[Line]]] = {
     "stepping": stepping.measure,
     "startup": startup.measure,
     "compiling": compiling.measure,
+    "evaluations": evaluations.measure,
     "million": million.measure,
     "storing": storing.measure,
     "serving": serving.measure,

@@ -21,6 +21,7 @@ from starboard.server import command as server
 from starboard.simulate import command as simulate
 from starboard.terminal import commands as terminal
 from starboard.terminal.screen import ScreenClosed
+from starboard.train import command as train
 from starboard.verify import command as verify
 
 
@@ -42,7 +43,7 @@ class CommandParser:
             dest="command", metavar="COMMAND", required=True
         )
         self.commands: dict[str, argparse.ArgumentParser] = {}
-        for package in (terminal, simulate, verify, programs, scaffold, check, server):
+        for package in (terminal, simulate, train, verify, programs, scaffold, check, server):
             package.add_parsers(self)
 
     def add_parser(self, name: str, *, help: str) -> argparse.ArgumentParser:

@@ -6,12 +6,14 @@ from starboard.check.compiled import COMPILED_CHECKS
 from starboard.check.documents import untranslated_messages
 from starboard.check.finding import Check
 from starboard.check.laws import LAW_CHECKS
+from starboard.check.observation import OBSERVATION_CHECKS
 from starboard.check.random_games import finished, table_for
 from starboard.check.runner import INTERPRETED
 from starboard.engine.errors import BadPlayers
 from starboard.engine.game import Game
 from starboard.engine.replay import events, save
 
+COMPILING_CHECKS = [*COMPILED_CHECKS, *OBSERVATION_CHECKS, *LAW_CHECKS]
 INTERPRETED_CHECKS = [check for stage in INTERPRETED for check in stage.checks]
 
 
@@ -21,7 +23,7 @@ def test_interpreted(game: Game, check: Check) -> None:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("check", [*COMPILED_CHECKS, *LAW_CHECKS], ids=lambda it: it.__name__)
+@pytest.mark.parametrize("check", COMPILING_CHECKS, ids=lambda check: check.__name__)
 def test_compiled(game: Game, check: Check) -> None:
     assert list(check(game)) == []
 

@@ -45,10 +45,12 @@ def all_stages() -> tuple[Stage, ...]:
     """Return the interpreted stages, then those that compile, which are imported only now."""
     from starboard.check.compiled import COMPILED_CHECKS
     from starboard.check.laws import LAW_CHECKS
+    from starboard.check.observation import OBSERVATION_CHECKS
 
     return (
         *INTERPRETED,
         Stage("compiled", COMPILED_CHECKS, ("dialect", "play")),
+        Stage("observation", OBSERVATION_CHECKS, ("compiled", "secrecy")),
         Stage("laws", LAW_CHECKS, ("compiled",)),
     )
 

@@ -129,6 +129,8 @@ class Game:
     """Whether players can share the win, so that they may agree on a draw."""
     check: Callable[[int, Mapping[str, Value]], None] | None
     """``check(players, options)`` raises ``OptionClash`` for values that cannot be combined."""
+    features: ModuleType | None
+    """The game's ``features.py``: what observations contain beyond the fields of the state."""
     pipe_protocol: str
     """The module with the game's own protocol for player programs; empty if there is none.
 
@@ -157,6 +159,7 @@ class Game:
         round_limit: str = "",
         can_be_drawn: bool = False,
         check: Callable[[int, Mapping[str, Value]], None] | None = None,
+        features: ModuleType | None = None,
         pipe_protocol: str = "",
         engine_version: int = ENGINE_VERSION,
     ) -> None:
@@ -182,6 +185,7 @@ class Game:
             round_limit=round_limit,
             can_be_drawn=can_be_drawn,
             check=check,
+            features=features,
             pipe_protocol=pipe_protocol,
             engine_version=engine_version,
         )

@@ -56,6 +56,7 @@ class CompiledGame:
         self.dtype = self._modules.dtype
         self.size = self.dtype.itemsize
         self.words = self._modules.constants["STATE_WORDS"]
+        self.observation = self._modules.observation
         self._linker = Linker(self._modules)
         self._bot_functions: dict[str, FunctionId] = {}
         self._kernels: dict[str, Kernels] = {}

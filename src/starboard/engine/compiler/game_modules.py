@@ -24,6 +24,7 @@ from starboard.engine.compiler.sources import Sources
 from starboard.engine.dialect import check
 from starboard.engine.game import Bot, Game
 from starboard.engine.kernels import contract, types
+from starboard.engine.observation import Observation
 
 FunctionId = tuple[str, str]
 """The module and the name of a function to compile."""
@@ -36,14 +37,15 @@ SHARED_DIALECT = (
 )
 BOT, CALLER = "bot.", "call."
 """Prefixes of generated modules that make one function callable: by its address, from Python."""
-RUNTIME, CHOOSE, LAWS = "runtime", "choose", "laws"
+RUNTIME, CHOOSE, LAWS, OBSERVE = "runtime", "choose", "laws", "observe"
 GENERATED = {
     RUNTIME: (
         "state_in_bytes", "state_in_words", "new_bytes", "new_words", "word", "zero_word",
-        "scratch", "spare_states", "copy_state",
+        "scratch", "spare_states", "copy_state", "new_singles", "new_single_rows", "new_floats",
     ),
     CHOOSE: ("choose",),
     LAWS: ("violated_state_law", "violated_move_law"),
+    OBSERVE: ("observe",),
 }  # fmt: skip
 """The functions of the contract and the prelude whose source is generated, by module."""
 INLINED_RULES = frozenset({"actors", "legal", "sample"})
@@ -62,7 +64,8 @@ class GameModules:
     def __init__(self, game: Game, baseline: Bot, bounds_check: bool) -> None:
         self.game = game
         self.dtype = dtype_of(game.rules.State)
-        self.constants = _constants(game, self.dtype.itemsize)
+        self.observation = Observation(game)
+        self.constants = _constants(game, self.dtype.itemsize, self.observation)
         self._baseline = baseline
         self._bounds_check = bounds_check
         self._sources = Sources()
@@ -154,7 +157,9 @@ class GameModules:
     def _code_folder(self, name: str) -> Path:
         sources = self._sources.closure(self._roots(name))
         parts = [(part.__module__, part.__name__) for part in self._parts(name)]
-        settings = (name, self.dtype, self.game.moves.size, self._bounds_check, parts)
+        used = self._generated_by(name) if _is_kernel(name) else [name]
+        observed = self.observation.source if OBSERVE in used else ""
+        settings = (name, self.dtype, self.game.moves.size, self._bounds_check, parts, observed)
         return code_folder(self.game.id, name, sources.values(), settings)
 
     def _roots(self, name: str) -> list[str]:
@@ -165,11 +170,13 @@ class GameModules:
         return [name, *parts, *([self.game.rules.__name__] if _is_kernel(name) else [])]
 
     def _parts(self, name: str) -> Sequence[Callable[..., Any]]:
-        """The bots and laws that a module calls without importing them."""
+        """The bots, laws and features that a module calls without importing them."""
         if name in self._callers:
             return [self._callers[name]]
         if name in GENERATED:
-            return {CHOOSE: (self._baseline,), LAWS: self.game.laws}.get(name, ())
+            observed = self.observation.functions
+            parts = {CHOOSE: (self._baseline,), LAWS: self.game.laws, OBSERVE: observed}
+            return parts.get(name, ())
         if _is_kernel(name):
             return [part for used in self._generated_by(name) for part in self._parts(used)]
         return ()
@@ -190,6 +197,8 @@ class GameModules:
             return generated_module(name, codegen.CHOOSE, names)
         if name == LAWS:
             return _laws_module(self.game)
+        if name == OBSERVE:
+            return generated_module(name, self.observation.source, self.observation.names)
         if _is_kernel(name):
             return kernel_module(name, self.constants, kernel_types(state))
         return dialect_module(name, state.dimensions(), dialect_types(state))
@@ -204,7 +213,7 @@ def _generated(function: str) -> str:
     return next((module for module, names in GENERATED.items() if function in names), "")
 
 
-def _constants(game: Game, size: int) -> dict[str, int]:
+def _constants(game: Game, size: int, observation: Observation) -> dict[str, int]:
     """The constants that ``kernels/contract.py`` declares."""
     return {
         "SECRETS": game.rules.SECRETS,
@@ -213,6 +222,8 @@ def _constants(game: Game, size: int) -> dict[str, int]:
         "STATE_SIZE": size,
         "STATE_WORDS": -(-size // 8),
         "MOVE_IDS": game.moves.size,
+        "OBSERVATION_SIZE": observation.size,
+        "SLOTS": observation.slots.count,
     }
 
 

@@ -52,6 +52,7 @@ error-game-over = The game is over.
 error-not-a-seat = There is no seat “{ $seat }”. Seats are { $first } to { $last }.
 error-bad-replay = This saved game cannot be used ({ $place }): { $reason }
 error-out-of-range = The field { $field } cannot hold { $value }: it takes { $low } to { $high }.
+error-bad-weights = These weights cannot be used: { $reason }
 error-broken-dialect = { $place }: { $reason }.{ $more ->
     [0] {""}
     [one] {" "}There is one more such place.
@@ -139,3 +140,12 @@ broken-built-in = Starboard itself has a game of this name. Rename the plug-in�
 broken-import = { $place }: { $problem }. Correct it, or uninstall the package.
 broken-not-a-game = { $value } is not a Game. Let the entry point name one, as in “pig = pig.game:GAME”.
 broken-other-id = the entry point is “{ $game }” but the game’s id is “{ $id }”. Make them equal.
+
+## Why weights of a network are refused.
+
+weights-unreadable = the file is not one that “starboard train” writes.
+weights-format = they have format { $saved }, this is format { $here }.
+weights-game = they were trained for “{ $saved }”, not for “{ $here }”.
+weights-rules = they were trained with rules version { $saved }, this is version { $here }.
+weights-layout = the game’s observations have changed since; train it again.
+weights-length = the file has { $bytes } bytes of weights instead of { $wanted }.

@@ -52,6 +52,7 @@ error-game-over = O jogo terminou.
 error-not-a-seat = Não existe o lugar “{ $seat }”. Os lugares vão de { $first } a { $last }.
 error-bad-replay = Esta partida gravada não pode ser usada ({ $place }): { $reason }
 error-out-of-range = O campo { $field } não comporta { $value }: aceita de { $low } a { $high }.
+error-bad-weights = Estes pesos não podem ser usados: { $reason }
 error-broken-dialect = { $place }: { $reason }.{ $more ->
     [0] {""}
     [one] {" "}Há mais um lugar assim.
@@ -139,3 +140,12 @@ broken-built-in = o próprio Starboard tem um jogo com esse nome. Mude o nome do
 broken-import = { $place }: { $problem }. Corrija, ou desinstale o pacote.
 broken-not-a-game = { $value } não é um Game. O ponto de entrada deve nomear um, como em “pig = pig.game:GAME”.
 broken-other-id = o ponto de entrada é “{ $game }”, mas o id do jogo é “{ $id }”. Use o mesmo nome.
+
+## Por que são recusados os pesos de uma rede.
+
+weights-unreadable = o arquivo não foi escrito por “starboard train”.
+weights-format = têm o formato { $saved }, este é o formato { $here }.
+weights-game = foram treinados para “{ $saved }”, não para “{ $here }”.
+weights-rules = foram treinados com a versão { $saved } das regras, esta é a versão { $here }.
+weights-layout = as observações do jogo mudaram entretanto; treine-o de novo.
+weights-length = o arquivo tem { $bytes } bytes de pesos em vez de { $wanted }.

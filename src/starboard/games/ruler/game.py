@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from starboard.engine.errors import LazyMessage, OptionClash
 from starboard.engine.game import Game
 from starboard.engine.options import Number, Options, Preset, Value
-from starboard.games.ruler import bots, laws, moves, rules, state, view, words
+from starboard.games.ruler import bots, features, laws, moves, rules, state, view, words
 
 ISLANDS = Number("islands", 3, state.MAX_ISLANDS, default=13)
 COST, HAPPINESS = Number("cost", 0, 10, default=3), Number("happiness", 10, 100, default=50)
@@ -37,4 +37,5 @@ GAME = Game(
     can_be_drawn=True,
     round_limit="limit",
     check=check,
+    features=features,
 )

@@ -2,7 +2,7 @@
 
 from starboard.engine.game import Game
 from starboard.engine.options import Choice, Options, Preset, Text
-from starboard.games.starempires import bots, laws, maps, rules, state, words
+from starboard.games.starempires import bots, features, laws, maps, rules, state, words
 from starboard.games.starempires.moves import CHANCE_MOVES, MOVES
 from starboard.games.starempires.view import view
 
@@ -33,4 +33,5 @@ GAME = Game(
     move_laws=laws.MOVE_LAWS,
     max_random_plies=168,
     can_be_drawn=True,
+    features=features,
 )
