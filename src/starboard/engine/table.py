@@ -54,7 +54,8 @@ class Event:
 class Table:
     """A game being played by the holders of its seats.
 
-    ``seed`` makes chance repeatable; without one it comes from the system's secure source.
+    ``seed`` makes chance repeatable, and ``number`` tells games of the same seed apart; without
+    a seed chance comes from the system's secure source.
     Raises the errors of ``Options.resolve`` and ``Game.initial_state``.
     """
 
@@ -64,6 +65,7 @@ class Table:
         seats: Sequence[Seat],
         options: Mapping[str, Value] | None = None,
         seed: int | None = None,
+        number: int = 0,
     ) -> None:
         self.game = game
         self.seats = tuple(seats)
@@ -76,7 +78,7 @@ class Table:
         self.annotations: list[Annotation] = []
         """What programs reported and did wrong."""
         self._narrators: dict[tuple[int, str], Narrator] = {}
-        self._rng = new_generator(seed)
+        self._rng = new_generator(seed, number)
 
     @classmethod
     def resume(

@@ -25,12 +25,6 @@ class BadCommand(ProgramError):
     key = "bad-command"
 
 
-class BadBotFile(ProgramError):
-    """A file of Python cannot be read, or has no such function."""
-
-    key = "bad-bot-file"
-
-
 class NoSandbox(ProgramError):
     """The sandbox is not available on this machine."""
 

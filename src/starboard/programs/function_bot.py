@@ -1,6 +1,6 @@
 """A function in a file of Python as a program of the bot protocol.
 
-    python -m starboard.programs.function_bot FILE FUNCTION
+    python -m starboard.programs.function_bot FILE:FUNCTION
 
 The function has the signature of every bot (docs/bots.md) and may use any library. What it prints
 goes to standard error, because standard output belongs to the protocol.
@@ -12,7 +12,7 @@ from typing import IO
 
 import msgspec
 
-from starboard.bots.files import load_function
+from starboard.bots.files import load_function, split_entry
 from starboard.catalog import find_game
 from starboard.engine.game import Bot, Game
 from starboard.engine.generators import seeded_generator
@@ -36,16 +36,16 @@ class FunctionBot:
         return self._game.move(state, self._player, move).text
 
 
-def main(file: str, function: str) -> None:
+def main(entry: str) -> None:
     """Answer the messages on standard input until the input ends or ``quit`` comes."""
     out, sys.stdout = sys.stdout.buffer, sys.stderr
-    chosen = load_function(file, function)
+    chosen = load_function(entry)
     playing: FunctionBot | None = None
     for line in sys.stdin.buffer:
         match msgspec.json.decode(line, type=bot.HostMessage):
             case bot.Hello() as hello:
                 playing = FunctionBot(chosen, hello)
-                _write(out, bot.Ready(function))
+                _write(out, bot.Ready(split_entry(entry)[1]))
             case bot.Go() as go if playing is not None:
                 _write(out, bot.Move(playing.choose(go)))
             case bot.Ping():

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
+from starboard.bots.files import is_function
 from starboard.programs.errors import NeedsProgram, NeedsSeat
 from starboard.programs.program_seats import ProgramSettings
 from starboard.programs.sandbox import sandboxed
-from starboard.programs.seat_commands import command_of, is_function
+from starboard.programs.seat_commands import command_of
 from starboard.terminal.cookies import cookie_for, store_cookie
 from starboard.terminal.online_bot import OnlineBot
 from starboard.terminal.online_session import OnlineSession

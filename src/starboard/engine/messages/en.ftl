@@ -30,6 +30,7 @@ error-unknown-preset = There is no preset “{ $preset }”.{ $near ->
    *[other] {" "}Did you mean “{ $near }”?
   }
 error-bad-players = { $game } is for { $low } to { $high } players, not { $players }.
+error-bad-bot-file = “{ $file }” cannot be used: { $reason }.
 error-unknown-bot = There is no bot “{ $bot }” for this game.{ $near ->
     [none] {" "}The bots are: { $known }; a person is “you” or “you=NAME”.
    *[other] {" "}Did you mean “{ $near }”?

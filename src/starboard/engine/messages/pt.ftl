@@ -30,6 +30,7 @@ error-unknown-preset = Não existe a variante “{ $preset }”.{ $near ->
    *[other] {" "}Você quis dizer “{ $near }”?
   }
 error-bad-players = { $game } é para { $low } a { $high } pessoas, e não { $players }.
+error-bad-bot-file = “{ $file }” não pode ser usado: { $reason }.
 error-unknown-bot = Não existe o robô “{ $bot }” neste jogo.{ $near ->
     [none] {" "}Os robôs são: { $known }; uma pessoa é “you” ou “you=NOME”.
    *[other] {" "}Você quis dizer “{ $near }”?

@@ -1,6 +1,5 @@
 error-no-pipe-protocol = { $game } has no protocol of its own for player programs.
 error-bad-command = “{ $command }” is not a command.
-error-bad-bot-file = “{ $file }” cannot be used: { $reason }.
 error-no-sandbox = The sandbox needs bubblewrap, the command “bwrap”, which is not installed on this machine.
 error-programs-not-allowed = The saved game starts programs: { $commands }. If you trust them, add --run-programs to “starboard play --resume FILE”.
 error-needs-seat = No seat is open at this table, so the program cannot play.

@@ -1,6 +1,5 @@
 error-no-pipe-protocol = { $game } não tem protocolo próprio para programas jogadores.
 error-bad-command = “{ $command }” não é um comando.
-error-bad-bot-file = “{ $file }” não pode ser usado: { $reason }.
 error-no-sandbox = O isolamento (sandbox) precisa do bubblewrap, o comando “bwrap”, que não está instalado nesta máquina.
 error-programs-not-allowed = A partida salva inicia programas: { $commands }. Se confia neles, acrescente --run-programs a “starboard play --resume ARQUIVO”.
 error-needs-seat = Nenhum lugar está livre nesta mesa, então o programa não pode jogar.
