@@ -12,6 +12,7 @@ from starboard.engine.errors import BadPlayers
 from starboard.engine.languages import DEFAULT_LANGUAGE
 from starboard.engine.moves import Move, MoveSpace
 from starboard.engine.options import Options, Value
+from starboard.engine.search_settings import DEFAULT_SEARCH, SearchSettings
 from starboard.engine.struct import Struct
 from starboard.engine.words import Catalogue, Narrator, catalogue
 
@@ -26,6 +27,14 @@ StateLaw = Callable[[Any], bool]
 
 MoveLaw = Callable[[Any, int, int, Any], bool]
 """``law(before, actor, move, after)`` is true for every legal move and every outcome."""
+
+
+Evaluate = Callable[[Any, Any], None]
+"""``evaluate(s, out)`` writes each player's estimated chance to win into ``out``.
+
+The chances are in units of 1 / ``CERTAIN`` (engine/evaluation.py) and add up to about ``CERTAIN``.
+``s`` is a whole state of a game that is not over; chance may be due in it.
+"""
 
 
 class Rules(Protocol):
@@ -109,6 +118,11 @@ class Game:
     """The name of the option that limits the number of rounds; empty if there is none."""
     check: Callable[[int, Mapping[str, Value]], None] | None = None
     """``check(players, options)`` raises ``OptionClash`` for values that cannot be combined."""
+
+    evaluate: Evaluate | None = None
+    """The estimate of a position for searches, in the dialect of rules."""
+    search: SearchSettings = DEFAULT_SEARCH
+    """How a search plays this game best, by measurement."""
 
     @property
     def laws(self) -> tuple[Callable[..., bool], ...]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from pathlib import Path
 from types import FunctionType
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -22,15 +22,20 @@ from starboard.engine.compiler.modules import (
 from starboard.engine.compiler.signatures import dialect_types, dtype_of, kernel_types
 from starboard.engine.compiler.sources import import_closure
 from starboard.engine.dialect import check
+from starboard.engine.evaluation import no_evaluation
 from starboard.engine.game import Bot, Game
 from starboard.engine.kernels import contract
 from starboard.engine.struct import Struct
 
 KERNELS = "starboard.engine.kernels."
-KERNEL_NAMES = ("batch", "chance", "explore", "play", "solve")
+KERNEL_NAMES = (
+    "alpha_beta", "batch", "chance", "explore", "paired", "play", "rewards", "solve", "tree",
+    "tree_search", "turn_search",
+)  # fmt: skip
 SHARED_DIALECT = (
     "starboard.engine.chance",
     "starboard.engine.bits",
+    "starboard.engine.evaluation",
     "starboard.engine.open_information",
 )
 RUNTIME, CHOOSE, LAWS = "runtime", "choose", "laws"
@@ -120,7 +125,8 @@ class CompiledGame:
 
     def _code_folder(self) -> Path:
         bots = [(bot.__module__, bot.__name__) for bot in self._bots]
-        settings = (self.dtype, self.game.moves.size, self._bounds_check, bots)
+        evaluate = getattr(self.game.evaluate, "__name__", "")
+        settings = (self.dtype, self.game.moves.size, self._bounds_check, bots, evaluate)
         return code_folder(self.game.id, self._dialect, settings)
 
     def _check_dialect(self) -> None:
@@ -163,6 +169,7 @@ class CompiledGame:
         rules = self.game.rules
         return {
             "SECRETS": rules.SECRETS,
+            "HAS_EVALUATE": self.game.evaluate is not None,
             "MAX_MOVES": rules.MAX_MOVES,
             "MAX_OUTCOMES": rules.MAX_OUTCOMES,
             "STATE_SIZE": self.size,
@@ -178,6 +185,8 @@ class CompiledGame:
         for generated, names in GENERATED.items():
             if name in names:
                 return generated, name
+        if name == "evaluate":
+            return self._locate(cast("FunctionType", self.game.evaluate or no_evaluation))
         return self._locate(getattr(self.game.rules, name))
 
     def _options(self, id: FunctionId) -> dict[str, Any]:
@@ -195,7 +204,10 @@ class CompiledGame:
 
 def _dialect_modules(game: Game, bots: Sequence[Bot]) -> set[str]:
     """The modules of rules, bots and laws, and what they import of the game's package."""
-    roots = {game.rules.__name__, *(function.__module__ for function in (*bots, *game.laws))}
+    functions: tuple[Callable[..., Any], ...] = (*bots, *game.laws)
+    if game.evaluate is not None:
+        functions += (game.evaluate,)
+    roots = {game.rules.__name__, *(function.__module__ for function in functions)}
     package = f"{game.package}."
     imported = {name for name in import_closure(sorted(roots)) if name.startswith(package)}
     return {*roots, *imported, *SHARED_DIALECT}
