@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from benchmarks import (
     compiling,
+    evaluations,
     million,
     playouts,
     searching,
@@ -24,6 +25,7 @@ PARTS: dict[str, Callable[[int], list[Line]]] = {
     "searching": searching.measure,
     "startup": startup.measure,
     "compiling": compiling.measure,
+    "evaluations": evaluations.measure,
     "million": million.measure,
     "storing": storing.measure,
     "serving": serving.measure,

@@ -25,6 +25,14 @@ def positive_int(text: str) -> int:
     return int(text)
 
 
+def player_range(text: str) -> list[int]:
+    """Numbers of players from ``2-4`` or ``3``."""
+    low, _, high = text.partition("-")
+    if not low.isdecimal() or not (high or low).isdecimal() or int(low) > int(high or low):
+        raise argparse.ArgumentTypeError(f"'{text}' is not a range such as 2-4")
+    return list(range(int(low), int(high or low) + 1))
+
+
 def pause_seconds(text: str) -> float:
     try:
         seconds = float(text)

@@ -18,6 +18,7 @@ from starboard.server import command as server
 from starboard.simulate import command as simulate
 from starboard.terminal import commands as terminal
 from starboard.terminal.screen import ScreenClosed
+from starboard.train import command as train
 from starboard.verify import command as verify
 
 
@@ -39,7 +40,7 @@ class CommandParser:
             dest="command", metavar="COMMAND", required=True
         )
         self.commands: dict[str, argparse.ArgumentParser] = {}
-        for package in (terminal, simulate, verify, server):
+        for package in (terminal, simulate, train, verify, server):
             package.add_parsers(self)
 
     def add_parser(self, name: str, *, help: str) -> argparse.ArgumentParser:

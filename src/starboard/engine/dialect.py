@@ -21,6 +21,7 @@ MODULES = (
     "starboard.engine.bits",
     "starboard.engine.chance",
     "starboard.engine.evaluation",
+    "starboard.engine.features",
     "starboard.engine.open_information",
     "starboard.engine.prelude",
     "starboard.engine.struct",
@@ -105,10 +106,11 @@ def check(module: str, fields: Mapping[str, int], package: str = "") -> None:
 
 
 def problems_of(game: Game, bots: Iterable[Bot]) -> list[tuple[str, Problem]]:
-    """Every problem of a game's rules, bots and laws, each with its file."""
+    """Every problem of a game's rules, bots, laws and features, each with its file."""
     fields, prefix = game.rules.State.dimensions(), f"{game.package}."
     waiting = [game.rules.__name__]
     waiting += [function.__module__ for function in (*bots, *game.laws)]
+    waiting += [game.features.__name__] if game.features is not None else []
     found: list[tuple[str, Problem]] = []
     checked: set[str] = set()
     while waiting:

@@ -184,3 +184,9 @@ class BrokenDialect(StarboardError):
     """Rules do not compile, or would behave differently when compiled."""
 
     key = "broken-dialect"
+
+
+class BadWeights(StarboardError):
+    """A file of weights cannot be read, or belongs to other rules or observations."""
+
+    key = "bad-weights"

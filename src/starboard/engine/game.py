@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Protocol
 
 from starboard.engine.actors import CHANCE
@@ -118,6 +119,8 @@ class Game:
     """The name of the option that limits the number of rounds; empty if there is none."""
     check: Callable[[int, Mapping[str, Value]], None] | None = None
     """``check(players, options)`` raises ``OptionClash`` for values that cannot be combined."""
+    features: ModuleType | None = None
+    """The game's ``features.py``: what observations contain beyond the fields of the state."""
 
     evaluate: Evaluate | None = None
     """The estimate of a position for searches, in the dialect of rules."""

@@ -101,7 +101,7 @@ class Rate:
     high: float
 
 
-def win_rate(wins: int, games: int) -> Rate:
+def win_rate(wins: float, games: int) -> Rate:
     """The share of games won; without games, the interval is everything from 0 to 1."""
     if games == 0:
         return Rate(0.0, 0.0, 1.0)

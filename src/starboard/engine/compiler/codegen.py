@@ -25,6 +25,18 @@ def new_words():
     return np.zeros(STATE_WORDS, np.uint64)
 
 
+def new_singles(size):
+    return np.zeros(size, np.float32)
+
+
+def new_single_rows(rows, size):
+    return np.zeros((rows, size), np.float32)
+
+
+def new_floats(size):
+    return np.zeros(size, np.float64)
+
+
 def word(value):
     return np.uint64(value)
 

@@ -25,12 +25,13 @@ from starboard.engine.dialect import check
 from starboard.engine.evaluation import no_evaluation
 from starboard.engine.game import Bot, Game
 from starboard.engine.kernels import contract
+from starboard.engine.observation import Observation
 from starboard.engine.struct import Struct
 
 KERNELS = "starboard.engine.kernels."
 KERNEL_NAMES = (
-    "alpha_beta", "batch", "chance", "explore", "paired", "play", "rewards", "solve", "tree",
-    "tree_search", "turn_search",
+    "alpha_beta", "batch", "chance", "evaluate", "explore", "learn", "network", "paired", "play",
+    "rewards", "solve", "tree", "tree_search", "turn_search",
 )  # fmt: skip
 SHARED_DIALECT = (
     "starboard.engine.chance",
@@ -38,14 +39,16 @@ SHARED_DIALECT = (
     "starboard.engine.evaluation",
     "starboard.engine.open_information",
 )
-RUNTIME, CHOOSE, LAWS = "runtime", "choose", "laws"
+RUNTIME, CHOOSE, LAWS, OBSERVE = "runtime", "choose", "laws", "observe"
 GENERATED = {
     RUNTIME: (
         "state_in_bytes", "state_in_words", "new_bytes", "new_words", "word", "zero_word",
         "scratch", "spare_states", "copy_state",
+        "new_singles", "new_single_rows", "new_floats",
     ),
     CHOOSE: ("choose",),
     LAWS: ("violated_state_law", "violated_move_law"),
+    OBSERVE: ("observe",),
 }  # fmt: skip
 """The functions of the contract and the prelude whose source is generated, by module."""
 INLINED_RULES = frozenset({"actors", "apply", "legal", "sample"})
@@ -83,6 +86,7 @@ class CompiledGame:
         self.dtype = dtype_of(game.rules.State)
         self.size = self.dtype.itemsize
         self.words = -(-self.size // 8)
+        self.observation = Observation(game)
         self._bots = tuple(bots)
         self._bounds_check = bounds_check
         self._dialect = _dialect_modules(game, bots)
@@ -126,7 +130,10 @@ class CompiledGame:
     def _code_folder(self) -> Path:
         bots = [(bot.__module__, bot.__name__) for bot in self._bots]
         evaluate = getattr(self.game.evaluate, "__name__", "")
-        settings = (self.dtype, self.game.moves.size, self._bounds_check, bots, evaluate)
+        settings = (
+            *(self.dtype, self.game.moves.size, self._bounds_check, bots, evaluate),
+            self.observation.source,
+        )
         return code_folder(self.game.id, self._dialect, settings)
 
     def _check_dialect(self) -> None:
@@ -148,6 +155,8 @@ class CompiledGame:
             return generated_module(name, codegen.choose(list(bots)), bots)
         if name == LAWS:
             return self._laws_module()
+        if name == OBSERVE:
+            return generated_module(name, self.observation.source, self.observation.names)
         if name.startswith(KERNELS):
             return kernel_module(name, self._constants, kernel_types(state))
         return dialect_module(name, state.dimensions(), dialect_types(state))
@@ -175,6 +184,8 @@ class CompiledGame:
             "STATE_SIZE": self.size,
             "STATE_WORDS": self.words,
             "MOVE_IDS": self.game.moves.size,
+            "OBSERVATION_SIZE": self.observation.size,
+            "SLOTS": self.observation.slots.count,
         }
 
     def _locate(self, function: FunctionType) -> FunctionId:
@@ -203,11 +214,13 @@ class CompiledGame:
 
 
 def _dialect_modules(game: Game, bots: Sequence[Bot]) -> set[str]:
-    """The modules of rules, bots and laws, and what they import of the game's package."""
+    """The modules of rules, bots, laws and features, and what they import of their package."""
     functions: tuple[Callable[..., Any], ...] = (*bots, *game.laws)
     if game.evaluate is not None:
         functions += (game.evaluate,)
     roots = {game.rules.__name__, *(function.__module__ for function in functions)}
+    if game.features is not None:
+        roots.add(game.features.__name__)
     package = f"{game.package}."
     imported = {name for name in import_closure(sorted(roots)) if name.startswith(package)}
     return {*roots, *imported, *SHARED_DIALECT}

@@ -55,6 +55,8 @@ def kernel_types(state: type[Struct]) -> Types:
         types.SmallFloatRows: numba.float32[:, ::1],
         types.Floats: numba.float64[::1],
         types.FloatRows: numba.float64[:, ::1],
+        types.Singles: numba.float32[::1],
+        types.SingleRows: numba.float32[:, ::1],
         int: numba.int64,
         bool: numba.boolean,
         float: numba.float64,

@@ -46,6 +46,7 @@ error-game-over = The game is over.
 error-not-a-seat = There is no seat “{ $seat }”. Seats are { $first } to { $last }.
 error-bad-replay = This saved game cannot be used ({ $place }): { $reason }
 error-out-of-range = The field { $field } cannot hold { $value }: it takes { $low } to { $high }.
+error-bad-weights = These weights cannot be used: { $reason }
 error-broken-dialect = { $place }: { $reason }.{ $more ->
     [0] {""}
     [one] {" "}There is one more such place.
@@ -89,3 +90,12 @@ bot-random = plays any legal move at random.
 law-somebody-can-move = while a game runs, a player can move or a chance event is due.
 law-hiding-is-idempotent = hiding a hidden state again changes nothing.
 law-texts-read-back = the text of every move is parsed to that move.
+
+## Why weights of a network are refused.
+
+weights-unreadable = the file is not one that “starboard train” writes.
+weights-format = they have format { $saved }, this is format { $here }.
+weights-game = they were trained for “{ $saved }”, not for “{ $here }”.
+weights-rules = they were trained with rules version { $saved }, this is version { $here }.
+weights-layout = the game’s observations have changed since; train it again.
+weights-length = the file has { $bytes } bytes of weights instead of { $wanted }.

@@ -46,6 +46,7 @@ error-game-over = O jogo terminou.
 error-not-a-seat = Não existe o lugar “{ $seat }”. Os lugares vão de { $first } a { $last }.
 error-bad-replay = Esta partida gravada não pode ser usada ({ $place }): { $reason }
 error-out-of-range = O campo { $field } não comporta { $value }: aceita de { $low } a { $high }.
+error-bad-weights = Estes pesos não podem ser usados: { $reason }
 error-broken-dialect = { $place }: { $reason }.{ $more ->
     [0] {""}
     [one] {" "}Há mais um lugar assim.
@@ -89,3 +90,12 @@ bot-random = faz qualquer jogada permitida, ao acaso.
 law-somebody-can-move = enquanto o jogo corre, alguém pode jogar ou há um sorteio a fazer.
 law-hiding-is-idempotent = esconder de novo um estado escondido não muda nada.
 law-texts-read-back = o texto de cada jogada é lido como essa jogada.
+
+## Por que são recusados os pesos de uma rede.
+
+weights-unreadable = o arquivo não foi escrito por “starboard train”.
+weights-format = têm o formato { $saved }, este é o formato { $here }.
+weights-game = foram treinados para “{ $saved }”, não para “{ $here }”.
+weights-rules = foram treinados com a versão { $saved } das regras, esta é a versão { $here }.
+weights-layout = as observações do jogo mudaram entretanto; treine-o de novo.
+weights-length = o arquivo tem { $bytes } bytes de pesos em vez de { $wanted }.

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from starboard.engine.errors import LazyMessage, OptionClash
 from starboard.engine.game import Game
 from starboard.engine.options import Number, Options, Preset, Value
-from starboard.games.ruler import bots, laws, moves, rules, state, view, words
+from starboard.games.ruler import bots, features, laws, moves, rules, state, view, words
 
 ISLANDS = Number("islands", 3, state.MAX_ISLANDS, default=13)
 COST, HAPPINESS = Number("cost", 0, 10, default=3), Number("happiness", 10, 100, default=50)
@@ -36,4 +36,5 @@ GAME = Game(
     max_random_plies=2_000,
     round_limit="limit",
     check=check,
+    features=features,
 )

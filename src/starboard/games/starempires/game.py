@@ -3,7 +3,7 @@
 from starboard.engine.game import Game
 from starboard.engine.options import Choice, Options, Preset, Text
 from starboard.engine.search_settings import SearchSettings
-from starboard.games.starempires import bots, laws, maps, rules, state, words
+from starboard.games.starempires import bots, features, laws, maps, rules, state, words
 from starboard.games.starempires.moves import CHANCE_MOVES, MOVES
 from starboard.games.starempires.view import view
 
@@ -35,4 +35,5 @@ GAME = Game(
     max_random_plies=168,
     evaluate=bots.evaluate,
     search=SearchSettings("alpha-beta"),
+    features=features,
 )

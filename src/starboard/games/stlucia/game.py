@@ -3,7 +3,7 @@
 from starboard.engine.game import Game
 from starboard.engine.options import Number, Options, Preset
 from starboard.engine.search_settings import SearchSettings
-from starboard.games.stlucia import bots, laws, rules, words
+from starboard.games.stlucia import bots, features, laws, rules, words
 from starboard.games.stlucia.moves import CHANCE_MOVES, MOVES
 from starboard.games.stlucia.state import MAX_PLAYERS
 from starboard.games.stlucia.view import view
@@ -28,4 +28,5 @@ GAME = Game(
     max_random_plies=20_000,
     evaluate=bots.evaluate,
     search=SearchSettings("turn"),
+    features=features,
 )

@@ -2,7 +2,7 @@
 
 from starboard.engine.actors import MAX_PLAYERS
 from starboard.engine.game import Game
-from starboard.games.tradewinds import bots, laws, rules, words
+from starboard.games.tradewinds import bots, features, laws, rules, words
 from starboard.games.tradewinds.moves import CHANCE_MOVES, MOVES
 from starboard.games.tradewinds.options import OPTIONS, check_limit
 from starboard.games.tradewinds.view import view
@@ -23,4 +23,5 @@ GAME = Game(
     max_random_plies=60_000,
     check=check_limit,
     round_limit="rounds",
+    features=features,
 )

@@ -1,0 +1,81 @@
+"""What to train: the players, the options and the settings, as one recipe."""
+
+from collections.abc import Mapping, Sequence
+from itertools import product
+
+from starboard.engine.game import Game
+from starboard.engine.options import Value
+from starboard.engine.weights import Recipe
+
+FEWEST_PLAYERS = 2
+USUAL_PLAYERS = 4
+"""The most players that weights are trained for if nothing else is asked for."""
+HIDDEN_UNITS = 64
+RATE = 0.02
+HALVING_GAMES = 50_000.0
+"""After so many games the rate has fallen to half, after three times as many to a quarter."""
+TRACE = 0.7
+EXPLORATION = 0.02
+GUESSES = 2
+"""Guesses of the hidden part that a choice is the mean of."""
+
+
+def usual_players(game: Game) -> list[int]:
+    """Two to four players, as far as the game supports them."""
+    numbers = range(FEWEST_PLAYERS, USUAL_PLAYERS + 1)
+    return [players for players in numbers if players in game.players]
+
+
+def usual_options(
+    game: Game, given: Mapping[str, object], preset: str | None
+) -> list[dict[str, Value]]:
+    """The options of this preset, or of each preset, with the given values."""
+    names = [preset] if preset else [preset.name for preset in game.options.presets]
+    found = [game.options.resolve(given, name) for name in names]
+    return [options for index, options in enumerate(found) if options not in found[:index]]
+
+
+def new_recipe(
+    game: Game,
+    players: Sequence[int],
+    given: Mapping[str, object],
+    preset: str | None = None,
+    seed: int = 0,
+    hidden: int = HIDDEN_UNITS,
+) -> Recipe:
+    """The recipe of a training that has not begun."""
+    for number in players:
+        game.check_players(number)
+    return Recipe(
+        command=command_line(game, players, given, preset, seed, hidden),
+        seed=seed,
+        games=0,
+        hidden=hidden,
+        players=list(players),
+        options=usual_options(game, given, preset),
+        rate=RATE,
+        halving_games=HALVING_GAMES,
+        trace=TRACE,
+        exploration=EXPLORATION,
+        guesses=GUESSES,
+    )
+
+
+def command_line(
+    game: Game,
+    players: Sequence[int],
+    given: Mapping[str, object],
+    preset: str | None,
+    seed: int,
+    hidden: int,
+) -> str:
+    """The command that trains these weights, up to its ``--games``."""
+    parts = [f"starboard train {game.id} --players {players[0]}-{players[-1]}"]
+    parts += [f"--option {name}={value}" for name, value in given.items()]
+    parts += [f"--preset {preset}"] if preset else []
+    return " ".join([*parts, f"--seed {seed} --hidden {hidden}"])
+
+
+def starts(recipe: Recipe) -> list[tuple[int, dict[str, Value]]]:
+    """The players and options of the games, which are played in turn."""
+    return [(players, options) for options, players in product(recipe.options, recipe.players)]
