@@ -39,7 +39,7 @@ def test_moves_in_a_solved_game_lose_little(compiler: Compiler) -> None:
     found = verify(GameInstance(compiled, 2, options)).exploration
     values, _, _ = state_values(found)
     search = Search(compiled, players=2, seed=1)
-    losses = []
+    losses: list[float] = []
     for number in range(0, found.states, found.states // (8 * POSITIONS)):
         state = found.state(number)
         for player in range(2):

@@ -23,6 +23,8 @@ class SearchSettings:
     """The bot that plays games out for every player; empty for the strongest one."""
     playout_plies: int = 1 << 40
     """The length of a playout; a game that is not over then is evaluated. 0: no playout."""
+    network: float = 0.0
+    """The weight of the network's estimate in the value of a position; 1 for no playouts."""
     exploration: float = 0.7
     """How much a tree prefers moves that it has tried less."""
     bot_prior: float = 0.4

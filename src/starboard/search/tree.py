@@ -14,6 +14,7 @@ from starboard.engine.kernels import tree_search as kernel
 from starboard.engine.kernels.rewards import share
 from starboard.engine.search_settings import SearchSettings
 from starboard.search.budget import Budget, Meter, StopRequest
+from starboard.search.network import Network
 from starboard.search.positions import Positions
 from starboard.search.result import SearchResult
 
@@ -115,9 +116,15 @@ class TreeSearch:
         self._bots = np.full(players, playout_bot(compiled, settings), np.int64)
         self._plan = np.array([_preferred_bot(compiled, settings), settings.playout_plies])
         self._tuning = np.array(
-            [settings.exploration, settings.bot_prior, settings.unvisited_penalty]
+            [
+                settings.exploration,
+                settings.bot_prior,
+                settings.unvisited_penalty,
+                settings.network,
+            ]
         )
-        self._totals = np.zeros((compiled.game.rules.MAX_MOVES + 1, MAX_PLAYERS))
+        self._network = Network(compiled, settings)
+        self._totals = np.zeros((compiled.game.rules.MAX_MOVES + 2, MAX_PLAYERS))
         self._path = np.zeros((kernel.MAX_DEPTH, kernel.PATH_COLUMNS), np.int64)
         self._rng = np.zeros(GENERATOR_SIZE, np.int64)
         self._runs = 0
@@ -148,7 +155,8 @@ class TreeSearch:
     def _iterate(self, player: int, count: int, stop: StopRequest) -> int:
         done: int = self._kernel.search_tree(
             *self._positions.arrays, player, self._bots, self._plan, self._tuning, count,
-            stop.flag, self._rng, self._path, self._totals, *self.memory.arrays,
+            stop.flag, self._rng, *self._network.arrays, self._path, self._totals,
+            *self.memory.arrays,
         )  # fmt: skip
         return done
 

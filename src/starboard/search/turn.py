@@ -9,6 +9,7 @@ from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.kernels import turn_search as kernel
 from starboard.engine.search_settings import SearchSettings
 from starboard.search.budget import Budget, Meter, StopRequest
+from starboard.search.network import Network
 from starboard.search.positions import Positions
 from starboard.search.result import SearchResult
 
@@ -29,6 +30,7 @@ class TurnSearch:
         self._kernel = compiled.kernel("turn_search")
         self._bot = compiled.bot_names.index(settings.bot) if settings.bot else 0
         self._positions = Positions(compiled, kernel.MAX_PLIES + 2)
+        self._network = Network(compiled, settings)
         width = max(rules.MAX_MOVES, rules.MAX_OUTCOMES)
         self._moves, self._weights = np.zeros((2, kernel.MAX_PLIES + 1, width), np.int64)
         self._points, self._values = np.zeros(MAX_PLAYERS, np.int64), np.zeros(MAX_PLAYERS)
@@ -60,7 +62,7 @@ class TurnSearch:
     def _arrays(self) -> tuple[Any, ...]:
         return (
             self._players, self._positions.words, self._moves, self._weights, self._points,
-            self._values, self._keys, self._known, self._counters,
+            self._values, *self._network.arrays, self._keys, self._known, self._counters,
         )  # fmt: skip
 
     def _limit(self, meter: Meter) -> int:
@@ -74,7 +76,7 @@ class TurnSearch:
         """Estimate every player's chance without a search, which shows how long that takes."""
         self._kernel.estimate_here(
             0, player, self._players, self._positions.words, self._points, self._values,
-            self._counters,
+            *self._network.arrays, self._counters,
         )  # fmt: skip
 
     def _win_chances(self, player: int, own: float) -> tuple[float, ...]:

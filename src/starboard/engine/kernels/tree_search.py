@@ -21,6 +21,7 @@ from starboard.engine.kernels.contract import (
     winners,
     zero_word,
 )
+from starboard.engine.kernels.evaluate import network_value
 from starboard.engine.kernels.play import copy_bytes, pick_actor
 from starboard.engine.kernels.rewards import play_out, reward_all
 from starboard.engine.kernels.tree import (
@@ -47,6 +48,8 @@ from starboard.engine.kernels.types import (
     Floats,
     IntegerRows,
     Integers,
+    SingleRows,
+    Singles,
     SmallFloatRows,
     SmallIntegerRows,
     WordRows,
@@ -84,7 +87,8 @@ PLAN_SIZE = 2
 EXPLORATION = 0
 PREFERENCE = 1
 PENALTY = 2
-TUNING_SIZE = 3
+NETWORK_SHARE = 3
+TUNING_SIZE = 4
 
 NO_BOT = -1
 
@@ -215,9 +219,31 @@ def back_up(
             totals[path[0, EDGE] - first, player] += values[player]
 
 
+def evaluate_leaf(
+    world: Bytes, redacted: Bytes, viewer: int, bots: Integers, plies: int, network: float,
+    inner: SingleRows, outer: SingleRows, x: Singles, active: Integers, h: Singles, slots: Singles,
+    moves: Integers, rng: Integers, points: Integers, values: Floats, estimates: Floats,
+) -> None:  # fmt: skip
+    """Write every player's chance: the network's estimate, a playout's reward, or a mixture.
+
+    ``viewer`` is the player who moved last; ``network`` is the weight of the estimate.
+    """
+    players = len(bots)
+    if network > 0.0:
+        copy_bytes(world, redacted)
+        hide(state_in_bytes(redacted), viewer)
+        view = state_in_bytes(redacted)
+        network_value(inner, outer, view, viewer, players, x, active, h, slots, estimates)
+    if network < 1.0:
+        play_out(world, redacted, bots, plies, moves, rng, points, values)
+    for player in range(players):
+        values[player] = network * estimates[player] + (1.0 - network) * values[player]
+
+
 def search_tree(
     states: WordRows, root: Bytes, world: Bytes, redacted: Bytes, player: int, bots: Integers,
     plan: Integers, tuning: Floats, iterations: int, stop: Flags, rng: Integers,
+    inner: SingleRows, outer: SingleRows, x: Singles, active: Integers, h: Singles, slots: Singles,
     path: IntegerRows, totals: FloatRows, keys: Words, nodes: SmallIntegerRows,
     edges: SmallIntegerRows, weights: SmallFloatRows, used: Integers,
 ) -> int:  # fmt: skip
@@ -230,7 +256,7 @@ def search_tree(
     """
     players = len(bots)
     moves, points = scratch(MAX_MOVES), scratch(MAX_PLAYERS)
-    values = totals[len(totals) - 1]
+    values, estimates = totals[len(totals) - 2], totals[len(totals) - 1]
     walk = scratch(WALK_SIZE)
     for done in range(iterations):
         if stop[0] and done > 0:
@@ -243,7 +269,11 @@ def search_tree(
             keys, nodes, edges, weights, used,
         )  # fmt: skip
         if walk[LAST_RESULT] == UNPROVEN:
-            play_out(world, redacted, bots, plan[PLAYOUT_PLIES], moves, rng, points, values)
+            viewer = path[walk[LENGTH] - 1, ACTOR] if walk[LENGTH] > 0 else player
+            evaluate_leaf(
+                world, redacted, viewer, bots, plan[PLAYOUT_PLIES], tuning[NETWORK_SHARE],
+                inner, outer, x, active, h, slots, moves, rng, points, values, estimates,
+            )  # fmt: skip
         else:
             reward_all(walk[LAST_RESULT], players, values)
             if not SECRETS and walk[LAST_FORCED] == 1:

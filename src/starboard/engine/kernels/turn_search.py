@@ -16,6 +16,7 @@ from starboard.engine.kernels.contract import (
     state_in_words,
     winners,
 )
+from starboard.engine.kernels.evaluate import network_value
 from starboard.engine.kernels.explore import copy_words
 from starboard.engine.kernels.rewards import share, value_of
 from starboard.engine.kernels.tree import key_of, slot_of_key
@@ -24,6 +25,8 @@ from starboard.engine.kernels.types import (
     Floats,
     IntegerRows,
     Integers,
+    SingleRows,
+    Singles,
     Word,
     WordRows,
     Words,
@@ -46,24 +49,45 @@ MAX_LOAD_TENTHS = 8
 
 def estimate_here(
     ply: int, me: int, players: int, states: WordRows, points: Integers, values: Floats,
+    inner: SingleRows, outer: SingleRows, x: Singles, active: Integers, h: Singles, slots: Singles,
     counters: Integers,
 ) -> float:  # fmt: skip
     """The searcher's chance in the position of this row; every player's go into ``values``."""
     counters[POSITIONS] += 1
-    value_of(state_in_words(states[ply]), players, points, values)
+    s = state_in_words(states[ply])
+    if len(inner) > 0 and actors(s) != 0:
+        network_value(inner, outer, s, me, players, x, active, h, slots, values)
+    else:
+        value_of(s, players, points, values)
     return float(values[me])
 
 
 def reply_value(
     ply: int, other: int, me: int, players: int, states: WordRows, moves: IntegerRows,
-    points: Integers, values: Floats, counters: Integers,
+    points: Integers, values: Floats,
+    inner: SingleRows, outer: SingleRows, x: Singles, active: Integers, h: Singles, slots: Singles,
+    counters: Integers,
 ) -> float:  # fmt: skip
     """The searcher's chance after the move that another player thinks best."""
     best, found = -1.0, 0.0
     for index in range(legal(state_in_words(states[ply]), other, moves[ply])):
         copy_words(states[ply], states[ply + 1])
         apply(state_in_words(states[ply + 1]), other, moves[ply, index])
-        own = estimate_here(ply + 1, me, players, states, points, values, counters)
+        own = estimate_here(
+            ply + 1,
+            me,
+            players,
+            states,
+            points,
+            values,
+            inner,
+            outer,
+            x,
+            active,
+            h,
+            slots,
+            counters,
+        )
         if values[other] > best:
             best, found = values[other], own
     return found
@@ -94,14 +118,35 @@ def list_moves(
 
 def leaf_value(
     ply: int, me: int, players: int, states: WordRows, moves: IntegerRows,
-    points: Integers, values: Floats, counters: Integers,
+    points: Integers, values: Floats,
+    inner: SingleRows, outer: SingleRows, x: Singles, active: Integers, h: Singles, slots: Singles,
+    counters: Integers,
 ) -> float:  # fmt: skip
     """The searcher's chance at the end of the turn."""
     to_act = actors(state_in_words(states[ply]))
     if ply == MAX_PLIES or to_act == 1 << CHANCE:
-        return estimate_here(ply, me, players, states, points, values, counters)
+        return estimate_here(
+            ply, me, players, states, points, values, inner, outer, x, active, h,
+            slots, counters,
+        )  # fmt: skip
     other = lowest(to_act)
-    return reply_value(ply, other, me, players, states, moves, points, values, counters)
+    return reply_value(
+        ply,
+        other,
+        me,
+        players,
+        states,
+        moves,
+        points,
+        values,
+        inner,
+        outer,
+        x,
+        active,
+        h,
+        slots,
+        counters,
+    )
 
 
 def store(key: Word, value: float, keys: Words, known: Floats, counters: Integers) -> None:
@@ -114,8 +159,9 @@ def store(key: Word, value: float, keys: Words, known: Floats, counters: Integer
 
 def turn_value(
     ply: int, rolled: bool, me: int, players: int, states: WordRows, moves: IntegerRows,
-    weights: IntegerRows, points: Integers, values: Floats, keys: Words, known: Floats,
-    counters: Integers, stop: Flags,
+    weights: IntegerRows, points: Integers, values: Floats,
+    inner: SingleRows, outer: SingleRows, x: Singles, active: Integers, h: Singles, slots: Singles,
+    keys: Words, known: Floats, counters: Integers, stop: Flags,
 ) -> float:  # fmt: skip
     """The searcher's chance to win in the position of row ``ply``, at best play in this turn.
 
@@ -139,8 +185,8 @@ def turn_value(
         copy_words(states[ply], states[ply + 1])
         apply(state_in_words(states[ply + 1]), actor, moves[ply, index])
         found = turn_value(
-            ply + 1, actor == CHANCE, me, players, states, moves, weights, points, values, keys,
-            known, counters, stop,
+            ply + 1, actor == CHANCE, me, players, states, moves, weights, points, values,
+            inner, outer, x, active, h, slots, keys, known, counters, stop,
         )  # fmt: skip
         if actor == CHANCE:
             value += weights[ply, index] * found
@@ -148,7 +194,22 @@ def turn_value(
         else:
             value = max(value, found)
     if count == 0:
-        value = leaf_value(ply, me, players, states, moves, points, values, counters)
+        value = leaf_value(
+            ply,
+            me,
+            players,
+            states,
+            moves,
+            points,
+            values,
+            inner,
+            outer,
+            x,
+            active,
+            h,
+            slots,
+            counters,
+        )
     value /= max(total, 1)
     store(key, value, keys, known, counters)
     return value
@@ -156,11 +217,31 @@ def turn_value(
 
 def move_value(
     move: int, me: int, players: int, states: WordRows, moves: IntegerRows, weights: IntegerRows,
-    points: Integers, values: Floats, keys: Words, known: Floats, counters: Integers, stop: Flags,
+    points: Integers, values: Floats,
+    inner: SingleRows, outer: SingleRows, x: Singles, active: Integers, h: Singles, slots: Singles,
+    keys: Words, known: Floats, counters: Integers, stop: Flags,
 ) -> float:  # fmt: skip
     """The searcher's chance to win after a move in the position of row 0."""
     copy_words(states[0], states[1])
     apply(state_in_words(states[1]), me, move)
     return turn_value(
-        1, False, me, players, states, moves, weights, points, values, keys, known, counters, stop
+        1,
+        False,
+        me,
+        players,
+        states,
+        moves,
+        weights,
+        points,
+        values,
+        inner,
+        outer,
+        x,
+        active,
+        h,
+        slots,
+        keys,
+        known,
+        counters,
+        stop,
     )

@@ -20,7 +20,7 @@ from starboard.games.stlucia.bots.weights import (
     weight,
     weight_of_others,
 )
-from starboard.games.stlucia.rules import apply
+from starboard.games.stlucia.rules import apply, dice_points
 from starboard.games.stlucia.state import (
     ANSWERING,
     ATTACK,
@@ -30,15 +30,21 @@ from starboard.games.stlucia.state import (
     FULL_HEALTH,
     GO,
     HEAL,
+    INSIDE_POINTS,
     OVER,
     ROLLS,
     STAY,
+    TOKEN,
     TOKENS_PER_POINT,
     State,
     showing,
 )
 
 CERTAIN = 1 << 18  # a chance of 1
+
+# When an occupant decides whether to stay, weights inside count so many halves. Without this
+# captains leave too soon.
+STAYING_HALVES = 3
 
 
 def captain(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:
@@ -59,25 +65,45 @@ def captain(s: State, player: int, moves: list[int], count: int, rng: list[int])
 
 
 def answer(s: State, player: int) -> int:
-    """Stay or go, whichever gives the better chance to win after the next player's turn."""
-    after = spare_states(s, 2)
-    apply_answer(s, player, STAY, after[0])
-    apply_answer(s, player, GO, after[1])
-    going = chance_after(after[1], player)
-    return GO if going > chance_after(after[0], player) else STAY
+    """Stay or go, whichever gives the better chance to win."""
+    if s.players == 2:
+        return answer_of_two(s, player)
+    attacker = s.turn
+    need = scratch(s.players)
+    health = scratch(s.players)
+    read_players(s, need, health)
+    wait = players_before(s, player, attacker, health)
+    rivals = players_before(s, attacker, attacker, health)
+    need[attacker] -= dice_points(s) * TOKENS_PER_POINT + s.dice[TOKEN]
+    if need[attacker] <= CLAIM_POINTS * TOKENS_PER_POINT:
+        return STAY  # leaving would let the attacker win with the claim
+    if wait == 0 and need[player] <= INSIDE_POINTS * TOKENS_PER_POINT:
+        return STAY  # the points for a turn begun inside win
+    own = STAYING_HALVES * weight(s, need[player], health[player], True, wait, rivals)
+    stay = share(own, 2 * weight_of_others(s, player, attacker, need, health, player))
+    need[attacker] -= CLAIM_POINTS * TOKENS_PER_POINT
+    own = 2 * weight(s, need[player], health[player], False, wait, rivals)
+    others = 2 * weight_of_others(s, player, attacker, need, health, attacker)
+    claimed = weight(s, need[attacker], health[attacker], True, rivals, rivals)
+    return GO if share(own, others + (STAYING_HALVES - 2) * claimed) > stay else STAY
 
 
-def apply_answer(s: State, player: int, move: int, after: State) -> None:
-    copy_state(s, after)
-    apply(after, player, move)
+def answer_of_two(s: State, player: int) -> int:
+    """Stay or go, whichever gives the better chance to win after the turn that follows."""
+    after = spare_states(s, 1)
+    copy_state(s, after[0])
+    apply(after[0], player, GO)
+    going = chance_in(after[0], player)
+    copy_state(s, after[0])
+    apply(after[0], player, STAY)
+    return GO if going > chance_in(after[0], player) else STAY
 
 
-def chance_after(s: State, player: int) -> int:
-    """The chance to win at the end of a turn."""
-    if s.phase == OVER:
-        return 0  # the attacker has won
+def chance_in(s: State, player: int) -> int:
+    """The chance to win at the beginning of a turn, or 0 if the attacker has won."""
     chances = scratch(s.players)
-    evaluate(s, chances)
+    if s.phase != OVER:
+        evaluate(s, chances)
     return chances[player]
 
 
