@@ -78,7 +78,8 @@ class AlphaBetaSearch:
         self, state: Any, player: int, line: tuple[tuple[int, int], ...], meter: Meter
     ) -> SearchResult:
         legal = self._game.legal(state, player)
-        move = line[0][1] if line else legal[0]
+        line = line or ((player, legal[0]),)
+        move = line[0][1]
         chances = self._values[: self._players] / max(self._values[: self._players].sum(), 1e-9)
         return SearchResult(
             move,

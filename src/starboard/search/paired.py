@@ -5,6 +5,7 @@ Moves are eliminated by halves (sequential halving); the bot's own move always s
 
 from dataclasses import dataclass
 from math import ceil, log2, sqrt
+from time import perf_counter
 from typing import Any
 
 import numpy as np
@@ -53,15 +54,14 @@ class PairedSearch:
         self._runs, self._worlds = self._runs + 1, 0
         arms = self._arms(player, legal)
         comparison = Comparison(len(arms), self._players)
-        meter = Meter(budget, stop)
+        began, playouts = perf_counter(), 0
         rounds = max(1, ceil(log2(len(arms))))
         for number in range(rounds):
-            part = Meter(budget.part(1 / rounds), stop)
-            self._play_round(player, arms, comparison, part)
-            meter.add(part.iterations)
+            part = budget.part(1 / rounds)
+            playouts += self._play_round(player, arms, comparison, part, stop)
             if number + 1 < rounds:
                 comparison.keep_better_half()
-        return self._result(player, arms, comparison, meter)
+        return self._result(player, arms, comparison, playouts, perf_counter() - began)
 
     def _arms(self, player: int, legal: list[int]) -> list[Arm]:
         """The bot's own move first, then the other moves, then other bots' ways to play on."""
@@ -77,21 +77,31 @@ class PairedSearch:
         return self._positions.bot_move(bot, player, self._seed, self._runs)
 
     def _play_round(
-        self, player: int, arms: list[Arm], comparison: "Comparison", meter: Meter
-    ) -> None:
+        self,
+        player: int,
+        arms: list[Arm],
+        comparison: "Comparison",
+        budget: Budget,
+        stop: StopRequest,
+    ) -> int:
+        """Play all active arms out in the same worlds; returns the number of playouts."""
         moves = np.array([arm.move for arm in arms])
         bots = np.array([arm.bot for arm in arms])
         active = np.array(comparison.active)
+        meter = Meter(budget.part(1 / len(active)) if budget.iterations else budget, stop)
         while count := meter.next_slice():
-            rewards = np.full((max(1, count // len(active)), len(arms)), np.nan)
+            rewards = np.full((count, len(arms)), np.nan)
             worlds = self._kernel.play_worlds(
                 *self._positions.arrays[1:], player, moves, bots, active, self._bots,
-                self._settings.playout_plies, self._seed, self._first_world, meter.stop.flag,
+                self._settings.playout_plies, self._seed, self._first_world, stop.flag,
                 self._values, comparison.totals, rewards,
             )  # fmt: skip
             self._worlds += worlds
             comparison.add(rewards[:worlds])
-            meter.add(len(rewards) * len(active))
+            meter.add(worlds)
+            if worlds < count:
+                break
+        return meter.iterations * len(active)
 
     @property
     def _first_world(self) -> int:
@@ -99,7 +109,12 @@ class PairedSearch:
         return (self._runs << 32) + self._worlds
 
     def _result(
-        self, player: int, arms: list[Arm], comparison: "Comparison", meter: Meter
+        self,
+        player: int,
+        arms: list[Arm],
+        comparison: "Comparison",
+        playouts: int,
+        seconds: float,
     ) -> SearchResult:
         best = comparison.best(self._settings.margin)
         counts, means = comparison.counts(), comparison.means()
@@ -110,8 +125,8 @@ class PairedSearch:
             tuple(means.tolist()),
             comparison.win_chances(best),
             ((player, arms[best].move),),
-            meter.iterations,
-            seconds=meter.seconds,
+            playouts,
+            seconds=seconds,
         )
 
 

@@ -48,6 +48,8 @@ class Search:
     ) -> SearchResult:
         """The best move of a player who may act, from what the player knows of the state."""
         legal = self._game.legal(state, player)
+        if not legal:
+            raise ValueError(f"player {player} cannot act in this position")
         if len(legal) == 1:
             return only_move(player, legal[0], self._players)
         result: SearchResult = self.method.run(state, player, budget, stop or StopRequest())

@@ -57,6 +57,7 @@ CUT_SHORT = 3  # whether the depth ended any line before the game was over
 COUNTERS = 4
 
 NO_MOVE = -1
+NO_DEPTH = 0  # of a search that was interrupted: its best move counts, its value does not
 MAX_PLIES = 64
 
 
@@ -100,16 +101,25 @@ def remember(
         entries[slot, BOUND] = AT_LEAST
 
 
-def settles(slot: int, depth: int, low: int, high: int, entries: SmallIntegerRows) -> bool:
-    """Whether an entry makes a search of this depth and window unnecessary."""
+def is_settled(
+    key: Word, depth: int, low: int, high: int, keys: Words, entries: SmallIntegerRows
+) -> bool:
+    """Whether the table makes a search of this depth and window unnecessary."""
+    slot = home_of(key, keys)
     value, bound = entries[slot, VALUE], entries[slot, BOUND]
-    if entries[slot, DEPTH] < depth:
+    if keys[slot] != key or entries[slot, DEPTH] < depth:
         return False
     return bool(
         bound == EXACT
         or (bound == AT_LEAST and value >= high)
         or (bound == AT_MOST and value <= low)
     )
+
+
+def known_move(key: Word, keys: Words, entries: SmallIntegerRows) -> int:
+    """The best move of an earlier search of the position, or ``NO_MOVE``."""
+    slot = home_of(key, keys)
+    return int(entries[slot, BEST_MOVE]) if keys[slot] == key else NO_MOVE
 
 
 def order_moves(
@@ -138,9 +148,9 @@ def take_best(ply: int, count: int, moves: IntegerRows, promise: IntegerRows, st
     for index in range(start, count):
         if promise[ply, index] > promise[ply, best]:
             best = index
-    move = moves[ply, best]
+    move, value = moves[ply, best], promise[ply, best]
     moves[ply, best], promise[ply, best] = moves[ply, start], promise[ply, start]
-    moves[ply, start] = move
+    moves[ply, start], promise[ply, start] = move, value
     return int(move)
 
 
@@ -172,18 +182,21 @@ def best_value(
     if ends_line(s, ply, depth, counters):
         return static_value(s, me, players, points, values, counters)
     key = key_of(states, ply, me)
-    slot, first = home_of(key, keys), NO_MOVE
-    if keys[slot] == key:
-        if ply > 0 and settles(slot, depth, low, high, entries):
-            counters[CUT_SHORT] = 1
-            return int(entries[slot, VALUE])
-        first = entries[slot, BEST_MOVE]
+    if ply > 0 and is_settled(key, depth, low, high, keys, entries):
+        counters[CUT_SHORT] = 1
+        return int(entries[home_of(key, keys), VALUE])
     player = lowest(actors(s))
+    first = NO_MOVE if depth == 1 else known_move(key, keys, entries)
     count = order_moves(
         ply, player, me, players, first, states, moves, promise, points, values, counters
     )
-    alpha, beta, best_move = low, high, NO_MOVE
+    alpha, beta, best_move = low, high, take_best(ply, count, moves, promise, 0)
     best = -INFINITE if player == me else INFINITE
+    if depth == 1:
+        # The values that order the moves are those of the positions after them.
+        counters[CUT_SHORT] = 1
+        best = promise[ply, 0] if player == me else -promise[ply, 0]
+        count = 0
     for number in range(min(count, width)):
         move = take_best(ply, count, moves, promise, number)
         copy_words(states[ply], states[ply + 1])
@@ -200,8 +213,8 @@ def best_value(
         beta = beta if player == me else min(beta, best)
         if alpha >= beta:
             break
-    if counters[STOPPED] == 0 or (ply == 0 and best_move != NO_MOVE):
-        remember(key, best, low, high, depth, best_move, keys, entries)
+    searched = depth if counters[STOPPED] == 0 else NO_DEPTH
+    remember(key, best, low, high, searched, best_move, keys, entries)
     return best
 
 
