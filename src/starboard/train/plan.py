@@ -11,11 +11,11 @@ FEWEST_PLAYERS = 2
 USUAL_PLAYERS = 4
 """The most players that weights are trained for if nothing else is asked for."""
 HIDDEN_UNITS = 64
-RATE = 0.02
-HALVING_GAMES = 50_000.0
+RATE = 0.03
+HALVING_GAMES = 20_000.0
 """After so many games the rate has fallen to half, after three times as many to a quarter."""
 TRACE = 0.7
-EXPLORATION = 0.02
+EXPLORATION = 0.05
 GUESSES = 2
 """Guesses of the hidden part that a choice is the mean of."""
 

@@ -18,7 +18,7 @@ CHECKPOINT_SECONDS = 60.0
 FIRST_CURVE_POINT = 100
 """The games after which the curve begins; each point comes after twice as many games."""
 CURVE_GAMES = 200
-FINAL_GAMES = 1000
+FINAL_GAMES = 500
 
 Progress = Callable[["Training"], None]
 
