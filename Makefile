@@ -79,10 +79,16 @@ bench: setup  ## figures of this machine
 types: $(VENV)/ready  ## the generated TypeScript files of the browser client
 	$(BIN)/python -m starboard.wire.typescript web/src
 
-docs: setup  ## the pages that are made from the games' declarations
+docs: setup  ## the documentation site, in build/site
 	$(BIN)/python -m starboard.terminal.game_pages docs/games
+	$(BIN)/zensical build --config-file mkdocs.yml --strict
+
+.PHONY: docs-serve
+docs-serve: docs  ## the documentation site on this machine, rebuilt when a page changes
+	$(BIN)/zensical serve --config-file mkdocs.yml --dev-addr 127.0.0.1:8123
 
 lock:  ## new versions of everything we depend on
+	uv pip compile --universal --generate-hashes --no-header --no-annotate --python-version 3.11 pyproject.toml -o requirements/serve.txt
 	uv pip compile --universal --generate-hashes --no-header --no-annotate --python-version 3.11 pyproject.toml --group dev -o requirements/dev.txt
 	uv pip compile --universal --generate-hashes --no-header --no-annotate --python-version 3.11 pyproject.toml --group bench -o requirements/bench.txt
 

@@ -53,17 +53,19 @@ class PtyProcess:
         """Read output until the text appears."""
         deadline = monotonic() + TEST_TIMEOUT_SECONDS
         while text not in self.output:
-            ready, _, _ = select.select([self._master], [], [], deadline - monotonic())
-            assert ready, f"no {text!r} in {self.output!r}"
-            self.output += os.read(self._master, 65536).decode("utf-8", "replace")
+            assert self._read_before(deadline), f"no {text!r} in {self.output!r}"
 
     def exit_code(self) -> int:
         """Read the output to its end; the exit code."""
-        while self._master >= 0 and self._read_rest():
+        deadline = monotonic() + TEST_TIMEOUT_SECONDS
+        while self._master >= 0 and self._read_before(deadline):
             pass
         return self.process.wait(TEST_TIMEOUT_SECONDS)
 
-    def _read_rest(self) -> bool:
+    def _read_before(self, deadline: float) -> bool:
+        """Read a chunk of output; False at the end of the output."""
+        ready, _, _ = select.select([self._master], [], [], max(0, deadline - monotonic()))
+        assert ready, f"no further output after {self.output!r}"
         try:
             chunk = os.read(self._master, 65536)
         except OSError:  # Linux reports the end of a pseudo-terminal as an error

@@ -44,13 +44,18 @@ def game_page(game: Game) -> str:
     words, headings = game.catalogue(), texts(DEFAULT_LANGUAGE)
     players = _players(game, DEFAULT_LANGUAGE)
     lines = [f"# {game.title()}", "", words.text("tagline"), "", players, ""]
-    rules = f"../../src/starboard/games/{game.id}/RULES.md"
-    lines += [f"`starboard play {game.id}` · [the rules]({rules})", ""]
+    lines += [f"`starboard play {game.id}` · [the rules](#rules)", ""]
     for heading, rows in sections(game, words):
         lines += [f"## {headings.text(heading).rstrip(':')}", ""]
         lines += [f"- `{name}`: {description}" for name, description in rows]
         lines.append("")
-    return "\n".join(lines)
+    return "\n".join([*lines, "## Rules", "", *_rule_book(game), ""])
+
+
+def _rule_book(game: Game) -> list[str]:
+    """The rule book without its title, with chapters below the page's headings."""
+    lines = (game.folder / "RULES.md").read_text(encoding="utf-8").splitlines()[2:]
+    return [f"#{line}" if line.startswith("#") else line for line in lines]
 
 
 def sections(game: Game, words: Catalogue) -> list[Section]:
