@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from starboard.engine.errors import LazyMessage, OptionClash
 from starboard.engine.game import Game
 from starboard.engine.options import Number, Options, Preset, Value
+from starboard.engine.search_settings import SearchSettings
 from starboard.games.ruler import bots, features, laws, moves, rules, state, view, words
 
 ISLANDS = Number("islands", 3, state.MAX_ISLANDS, default=13)
@@ -37,4 +38,5 @@ GAME = Game(
     round_limit="limit",
     check=check,
     features=features,
+    search=SearchSettings(playout_bot="greedy"),
 )

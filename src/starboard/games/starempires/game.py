@@ -34,6 +34,6 @@ GAME = Game(
     move_laws=laws.MOVE_LAWS,
     max_random_plies=168,
     evaluate=bots.evaluate,
-    search=SearchSettings("alpha-beta"),
+    search=SearchSettings("alpha-beta", width=12),
     features=features,
 )
