@@ -117,12 +117,13 @@ class PairedSearch:
         seconds: float,
     ) -> SearchResult:
         best = comparison.best(self._settings.margin)
-        counts, means = comparison.counts(), comparison.means()
+        counts, means = comparison.counts().tolist(), comparison.means().tolist()
+        played = {arms[index].move: index for index in comparison.ranked()}
         return SearchResult(
             arms[best].move,
-            tuple(arm.move for arm in arms),
-            tuple(counts.tolist()),
-            tuple(means.tolist()),
+            tuple(played),
+            tuple(counts[index] for index in played.values()),
+            tuple(means[index] for index in played.values()),
             comparison.win_chances(best),
             ((player, arms[best].move),),
             playouts,
@@ -154,6 +155,11 @@ class Comparison:
         means = self.means()
         others = sorted((arm for arm in self.active if arm != DEFAULT), key=lambda arm: -means[arm])
         self.active = [DEFAULT, *others[: len(self.active) // 2]]
+
+    def ranked(self) -> list[int]:
+        """All arms, those played most often and then those with the highest mean last."""
+        counts, means = self.counts(), self.means()
+        return sorted(range(len(counts)), key=lambda arm: (counts[arm], means[arm]))
 
     def best(self, margin: float) -> int:
         """The best active arm if it beats the first by ``margin`` standard errors."""

@@ -82,9 +82,12 @@ class TurnSearch:
     def _win_chances(self, player: int, own: float) -> tuple[float, ...]:
         """The searcher's chance, and the rest as the others share it by the estimate."""
         self._estimate(player)
-        estimates = self._values[: self._players].copy()
-        others = max(estimates.sum() - estimates[player], 1e-9)
-        chances = estimates * ((1.0 - own) / others)
+        others = self._values[: self._players].copy()
+        others[player] = 0.0
+        if others.sum() == 0.0:
+            others[:] = 1.0
+            others[player] = 0.0
+        chances = others * ((1.0 - own) / others.sum())
         chances[player] = own
         return tuple(chances.tolist())
 
