@@ -9,7 +9,7 @@ from starboard.bots.random import random
 from starboard.catalog import GAMES, find_game
 from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.weights import Weights
-from starboard.train.plan import new_recipe
+from starboard.train.plan import Settings, new_recipe
 from starboard.train.trainer import Trainer
 
 INPUTS, HIDDEN, SLOTS = 64, 40, 4
@@ -59,7 +59,7 @@ def observed_rate(compiled: CompiledGame) -> float:
 def training_row(rounds: int) -> Row:
     game = find_game("stlucia")
     compiled = CompiledGame(game, (random,))
-    recipe = new_recipe(game, [2], {}, "classic", hidden=HIDDEN)
+    recipe = new_recipe(game, [2], {}, "classic", settings=Settings(hidden=HIDDEN))
     trainer = Trainer(compiled, Weights.fresh(compiled.observation, recipe))
     trainer.learn(1)
     best = max(training_rate(trainer) for _ in range(rounds))

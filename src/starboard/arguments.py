@@ -25,6 +25,28 @@ def positive_int(text: str) -> int:
     return int(text)
 
 
+def positive_float(text: str) -> float:
+    number = _float(text)
+    if not 0 < number < float("inf"):
+        raise argparse.ArgumentTypeError(f"'{text}' is not a positive number")
+    return number
+
+
+def share(text: str) -> float:
+    number = _float(text)
+    if not 0 <= number <= 1:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number from 0 to 1")
+    return number
+
+
+def _float(text: str) -> float:
+    """The number, or −1 for anything else."""
+    try:
+        return float(text)
+    except ValueError:
+        return -1.0
+
+
 def player_range(text: str) -> list[int]:
     """Numbers of players from ``2-4`` or ``3``."""
     low, _, high = text.partition("-")
@@ -34,10 +56,7 @@ def player_range(text: str) -> list[int]:
 
 
 def pause_seconds(text: str) -> float:
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = -1.0
+    seconds = _float(text)
     if not 0 <= seconds <= MAX_PAUSE_SECONDS:
         message = f"'{text}' is not a number of seconds from 0 to {MAX_PAUSE_SECONDS}"
         raise argparse.ArgumentTypeError(message)

@@ -74,7 +74,7 @@ def test_the_fields_of_verify_json_are_documented() -> None:
 @pytest.mark.compiled
 def test_the_fields_of_train_json_are_documented() -> None:
     compiled = compiled_game(SEALED)
-    weights = Weights.fresh(compiled.observation, new_recipe(SEALED, [2], {}, hidden=4))
+    weights = Weights.fresh(compiled.observation, new_recipe(SEALED, [2], {}))
     documented = (ROOT / "docs/train.md").read_text(encoding="utf-8")
     for field in train_json(Training(Trainer(compiled, weights), Path("weights.bin"))):
         assert f"`{field}`" in documented, field

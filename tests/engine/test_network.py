@@ -3,15 +3,18 @@
 from math import log
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 
 from starboard.engine.kernels.network import find_active, forward, learn
+
+Doubles = npt.NDArray[np.float64]
 
 INPUTS, HIDDEN, SLOTS = 9, 6, 4
 TARGET = np.array([0.5, 0.2, 0.3, 0.0])
 
 
-def network(seed: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+def network(seed: int) -> tuple[Doubles, Doubles, Doubles]:
     """Weights and inputs in double precision, some of the inputs zero."""
     numbers = np.random.default_rng(seed)
     inner = numbers.standard_normal((INPUTS + 1, HIDDEN))
@@ -20,7 +23,7 @@ def network(seed: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     return inner, outer, x
 
 
-def evaluate(inner: np.ndarray, outer: np.ndarray, x: np.ndarray, players: int) -> np.ndarray:
+def evaluate(inner: Doubles, outer: Doubles, x: Doubles, players: int) -> Doubles:
     chances = np.zeros(SLOTS)
     forward(inner, outer, x, players, np.zeros(INPUTS, np.int64), np.zeros(HIDDEN), chances)
     return chances
@@ -43,10 +46,10 @@ def test_forward_is_the_usual_matrix_product() -> None:
     assert evaluate(inner, outer, x, SLOTS) == pytest.approx(expected)
 
 
-def loss(inner: np.ndarray, outer: np.ndarray, x: np.ndarray) -> float:
+def loss(inner: Doubles, outer: Doubles, x: Doubles) -> float:
     """The cross-entropy between target and chances, with three of four players present."""
     chances = evaluate(inner, outer, x, 3)
-    return -sum(TARGET[slot] * log(chances[slot]) for slot in range(3))
+    return -float(sum(TARGET[slot] * log(chances[slot]) for slot in range(3)))
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -64,7 +67,7 @@ def test_learning_follows_the_numerical_gradient(seed: int) -> None:
 
 
 def numerical_slope(
-    inner: np.ndarray, outer: np.ndarray, x: np.ndarray, weights: np.ndarray, place: object
+    inner: Doubles, outer: Doubles, x: Doubles, weights: Doubles, place: tuple[int, ...]
 ) -> float:
     step, original = 1e-6, weights[place]
     weights[place] = original + step

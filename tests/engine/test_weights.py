@@ -11,14 +11,16 @@ from starboard.engine.errors import BadWeights
 from starboard.engine.languages import LANGUAGES
 from starboard.engine.observation import Observation
 from starboard.engine.weights import FILE_NAME, Weights, shipped_weights
-from starboard.train.plan import new_recipe
+from starboard.train.plan import Settings, new_recipe
 
 MAX_FILE_BYTES = 300_000
 
 
 @pytest.fixture
 def weights() -> Weights:
-    return Weights.fresh(Observation(NIM), new_recipe(NIM, [2, 3], {}, seed=5, hidden=7))
+    return Weights.fresh(
+        Observation(NIM), new_recipe(NIM, [2, 3], {}, seed=5, settings=Settings(hidden=7))
+    )
 
 
 def test_weights_read_back_as_they_were(weights: Weights) -> None:
@@ -31,7 +33,9 @@ def test_weights_read_back_as_they_were(weights: Weights) -> None:
 
 def test_first_weights_depend_on_the_seed_only(weights: Weights) -> None:
     again = Weights.fresh(Observation(NIM), weights.header.recipe)
-    other = Weights.fresh(Observation(NIM), new_recipe(NIM, [2], {}, seed=6, hidden=7))
+    other = Weights.fresh(
+        Observation(NIM), new_recipe(NIM, [2], {}, seed=6, settings=Settings(hidden=7))
+    )
     assert (again.inner == weights.inner).all()
     assert (other.inner != weights.inner)[:-1].all()
     assert np.abs(weights.inner).max() < 0.4

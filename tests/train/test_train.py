@@ -15,7 +15,7 @@ from starboard.bots.compiled import compiled_game
 from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.game import Game
 from starboard.engine.weights import Weights
-from starboard.train.plan import new_recipe, usual_options, usual_players
+from starboard.train.plan import Settings, new_recipe, usual_options, usual_players
 from starboard.train.report import as_json, as_text, write_curve
 from starboard.train.run import Training, measure, save, train
 from starboard.train.trainer import Trainer
@@ -30,7 +30,7 @@ def compiled(game_id: str) -> CompiledGame:
 
 
 def new_trainer(game: Game, players: list[int], seed: int = 1, hidden: int = 16) -> Trainer:
-    recipe = new_recipe(game, players, {}, seed=seed, hidden=hidden)
+    recipe = new_recipe(game, players, {}, seed=seed, settings=Settings(hidden=hidden))
     code = compiled(game.id)
     return Trainer(code, Weights.fresh(code.observation, recipe))
 
@@ -47,11 +47,9 @@ def test_nim_is_learned_to_perfection() -> None:
 def test_a_dice_game_without_declared_fields_is_learned() -> None:
     """The opponent keeps every roll above the average, which is close to perfect."""
     trainer = new_trainer(HIGH_ROLL, [2])
-    before = trainer.match(2, 1000).rate
+    before = trainer.match(2, 2000).rate
     trainer.learn(20_000)
-    after = trainer.match(2, 1000).rate
-    assert before.high < 0.35
-    assert after.rate > 0.4
+    assert trainer.match(2, 2000).rate.low > before.high
 
 
 def test_a_game_with_secrets_is_learned_for_every_number_of_players() -> None:
@@ -98,7 +96,8 @@ def test_the_report_has_a_curve_and_matches(tmp_path: Path) -> None:
     assert figures == as_json(training)
     assert [point["games"] for point in figures["curve"]] == [100, 200, 400]
     assert [match["players"] for match in figures["matches"]] == [2, 3]
-    assert figures["command"].endswith("--players 2-3 --seed 1 --hidden 16 --games 450")
+    assert figures["command"].startswith("starboard train nim --players 2-3 --seed 1 --hidden 16")
+    assert figures["command"].endswith(" --games 450")
     assert "against expert" in as_text(training)
     assert "share of games won against expert" in (tmp_path / "nim.svg").read_text("utf-8")
 

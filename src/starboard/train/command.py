@@ -2,6 +2,7 @@
 
 import argparse
 import json
+from dataclasses import fields
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,9 @@ from starboard.arguments import (
     add_json,
     add_seed,
     player_range,
+    positive_float,
     positive_int,
+    share,
 )
 from starboard.exit_codes import INTERRUPTED
 from starboard.progress import StatusLine, elapsed_status
@@ -34,19 +37,35 @@ def add_parsers(commands: Commands) -> None:
     add_game_options(parser)
     length = parser.add_mutually_exclusive_group()
     length.add_argument(
-        "--minutes", type=float, metavar="M", help=f"how long to play ({DEFAULT_MINUTES:g})"
+        "--minutes",
+        type=positive_float,
+        metavar="M",
+        help=f"how long to play ({DEFAULT_MINUTES:g})",
     )
     length.add_argument(
         "--games", type=positive_int, metavar="N", help="games to have played at the end"
     )
     add_seed(parser)
-    parser.add_argument("--hidden", type=positive_int, metavar="N", help="hidden units (64)")
+    _add_settings(parser)
     parser.add_argument("--resume", type=Path, metavar="FILE", help="continue a training")
     parser.add_argument(
         "--out", type=Path, metavar="FILE", help="where to save the weights (GAME-weights.bin)"
     )
     add_json(parser)
     parser.set_defaults(run=run_train)
+
+
+def _add_settings(parser: argparse.ArgumentParser) -> None:
+    """The options named after the fields of ``Settings``; what is not given keeps its default."""
+    for option, type, help in (
+        ("--hidden", positive_int, "hidden units"),
+        ("--rate", positive_float, "size of a step of learning in the first game"),
+        ("--halving-games", positive_float, "games after which the rate has fallen to half"),
+        ("--trace", share, "λ: how far a result reaches back"),
+        ("--exploration", share, "share of random moves"),
+        ("--guesses", positive_int, "guesses of what is hidden before a move is chosen"),
+    ):
+        parser.add_argument(option, type=type, metavar="N", help=help)
 
 
 class TrainingProgress(StatusLine):
@@ -91,16 +110,18 @@ def run_train(arguments: argparse.Namespace) -> int:
 def _first_weights(arguments: argparse.Namespace, compiled: "CompiledGame") -> "Weights":
     """The weights to continue with, or new ones."""
     from starboard.engine.weights import Weights
-    from starboard.train.plan import HIDDEN_UNITS, new_recipe, usual_players
+    from starboard.train.plan import Settings, new_recipe, usual_players
 
     if arguments.resume:
         return Weights.from_bytes(arguments.resume.read_bytes(), compiled.observation)
+    names = [field.name for field in fields(Settings)]
+    given = {name: value for name in names if (value := getattr(arguments, name)) is not None}
     recipe = new_recipe(
         compiled.game,
         arguments.players or usual_players(compiled.game),
         dict(arguments.options),
         arguments.preset,
         arguments.seed or 0,
-        arguments.hidden or HIDDEN_UNITS,
+        Settings(**given),
     )
     return Weights.fresh(compiled.observation, recipe)

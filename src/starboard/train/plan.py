@@ -1,6 +1,7 @@
 """What to train: the players, the options and the settings, as one recipe."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
 from itertools import product
 
 from starboard.engine.game import Game
@@ -35,29 +36,43 @@ def usual_options(
     return [options for index, options in enumerate(found) if options not in found[:index]]
 
 
+@dataclass(frozen=True)
+class Settings:
+    """How to learn; each has an option of the command."""
+
+    hidden: int = HIDDEN_UNITS
+    rate: float = RATE
+    halving_games: float = HALVING_GAMES
+    trace: float = TRACE
+    exploration: float = EXPLORATION
+    guesses: int = GUESSES
+
+    def arguments(self) -> list[str]:
+        """The command-line arguments that give these settings."""
+        return [f"--{name.replace('_', '-')} {value:g}" for name, value in asdict(self).items()]
+
+
+DEFAULTS = Settings()
+
+
 def new_recipe(
     game: Game,
     players: Sequence[int],
     given: Mapping[str, object],
     preset: str | None = None,
     seed: int = 0,
-    hidden: int = HIDDEN_UNITS,
+    settings: Settings = DEFAULTS,
 ) -> Recipe:
     """The recipe of a training that has not begun."""
     for number in players:
         game.check_players(number)
     return Recipe(
-        command=command_line(game, players, given, preset, seed, hidden),
+        command=command_line(game, players, given, preset, seed, settings),
         seed=seed,
         games=0,
-        hidden=hidden,
         players=list(players),
         options=usual_options(game, given, preset),
-        rate=RATE,
-        halving_games=HALVING_GAMES,
-        trace=TRACE,
-        exploration=EXPLORATION,
-        guesses=GUESSES,
+        **asdict(settings),
     )
 
 
@@ -67,13 +82,13 @@ def command_line(
     given: Mapping[str, object],
     preset: str | None,
     seed: int,
-    hidden: int,
+    settings: Settings,
 ) -> str:
     """The command that trains these weights, up to its ``--games``."""
     parts = [f"starboard train {game.id} --players {players[0]}-{players[-1]}"]
     parts += [f"--option {name}={value}" for name, value in given.items()]
     parts += [f"--preset {preset}"] if preset else []
-    return " ".join([*parts, f"--seed {seed} --hidden {hidden}"])
+    return " ".join([*parts, f"--seed {seed}", *settings.arguments()])
 
 
 def starts(recipe: Recipe) -> list[tuple[int, dict[str, Value]]]:

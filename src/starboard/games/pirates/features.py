@@ -2,6 +2,7 @@
 
 from starboard.engine.features import feature
 from starboard.engine.prelude import const_table, count, has
+from starboard.games.pirates.bots import best_rival
 from starboard.games.pirates.rules.ending import score
 from starboard.games.pirates.rules.experience import moon_is_up
 from starboard.games.pirates.rules.fighting import attack_bonus, defence_bonus
@@ -105,15 +106,6 @@ def player_features(s: State, viewer: int, player: int, out: list[int]) -> None:
         if other != player and abs(s.position[other] - s.position[player]) <= RANGE:
             out[14] += 1
             out[15] += score(s, other)
-
-
-def best_rival(s: State, player: int) -> int:
-    """The highest score of the other players."""
-    best = 0
-    for other in range(s.players):
-        if other != player:
-            best = max(best, score(s, other))
-    return best
 
 
 def is_under_fire(s: State) -> bool:

@@ -2,7 +2,8 @@
 
 from starboard.engine.actors import NOBODY
 from starboard.engine.features import feature
-from starboard.engine.prelude import count, has
+from starboard.engine.prelude import count
+from starboard.games.ruler.bots import unhappy_islands
 from starboard.games.ruler.rules import (
     free_islands,
     in_game,
@@ -88,12 +89,3 @@ def player_features(s: State, viewer: int, player: int, out: list[int]) -> None:
             out[13] += int(is_ahead(s, player, other))
             rival = max(rival, island_count(s, other))
     out[14] = islands - rival
-
-
-def unhappy_islands(s: State, player: int, happiness: int) -> int:
-    """The number of the player's islands with at most this happiness."""
-    found = 0
-    for island in range(s.islands):
-        if has(s.realm[player], island) and s.happiness[island] <= happiness:
-            found += 1
-    return found
