@@ -24,6 +24,7 @@ NODE_SHARE = 8
 """One part in so many of the memory is for nodes, the rest for their moves."""
 NODE_BYTES = 8 + 4 * layout.NODE_COLUMNS
 EDGE_BYTES = 4 * (layout.EDGE_COLUMNS + layout.WEIGHT_COLUMNS)
+USED_BYTES = 8 * layout.USED_COUNTERS
 KEPT_SHARE = 0.5
 """A tree that fills more than this share of its memory is not kept for the next move."""
 
@@ -33,7 +34,7 @@ class TreeMemory:
 
     def __init__(self, megabytes: int) -> None:
         nodes = 1 << (megabytes * MEGABYTE // NODE_SHARE // NODE_BYTES).bit_length() - 1
-        edges = (megabytes * MEGABYTE - nodes * NODE_BYTES) // EDGE_BYTES
+        edges = (megabytes * MEGABYTE - nodes * NODE_BYTES - USED_BYTES) // EDGE_BYTES
         self.keys = np.zeros(nodes, np.uint64)
         self.nodes = np.zeros((nodes, layout.NODE_COLUMNS), np.int32)
         self.edges = np.zeros((edges, layout.EDGE_COLUMNS), np.int32)
@@ -181,7 +182,7 @@ class TreeSearch:
             tuple(found.visits),
             tuple(found.chances(player, self._players)),
             self._win_chances(best, found, player),
-            self._line(player),
+            self._line(player, found.moves[best]),
             meter.iterations,
             found.results[best] != layout.UNPROVEN,
             meter.seconds,
@@ -197,12 +198,14 @@ class TreeSearch:
         shares = total / weight if weight > 0 else np.full(players, 1.0 / players)
         return tuple(shares.tolist())
 
-    def _line(self, player: int) -> tuple[tuple[int, int], ...]:
+    def _line(self, player: int, move: int) -> tuple[tuple[int, int], ...]:
+        """The principal variation; the move alone if another one was tried as often."""
         line = np.zeros((kernel.MAX_DEPTH, 2), np.int64)
         length = self._kernel.principal_line(
             *self._positions.arrays, player, self._rng, line, *self.memory.arrays
         )
-        return tuple((actor, move) for actor, move in line[:length].tolist())
+        moves = tuple((actor, move) for actor, move in line[:length].tolist())
+        return moves if moves[:1] == ((player, move),) else ((player, move),)
 
 
 def playout_bot(compiled: CompiledGame, settings: SearchSettings) -> int:
