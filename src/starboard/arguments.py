@@ -1,6 +1,7 @@
 """Types of arguments, and options that several commands share. Imports nothing heavy."""
 
 import argparse
+import ipaddress
 import os
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
@@ -61,6 +62,17 @@ def pause_seconds(text: str) -> float:
         message = f"'{text}' is not a number of seconds from 0 to {MAX_PAUSE_SECONDS}"
         raise argparse.ArgumentTypeError(message)
     return seconds
+
+
+def networks(text: str) -> tuple[str, ...]:
+    """Addresses and networks such as ``10.0.0.7,172.16.0.0/12``; none for an empty text."""
+    found = tuple(part.strip() for part in text.split(",") if part.strip())
+    for part in found:
+        try:
+            ipaddress.ip_network(part)
+        except ValueError as error:
+            raise argparse.ArgumentTypeError(f"{error}") from None
+    return found
 
 
 def seed(text: str) -> int:

@@ -5,7 +5,7 @@ from importlib import import_module
 
 from starboard.engine.errors import UnknownGame
 from starboard.engine.game import Game
-from starboard.engine.options import nearest
+from starboard.engine.options import nearest, shortened
 
 GAMES = ("pirates", "ruler", "starempires", "stlucia", "tradewinds")
 
@@ -14,6 +14,8 @@ GAMES = ("pirates", "ruler", "starempires", "stlucia", "tradewinds")
 def find_game(id: str) -> Game:
     """The game with this id, imported on first use; ``UnknownGame`` if there is none."""
     if id not in GAMES:
-        raise UnknownGame(game=id, near=nearest(id, GAMES), known=", ".join(GAMES))
+        raise UnknownGame(
+            game=shortened(id), near=nearest(shortened(id), GAMES), known=", ".join(GAMES)
+        )
     game: Game = import_module(f"starboard.games.{id}.game").GAME
     return game

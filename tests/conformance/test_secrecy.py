@@ -141,6 +141,19 @@ def test_narration_is_empty_exactly_when_the_move_goes_unnoticed(
                     narrated.clear()
 
 
+def test_unnoticed_move_of_a_player_changes_nothing_that_is_shown(game: Game) -> None:
+    """Otherwise its consequences would reveal it; chance moves in the same step as a player."""
+    for table, event, viewer, _ in moments(game, seed=41):
+        if event.actor in range(table.players) and table.seen(event, viewer) == UNNOTICED:
+            before = with_state(table, event.before)
+            assert table.actors == before.actors
+            assert table.question(viewer) == before.question(viewer)
+            assert table.board(viewer) == before.board(viewer)
+            assert msgspec.json.encode(table.view(viewer)) == msgspec.json.encode(
+                before.view(viewer)
+            )
+
+
 def test_errors_do_not_change_with_the_secret(game: Game) -> None:
     for table, _, viewer, rng in moments(game, seed=38):
         if viewer == SPECTATOR:

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import httpx
 import msgspec
-from tests.server.running_server import TIMEOUT_SECONDS
+from tests.server.running_server import METRICS_TOKEN, TIMEOUT_SECONDS
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -148,6 +148,12 @@ class Client:
             self.cookie = response.headers["set-cookie"].split(";")[0]
         return response
 
+    async def metrics(self) -> httpx.Response:
+        """The metrics of a server that knows the token of the tests."""
+        return await self.request(
+            "GET", "/metrics", headers={"Authorization": f"Bearer {METRICS_TOKEN}"}
+        )
+
     async def get(self, path: str, kind: type[T], **parameters: Any) -> T:
         return _decoded(await self.request("GET", path, params=parameters), kind)
 
@@ -182,6 +188,10 @@ class Client:
 
     async def rematch(self, table: str) -> TableInfo:
         return await self._act("rematch", table)
+
+    async def decide(self, table: str, action: str) -> TableInfo:
+        """Resign, abort, agree to a draw or decline it."""
+        return await self._act(action, table)
 
     async def _act(self, action: str, table: str) -> TableInfo:
         return await self.post(f"/api/tables/{table}/{action}", None, TableInfo)

@@ -153,3 +153,37 @@ async def test_move_typed_while_the_server_is_down_is_made_once(
 def test_address_without_a_table_is_refused() -> None:
     with pytest.raises(BadAddress):
         join("http://127.0.0.1:1/", "Ana", "en")
+
+
+async def test_game_is_drawn_resigned_or_aborted_from_the_terminal(
+    server: InProcessServer, new_client: NewClient, open_terminal: OpenTerminal
+) -> None:
+    host = await new_client(server.url, "Host")
+    info = await host.create_table("tradewinds", "om")
+    terminal = open_terminal(server.url, info)
+    await asyncio.to_thread(terminal.wait_for, "Ana, Host")
+    await host.decide(info.summary.id, "agree-to-draw")
+    await asyncio.to_thread(terminal.wait_for, "Host (agrees to a draw")
+    terminal.type("decline")
+    await asyncio.to_thread(terminal.wait_for, "At the table: Ana, Host\n")
+    for typed in ("abort", "no"):
+        terminal.type(typed)
+    await asyncio.to_thread(terminal.wait_for, "Nothing has changed.")
+    for typed in ("resign", "resign"):
+        terminal.type(typed)
+    await asyncio.to_thread(terminal.wait_for, "You resigned.\nHost wins.\n" + GAME_OVER)
+    summary = (await host.table(info.summary.id)).summary
+    assert (summary.status, summary.winners) == ("finished", [1])
+
+
+async def test_aborted_game_ends_in_the_terminal(
+    server: InProcessServer, new_client: NewClient, open_terminal: OpenTerminal
+) -> None:
+    host = await new_client(server.url, "Host")
+    info = await host.create_table("stlucia", "om")
+    terminal = open_terminal(server.url, info)
+    await asyncio.to_thread(terminal.wait_for, "Ana, Host")
+    for typed in ("abort", "abort"):
+        terminal.type(typed)
+    await asyncio.to_thread(terminal.wait_for, "The table was abandoned.")
+    assert (await host.table(info.summary.id)).summary.status == "abandoned"

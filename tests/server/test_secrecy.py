@@ -11,14 +11,18 @@ from typing import Any
 import msgspec
 import pytest
 from tests.server.client import DECODER, Client, ClientSession, random_legal_move
-from tests.server.conftest import NewClient
+from tests.server.clocks import ManualClock
+from tests.server.conftest import MakeServer, NewClient
+from tests.server.direct_moves import make_move
 from tests.server.running_server import TIMEOUT_SECONDS, InProcessServer
 
+from starboard.bots.roster import find_bot
 from starboard.catalog import GAMES, find_game
 from starboard.engine.actors import SPECTATOR
 from starboard.engine.game import Game
 from starboard.engine.generators import seeded_generator
 from starboard.engine.table import Event, Table
+from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.rules_version import initial_table
 from starboard.server.tables.snapshots import snapshot, visible_event
 from starboard.server.tables.visibility import goes_unnoticed
@@ -224,3 +228,78 @@ def check_replay(replay: api.ReplaySteps, history: History, viewer: int) -> None
         assert step.scores is None
         if step.event is not None:
             check_event(step.event, ply, history, viewer, "en", rng)
+
+
+async def test_secret_trades_change_nothing_that_others_are_sent(
+    make_server: MakeServer, new_client: NewClient, clock: ManualClock
+) -> None:
+    """Neither on resubscribing nor in lists: no deadline, window of events, ply or row moves."""
+    server = make_server(clock=clock.clock)
+    players = [await new_client(server.url, name) for name in ("Ann", "Ben", "Cat")]
+    created = await players[0].create_table("tradewinds", "moo", seconds_per_move=600)
+    id = created.summary.id
+    for player in players[1:]:
+        await player.join(id)
+    clients = [*players, await new_client(server.url, "Spectator")]
+    live = await server.run(lambda services: services.cache.get(id))
+    trader = await play_until_a_trade_is_possible(server, live)
+    others = [client for client in clients if client is not players[trader]]
+    before = [await everything_sent(client, id) for client in others]
+    own = await everything_sent(players[trader], id)
+    clock.advance(7)
+    stored_ply = live.row.ply
+    await make_move(server, live, "buy 1 lumber")
+    assert [await everything_sent(client, id) for client in others] == before
+    await make_move(server, live, "sell 1 lumber")
+    assert live.row.ply == stored_ply + 2
+    assert [await everything_sent(client, id) for client in others] == before
+    assert await everything_sent(players[trader], id) != own
+    clock.advance(server.services.settings.idle_table_seconds + 1)
+    await server.run(lambda services: services.evict_idle_tables())
+    assert server.services.cache.loaded(id) is None  # so that it is loaded from the store
+    assert [await everything_sent(client, id) for client in others] == before
+
+
+async def play_until_a_trade_is_possible(server: InProcessServer, live: LiveTable) -> int:
+    """Play until every viewer has noticed more events than are kept, and somebody can trade.
+
+    Returns the seat of that player.
+    """
+    rng = seeded_generator(5)
+    while True:
+        table, [seat] = live.table, live.acting
+        assert table is not None
+        plies = [live.visible_ply(viewer) for viewer in (0, 1, 2, SPECTATOR)]
+        texts = {move.text for move in table.legal_moves(seat)}
+        if min(plies) > server.services.settings.max_recent_events and "buy 1 lumber" in texts:
+            return seat
+        move = table.game.bot_move(find_bot(table.game, "pirate"), table.state, seat, rng)
+        await make_move(server, live, table.game.move(table.state, seat, move).text)
+
+
+async def everything_sent(client: Client, id: str) -> list[str]:
+    """What a person is sent of a table who follows it from now on, looks it up and lists it."""
+    async with client.follow(id) as session:
+        await session.receive(play.GameUpdate)
+        await session.request(play.WatchLobby(), play.Lobby)
+        updates = [text for text in session.texts if "welcome" not in text]
+    paths = (f"/api/tables/{id}", "/api/tables/mine", "/api/lobby", f"/api/tables/{id}/replay")
+    return [*updates, *[(await client.request("GET", path)).text for path in paths]]
+
+
+async def test_secret_trades_do_not_extend_the_time_limit(
+    make_server: MakeServer, new_client: NewClient, clock: ManualClock
+) -> None:
+    """Otherwise a player could buy and sell for ever."""
+    server = make_server(clock=clock.clock, sweep_interval_seconds=1e9)
+    ann, ben = await new_client(server.url, "Ann"), await new_client(server.url, "Ben")
+    id = (await ann.create_table("tradewinds", "mo", seconds_per_move=60)).summary.id
+    await ben.join(id)
+    live = await server.run(lambda services: services.cache.get(id))
+    [trader], deadline = live.acting, live.deadline
+    for text in ("sell 1 cannon", "buy 1 cannon", "sell 1 cannon"):
+        clock.advance(25)  # the last one comes too late, but before the server has noticed
+        await make_move(server, live, text)
+        assert live.deadline == deadline
+    await server.run(lambda services: services.scheduler.sweep())
+    assert live.row.seats[trader].away

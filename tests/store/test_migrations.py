@@ -123,11 +123,11 @@ async def test_rows_of_the_first_version_are_found(first_version_url: str) -> No
 
 async def test_lists_of_a_first_version_database_are_complete(first_version_url: str) -> None:
     store = await open_store(first_version_url)
-    assert await store.lobby(9) == [RUNNING, WAITING]
+    assert await store.lobby(9, 9) == [RUNNING, WAITING]
     assert await store.due_tables(100.0, 9) == [RUNNING]
     assert await store.finished(9, 1e9) == [FINISHED]
     assert await store.tables_of("ann", 9, 1e9) == [ABANDONED, FINISHED, RUNNING, WAITING]
-    assert await store.count_active_tables("ann") == 2
+    assert len(await store.active_tables("ann", 9)) == 2
     await store.close()
 
 
@@ -135,9 +135,21 @@ async def test_games_of_a_first_version_database_continue(first_version_url: str
     store = await open_store(first_version_url)
     row = await play(store, RUNNING, key="k2")
     await store.commit(row, revised(row, status="finished"))
-    assert await store.count_active_tables("ann") == 1
+    assert len(await store.active_tables("ann", 9)) == 1
     assert (await store.add_chat("r", "ann", "Ann", "table", "bye", 9.0)).number == 3
     assert await store.versions(["r"]) == {"r": TableVersion(3, 4, 3)}
+    await store.close()
+
+
+async def test_games_before_checkpoints_have_none_until_the_next_move(
+    first_version_url: str,
+) -> None:
+    store = await open_store(first_version_url)
+    assert await store.table_and_checkpoint("r") == (RUNNING, None)
+    assert await store.checkpoint("r", 2) is None
+    row = await play(store, RUNNING)
+    assert await store.outdated("stlucia", 5, 9) == [WAITING, row]
+    assert await store.outdated("stlucia", 4, 9) == []
     await store.close()
 
 
@@ -196,17 +208,23 @@ async def test_failed_migration_is_rolled_back(url: str, monkeypatch: pytest.Mon
     "statement",
     [
         statements.DUE_TABLES,
+        statements.TABLES_MOVED_AFTER,
         statements.LOBBY,
         statements.FINISHED,
         statements.TABLES_OF,
         statements.ACTIVE_TABLES,
+        statements.OUTDATED,
+        statements.CHECKPOINT,
+        statements.MOVE_OF_KEY,
     ],
 )
 async def test_list_query_uses_an_index(sqlite_store: Store, statement: str) -> None:
     assert isinstance(sqlite_store, SqliteStore)
     arguments = [1] * statement.count("$")
     plan = await sqlite_store.read(f"EXPLAIN QUERY PLAN {statement}", *arguments)
-    steps = [str(step[3]) for step in plan]
+    stored = ("tables", "participants", "moves")
+    prefixes = tuple(f"{action} {table}" for action in ("SCAN", "SEARCH") for table in stored)
+    steps = [str(step[3]) for step in plan if str(step[3]).startswith(prefixes)]
     assert steps
     assert all("INDEX" in step for step in steps), steps
     assert not any("TEMP B-TREE" in step for step in steps), steps

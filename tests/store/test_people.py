@@ -31,10 +31,18 @@ async def test_person_is_renamed(store: Store) -> None:
 async def test_last_seen_is_the_latest_time(store: Store) -> None:
     await store.add_person(ANN)
     await store.add_person(Person("ben", "Ben", 1.0, 1.0))
-    await store.mark_seen(["ann", "ben", "nobody"], 9.25)
-    await store.mark_seen(["ben"], 8.0)
-    await store.mark_seen([], 10.0)
+    await store.mark_seen(["ann", "ben", "nobody"], 9.25, 10.0)
+    await store.mark_seen(["ben"], 8.0, 10.0)
+    await store.mark_seen([], 10.0, 10.0)
     assert await store.last_seen(["ann", "ben", "nobody"]) == {"ann": 9.25, "ben": 9.25}
+
+
+async def test_last_seen_in_the_future_is_replaced(store: Store) -> None:
+    await store.add_person(Person("ann", "Ann", 1.0, 1000.0))
+    await store.mark_seen(["ann"], 9.0, 1000.0)
+    assert await store.last_seen(["ann"]) == {"ann": 1000.0}
+    await store.mark_seen(["ann"], 9.0, 69.0)
+    assert await store.last_seen(["ann"]) == {"ann": 9.0}
 
 
 async def test_link_works_once(store: Store, other_store: Store) -> None:

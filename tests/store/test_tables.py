@@ -179,8 +179,25 @@ async def test_lobby_lists_public_tables_that_are_waiting_or_running(store: Stor
     for number, status in enumerate(["waiting", "running", "finished", "abandoned"]):
         await store.create(sample_table(status, status=status, created=float(number)))
     await store.create(sample_table("private", public=False))
-    assert [row.id for row in await store.lobby(10)] == ["running", "waiting"]
-    assert [row.id for row in await store.lobby(1)] == ["running"]
+    assert [row.id for row in await store.lobby(10, 9)] == ["running", "waiting"]
+    assert [row.id for row in await store.lobby(1, 9)] == ["running"]
+
+
+async def test_lobby_shows_the_newest_tables_of_each_host(store: Store) -> None:
+    for number in range(6):
+        host = "ben" if number == 1 else "ann"
+        await store.create(sample_table(f"{host}{number}", host=host, created=float(number)))
+    shown = [row.id for row in await store.lobby(10, 2)]
+    assert shown == ["ann5", "ann4", "ben1"]
+
+
+async def test_host_without_a_seat_has_the_table_until_somebody_else_hosts_it(store: Store) -> None:
+    table = sample_table(status="waiting", seats=(OPEN, ANN), host="ben")
+    await store.create(table)
+    assert [row.id for row in await store.tables_of("ben", 9, 1e9)] == ["t"]
+    await store.commit(table, revised(table, host="ann"))
+    assert await store.active_tables("ben", 9) == []
+    assert [row.id for row in await store.active_tables("ann", 9)] == ["t"]
 
 
 async def test_finished_games_are_listed_in_pages(store: Store) -> None:
@@ -203,9 +220,11 @@ async def test_tables_of_a_person_include_those_they_have_left(store: Store) -> 
 
 
 async def test_table_is_active_for_a_person_until_they_leave_or_the_game_ends(store: Store) -> None:
-    table = sample_table(status="waiting", seats=(OPEN, SeatRow("bot", "Bo", "greedy")))
+    seats = (OPEN, SeatRow("bot", "Bo", "greedy"))
+    table = sample_table(status="waiting", seats=seats, host="ben")
     await store.create(table)
-    assert await store.count_active_tables("ann") == 0
+    assert await store.active_tables("ben", 9) == [table]
+    assert await store.active_tables("ann", 9) == []
     for seats, status, active in [
         ((ANN, OPEN), "waiting", 1),
         ((OPEN, OPEN), "waiting", 0),
@@ -216,7 +235,7 @@ async def test_table_is_active_for_a_person_until_they_leave_or_the_game_ends(st
         after = revised(table, seats=seats, status=status)
         await store.commit(table, after)
         table = after
-        assert await store.count_active_tables("ann") == active
+        assert len(await store.active_tables("ann", 9)) == active
 
 
 async def test_malformed_id_finds_nothing(store: Store) -> None:

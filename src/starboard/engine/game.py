@@ -117,6 +117,8 @@ class Game:
     """The most plies of any game between random players, chance included."""
     round_limit: str = ""
     """The name of the option that limits the number of rounds; empty if there is none."""
+    can_be_drawn: bool = False
+    """Whether players can share the win, so that they may agree on a draw."""
     check: Callable[[int, Mapping[str, Value]], None] | None = None
     """``check(players, options)`` raises ``OptionClash`` for values that cannot be combined."""
     features: ModuleType | None = None

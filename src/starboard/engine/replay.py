@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 from starboard.engine.actors import OMNISCIENT, SPECTATOR, actor_letter, actor_of_letter
 from starboard.engine.errors import BadReplay, LazyMessage, StarboardError
 from starboard.engine.game import Game
+from starboard.engine.options import shortened
 from starboard.engine.table import Event, Seat, Table
 
 FORMAT = 1
@@ -95,12 +96,12 @@ def _replay(table: Table, number: int, line: object) -> None:
     """Play one line of the list of moves; ``number`` counts from 1."""
     place = _place("move", number=number)
     if not isinstance(line, str) or " " not in line:
-        raise _bad(place, "not-a-move", json=_json(line))
+        raise _bad(place, "not-a-move", json=_quoted(line))
     letter, text = line.split(" ", 1)
     try:
         table.play(actor_of_letter(letter), text)
     except ValueError as error:
-        raise _bad(place, "not-an-actor", json=_json(letter)) from error
+        raise _bad(place, "not-an-actor", json=_quoted(letter)) from error
     except StarboardError as error:
         raise BadReplay(place=place, reason=error) from error
 
@@ -119,7 +120,7 @@ def _parse(text: str) -> dict[str, Any]:
     if not isinstance(data, dict) or "starboard" not in data:
         raise _bad(_place("line", line=1), "not-saved-here")
     if type(data["starboard"]) is not int or data["starboard"] != FORMAT:
-        raise _bad("starboard", "format", json=_json(data["starboard"]), here=str(FORMAT))
+        raise _bad("starboard", "format", json=_quoted(data["starboard"]), here=str(FORMAT))
     return data
 
 
@@ -128,7 +129,7 @@ def _get(data: dict[str, Any], key: str, kind: type[T]) -> T:
     if key not in data:
         raise _bad(key, "missing")
     if not isinstance(data[key], kind):
-        raise _bad(key, "wrong-type", json=_json(data[key]), type=kind.__name__)
+        raise _bad(key, "wrong-type", json=_quoted(data[key]), type=kind.__name__)
     value: T = data[key]
     return value
 
@@ -139,10 +140,10 @@ def _seat_to_json(seat: Seat) -> dict[str, str]:
 
 def _seat_from_json(data: object) -> Seat:
     if not isinstance(data, dict):
-        raise _bad("seats", "not-a-seat", json=_json(data))
+        raise _bad("seats", "not-a-seat", json=_quoted(data))
     kind = data.get("kind")
     if kind not in ("person", "bot", "program", "open"):
-        raise _bad("seats", "not-a-kind", json=_json(kind))
+        raise _bad("seats", "not-a-kind", json=_quoted(kind))
     return Seat(_get(data, "name", str), kind, _get({"bot": "", **data}, "bot", str))
 
 
@@ -154,6 +155,11 @@ def _place(kind: str, **numbers: int) -> LazyMessage:
 def _bad(place: str | LazyMessage, damage: str, **args: object) -> BadReplay:
     """Return the error for a file with this damage, a message ``damage-<damage>``."""
     return BadReplay(place=place, reason=LazyMessage(f"damage-{damage}", args))
+
+
+def _quoted(value: object) -> str:
+    """Return a value as an error quotes it."""
+    return shortened(_json(value))
 
 
 def _json(value: object) -> str:

@@ -1,7 +1,7 @@
 """A table: one game being played, without transport, clock or screen.
 
-It holds the state and the log of (actor, move) that leads to it from the first state. The
-terminal and the server both play through this class.
+It holds the state and the log of (actor, move) that leads to it from the first state, or from
+the state in which it was resumed. The terminal and the server both play through this class.
 """
 
 from collections.abc import Mapping, Sequence
@@ -69,9 +69,20 @@ class Table:
         self.names = tuple(seat.name for seat in seats)
         self.options = game.options.resolve(options)
         self.state = game.initial_state(len(seats), self.options)
+        self.ply = 0
+        """The number of moves made so far, those of chance included."""
         self.log: list[tuple[int, int]] = []
         self._narrators: dict[tuple[int, str], Narrator] = {}
         self._rng = new_generator(seed)
+
+    @classmethod
+    def resume(
+        cls, game: Game, seats: Sequence[Seat], options: Mapping[str, Value], state: Any, ply: int
+    ) -> "Table":
+        """Return a table in a state that was reached before; its log begins there."""
+        table = cls(game, seats, options)
+        table.state, table.ply = state, ply
+        return table
 
     def fork(self) -> "Table":
         """Return an independent table in the same state, with a generator of its own."""
@@ -144,9 +155,9 @@ class Table:
         """Apply a move that is known to be legal, without checking it."""
         before, after = self.state, self.state.copy()
         self.game.rules.apply(after, actor, move.id)
-        self.state = after
+        self.state, self.ply = after, self.ply + 1
         self.log.append((actor, move.id))
-        return Event(len(self.log), actor, move, before, after)
+        return Event(self.ply, actor, move, before, after)
 
     def _check_turn(self, actor: int) -> None:
         if actor != CHANCE and actor not in range(self.players):

@@ -4,15 +4,21 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from starboard.store.row_mapping import COLUMNS, COLUMNS_OF_A_MOVE, encode_row, is_storable
+from starboard.store.row_mapping import (
+    COLUMNS,
+    COLUMNS_OF_A_MOVE,
+    WITH_CHECKPOINT,
+    encode_row,
+    is_storable,
+)
 from starboard.store.rows import NewMove, TableRow
 
 ACTIVE_STATUSES = ("waiting", "running")
-MOVE_COLUMNS = ("table_id", "ply", "actor", "move", "text", "key", "at")
+MOVE_COLUMNS = ("table_id", "ply", "actor", "move", "text", "key", "at", "checkpoint")
 
 
 class Participation(NamedTuple):
-    """A person at a table. ``active`` is 1 while they are seated and the game is not over."""
+    """A person who sits at a table or has set it up. ``active`` is 1 until the game is over."""
 
     person: str
     active: int
@@ -24,8 +30,15 @@ class Change:
     The constructor raises ``ValueError`` for requests that no state of the database could fulfil.
     """
 
-    def __init__(self, before: TableRow, after: TableRow, moves: Sequence[NewMove]) -> None:
+    def __init__(
+        self,
+        before: TableRow,
+        after: TableRow,
+        moves: Sequence[NewMove],
+        checkpoint: bytes | None = None,
+    ) -> None:
         self.before, self.after, self.moves = before, after, moves
+        self.checkpoint = checkpoint
         self._check_identity()
         self._check_counters()
         self._check_keys()
@@ -62,24 +75,30 @@ class Change:
     @property
     def columns(self) -> tuple[str, ...]:
         """The columns to write, ``id`` first."""
+        columns = self._row_columns
+        return columns if self.checkpoint is None else WITH_CHECKPOINT[columns]
+
+    @property
+    def _row_columns(self) -> tuple[str, ...]:
         return COLUMNS_OF_A_MOVE if self.after.revision == self.before.revision else COLUMNS
 
     @cached_property
     def values(self) -> list[Any]:
         """The encoded values of ``columns``."""
-        return encode_row(self.after, self.columns)
+        values = encode_row(self.after, self._row_columns)
+        return values if self.checkpoint is None else [*values, self.checkpoint]
 
-    def move_values(self) -> list[tuple[str, int, int, int, str, str, float]]:
+    def move_values(self) -> list[tuple[str, int, int, int, str, str, float, bytes | None]]:
         """The values of ``MOVE_COLUMNS`` for each move."""
         return [
-            (self.id, ply, new.actor, new.move, new.text, new.key, new.at)
+            (self.id, ply, new.actor, new.move, new.text, new.key, new.at, new.checkpoint)
             for ply, new in enumerate(self.moves, start=self.before.ply + 1)
         ]
 
     def participations(self) -> list[Participation]:
         """The participations that this change creates or updates."""
         before, after = self.before, self.after
-        if (after.seats, after.status) == (before.seats, before.status):
+        if (after.seats, after.status, after.host) == (before.seats, before.status, before.host):
             return []
         old, new = _active_by_person(before), _active_by_person(after)
         left = dict.fromkeys(old.keys() - new.keys(), 0)
@@ -97,9 +116,10 @@ def initial_participations(row: TableRow) -> list[Participation]:
 
 def _revised_fields(row: TableRow) -> tuple[object, ...]:
     """The fields that may change only together with the revision."""
-    return row.status, row.seats, row.winners, row.next, row.seconds_per_move
+    return row.status, row.seats, row.host, row.winners, row.next, row.seconds_per_move
 
 
 def _active_by_person(row: TableRow) -> dict[str, int]:
     active = int(row.status in ACTIVE_STATUSES)
-    return {seat.person: active for seat in row.seats if seat.kind == "person" and seat.person}
+    seated = [seat.person for seat in row.seats if seat.kind == "person"]
+    return {person: active for person in (row.host, *seated) if person}

@@ -4,11 +4,17 @@ from typing import Literal
 
 import msgspec
 
-Status = Literal["waiting", "running", "finished", "abandoned"]
+Status = Literal["waiting", "running", "finished", "abandoned", "retired"]
+Decision = Literal["", "resigned", "agrees-to-draw", "aborted"]
+"""What a person has decided about the end of the game; empty for nothing."""
 Audience = Literal["table", "spectators"]
+AUDIENCES: tuple[Audience, ...] = ("table", "spectators")
+
+MAX_CHAT_LINES = 2_000
+"""Chat lines that are kept of each table; a new line removes the oldest one above."""
 
 
-class SeatRow(msgspec.Struct, frozen=True):
+class SeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat of a table. While its person is away, ``bot`` plays for them."""
 
     kind: Literal["person", "bot", "open"]
@@ -17,6 +23,9 @@ class SeatRow(msgspec.Struct, frozen=True):
     """The bot of a bot's seat; in a person's seat, the bot that stands in."""
     person: str = ""
     away: bool = False
+    decision: Decision = ""
+    has_moved: bool = False
+    """Whether the person, or a bot for them, has made a move that everybody noticed."""
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -42,7 +51,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """Id of the rematch's table."""
     created: float
     moved_at: float
-    """Time of the last move, or of the start of the game."""
+    """Time of the last move that everybody noticed, or of the start of the game."""
     wake_at: float | None = None
     """When a server process must act on the table: a bot's move, a time limit."""
     ply: int = 0
@@ -59,6 +68,8 @@ class NewMove(msgspec.Struct, frozen=True):
     """The text of the move, readable after the rules have changed."""
     key: str = ""
     at: float = 0.0
+    checkpoint: bytes | None = None
+    """The packed game after this move; stored with a few moves only."""
 
 
 class MoveRow(msgspec.Struct, frozen=True):

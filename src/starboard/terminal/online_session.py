@@ -14,7 +14,7 @@ from starboard.terminal.screen import Screen
 from starboard.terminal.texts import texts
 from starboard.wire import api, play
 from starboard.wire.client import ApiClient
-from starboard.wire.tables import SeatInfo, TableInfo
+from starboard.wire.tables import EndingAction, SeatInfo, TableInfo
 
 MAX_CHAT_CHARACTERS = 500
 MAX_SUGGESTED_MOVES = 6
@@ -45,6 +45,10 @@ class OnlineSession:
             Command("say", self._say, "command-say"),
             Command("start", self._start, "command-start"),
             Command("leave", self._leave, "command-leave"),
+            Command("draw", lambda _: self._decide("agree-to-draw"), "command-draw"),
+            Command("decline", lambda _: self._decide("decline-draw"), "command-decline"),
+            Command("resign", lambda _: self._decide_if_confirmed("resign"), "command-resign"),
+            Command("abort", lambda _: self._decide_if_confirmed("abort"), "command-abort"),
             Command("quit", self._quit, "command-disconnect"),
         ]
 
@@ -84,6 +88,8 @@ class OnlineSession:
             case play.Answer():
                 self._screen.print_all(message.lines)
             case play.ChatLines():
+                if message.earlier:
+                    self._print("join-chat-earlier")
                 for line in message.lines:
                     self._print("join-chat", name=line.name, text=line.text)
 
@@ -111,8 +117,14 @@ class OnlineSession:
 
     def _update_info(self, info: TableInfo) -> None:
         before, self._info = self._info.summary, info
-        if (before.seats, before.status) != (info.summary.seats, info.summary.status):
+        if info.replay_only:
+            self._over.set()
+            self._print("join-rules-changed")
+        elif (before.seats, before.status) != (info.summary.seats, info.summary.status):
             self._print_seats()
+        if info.summary.status == "abandoned" and not self._over.is_set():
+            self._over.set()
+            self._print("join-abandoned")
 
     def _print_seats(self) -> None:
         names = [self._seat_text(seat) for seat in self._info.summary.seats]
@@ -124,9 +136,8 @@ class OnlineSession:
     def _seat_text(self, seat: SeatInfo) -> str:
         if seat.kind == "open":
             return self._texts.text("join-seat-open")
-        if seat.away:
-            return self._texts.text("join-seat-away", {"name": seat.name})
-        return seat.name
+        state = seat.decision or ("away" if seat.away else "")
+        return self._texts.text(f"join-seat-{state}", {"name": seat.name}) if state else seat.name
 
     # The context of the command loop
 
@@ -163,6 +174,16 @@ class OnlineSession:
 
     def _leave(self, rest: str) -> None:
         self._client.post(f"/api/tables/{self._table}/leave", None, TableInfo)
+
+    def _decide_if_confirmed(self, action: EndingAction) -> None:
+        question = self._texts.text(f"join-confirm-{action}")
+        if self._screen.ask(question).strip().casefold() == action:
+            self._decide(action)
+        else:
+            self._print("join-not-confirmed")
+
+    def _decide(self, action: EndingAction) -> None:
+        self._client.post(f"/api/tables/{self._table}/{action}", None, TableInfo)
 
     def _quit(self, rest: str) -> None:
         raise Quit

@@ -5,7 +5,12 @@ from typing import Literal
 import msgspec
 
 Value = int | float | str
-Status = Literal["waiting", "running", "finished", "abandoned"]
+Status = Literal["waiting", "running", "finished", "abandoned", "retired"]
+
+
+Decision = Literal["", "resigned", "agrees-to-draw", "aborted"]
+EndingAction = Literal["abort", "resign", "agree-to-draw", "decline-draw"]
+"""What a person may do about the end of a game: the last part of the request's path."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -18,6 +23,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """The bot of a bot's seat; empty for other seats."""
     away: bool
     """Whether a bot stands in for the person."""
+    decision: Decision
+    """What the person has decided about the end of the game; empty for nothing."""
 
 
 class TableSummary(msgspec.Struct, frozen=True):
@@ -57,5 +64,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The number of spectators connected to the same server process."""
     next: str | None
     """The id of the rematch."""
+    actions: list[EndingAction]
+    """What this person may do now about the end of the game."""
     replay_only: bool
     """Whether the rules have changed, so that the game can be replayed and not continued."""

@@ -1,5 +1,6 @@
 """T5 of RULES.md: tests are named after the clause they check."""
 
+import pytest
 from tests.games.tradewinds.position import (
     Ship,
     act,
@@ -74,25 +75,27 @@ def looting(mode: str) -> Table:
     return table
 
 
-def test_t5_3_drops_go_unnoticed() -> None:
-    table = looting("infinite")
-    for left in (1, 0):
-        event = act(table, "drop 1 lumber")
-        assert seen(event, 1) == seen(event, 2) == seen(event, SPECTATOR) == UNNOTICED
-        assert table.narrate(event, 2) == []
-        assert table.narrate(event, 0) == ["You throw 1 lumber overboard."]
-        assert (acting(table) == "A") == (left > 0)
-
-
-def test_t5_3_last_drop_in_survival_is_noticed_because_the_loser_is_out() -> None:
-    table = looting("survival")
+@pytest.mark.parametrize("mode", ["infinite", "survival"])
+def test_t5_3_drops_go_unnoticed_until_the_last_ends_the_choice(mode: str) -> None:
+    table = looting(mode)
     event = act(table, "drop 1 lumber")
+    assert acting(table) == "A"
     assert seen(event, 1) == seen(event, 2) == seen(event, SPECTATOR) == UNNOTICED
+    assert table.narrate(event, 2) == []
+    assert table.narrate(event, 0) == ["You throw 1 lumber overboard."]
     event = act(table, "drop 1 rum")
+    assert acting(table) != "A" or mode == "survival"
     assert seen(event, 1) == seen(event, 2) == seen(event, SPECTATOR) == SECRET
     assert seen(event, 0) == event.move.id
-    assert table.narrate(event, 1) == ["You are out of the game."]
-    assert table.narrate(event, SPECTATOR) == ["Bo is out of the game."]
+    assert table.narrate(event, 2)[0] == "Ann has chosen what to keep of the loot."
+
+
+def test_t8_1_loser_is_out_with_the_last_drop_in_survival() -> None:
+    table = looting("survival")
+    act(table, "drop 1 lumber")
+    event = act(table, "drop 1 rum")
+    assert table.narrate(event, 1)[-1] == "You are out of the game."
+    assert table.narrate(event, SPECTATOR)[-1] == "Bo is out of the game."
 
 
 def test_t5_3_only_the_first_price_draw_is_noticed() -> None:

@@ -1,7 +1,7 @@
 // The contract between the shell and the board of a game. See web/README.md.
 
 import type { Component } from "svelte";
-import type { Event, LegalMove } from "../net/wire.gen";
+import type { Event, LegalMove, SeatInfo } from "../net/wire.gen";
 
 export interface Seat {
   index: number;
@@ -9,6 +9,8 @@ export interface Seat {
   name: string;
   kind: "person" | "bot" | "open";
   away: boolean;
+  /** What the person has decided about the end of the game. */
+  decision: SeatInfo["decision"];
   you: boolean;
 }
 

@@ -59,6 +59,7 @@ const messages = {
   openReplay: "Open a replay file",
   wonBy: (names: string) => `Won by ${names}`,
   abandoned: "Abandoned",
+  retired: "Ended: the rules have changed",
   running: "Under way",
   moveNumber: (n: number) => `move ${n}`,
 
@@ -121,6 +122,9 @@ const messages = {
   logEmpty: "The story of the game will be written here.",
   logEarlier: "Earlier",
   chance: "Chance",
+  chatEarlier: "Earlier messages",
+  chatEarlierLoaded: (count: number) =>
+    count === 1 ? "1 earlier message" : `${count} earlier messages`,
   chatEmpty: "Say ahoy.",
   chatPlaceholder: "Say something",
   chatSend: "Send",
@@ -140,14 +144,42 @@ const messages = {
   takeSeat: "Take a seat",
   joinAs: "Your name at the table",
 
-  leave: "Leave the table",
   leaveAsk: "Leave the table?",
+  leaveOrEnd: "Leave or end the game",
   leaveWaiting: "Your seat becomes free for somebody else.",
-  leaveRunning: "A bot plays on in your seat. You can take it back at any time.",
-  leaveConfirm: "Leave",
+  waysOut: {
+    leave: {
+      title: "Leave the table",
+      description: "A bot plays on in your seat. You can take it back at any time.",
+    },
+    resign: {
+      title: "Resign",
+      description: "You give up. If several others are left, a bot plays on for you to the end.",
+    },
+    abort: {
+      title: "Abort the game",
+      description: "The game ends without a result. Possible until everybody has made a move.",
+    },
+    "agree-to-draw": {
+      title: "Agree to a draw",
+      description: "The game ends as soon as all players agree to a draw.",
+    },
+    "decline-draw": { title: "Decline the draw", description: "The game goes on." },
+  },
+  drawOffered: (names: string) => `A draw is offered by ${names}.`,
+  drawOfferedByYou: "You offer a draw. The others may accept or decline.",
+  drawAccept: "Agree to a draw",
+  drawDecline: "Decline",
+  drawWithdraw: "Withdraw",
+  drawn: "A draw",
+  decisions: { resigned: "resigned", "agrees-to-draw": "offers a draw" },
+  youResigned: "You have resigned. A bot plays on in your seat.",
+  abortedBy: (name: string) => `${name} has aborted the game. It has no result.`,
+  tableAbandoned: "This table was abandoned.",
   returnToSeat: "Take my seat back",
   youAreAway: "A bot is playing in your seat.",
-  rulesChanged: "The rules of this game have changed since; you can only watch the replay.",
+  rulesChanged:
+    "The rules of this game have changed, so this table has ended. Its moves can still be read.",
 
   winnerYou: "You win!",
   winnerOne: (name: string) => `${name} wins`,
@@ -178,6 +210,7 @@ const messages = {
   replayChoose: "Choose a file",
   replayHint: "A file from “Download the replay”, from starboard play or from starboard verify.",
   replayViewer: "Seen by",
+  replayWithoutBoard: "The rules of this game have changed, so only its moves can be shown.",
   viewers: { spectator: "A spectator", all: "Everything revealed" },
   backToTable: "To the table",
   first: "To the beginning",

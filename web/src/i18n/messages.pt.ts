@@ -70,6 +70,7 @@ const messages: Translation<Messages> = {
   openReplay: "Abrir um arquivo de replay",
   wonBy: (names) => `Vitória de ${names}`,
   abandoned: "Abandonada",
+  retired: "Encerrada: as regras mudaram",
   running: "Em andamento",
   moveNumber: (n) => `jogada ${n}`,
 
@@ -132,6 +133,9 @@ const messages: Translation<Messages> = {
   logEmpty: "A história da partida será escrita aqui.",
   logEarlier: "Mais atrás",
   chance: "Acaso",
+  chatEarlier: "Mensagens anteriores",
+  chatEarlierLoaded: (count: number) =>
+    count === 1 ? "1 mensagem anterior" : `${count} mensagens anteriores`,
   chatEmpty: "Diga olá.",
   chatPlaceholder: "Diga alguma coisa",
   chatSend: "Enviar",
@@ -152,14 +156,43 @@ const messages: Translation<Messages> = {
   takeSeat: "Sentar-se",
   joinAs: "Seu nome à mesa",
 
-  leave: "Sair da mesa",
   leaveAsk: "Sair da mesa?",
+  leaveOrEnd: "Sair ou encerrar a partida",
   leaveWaiting: "Seu lugar fica livre para outra pessoa.",
-  leaveRunning: "Um robô continua no seu lugar. Você pode retomá-lo quando quiser.",
-  leaveConfirm: "Sair",
+  waysOut: {
+    leave: {
+      title: "Sair da mesa",
+      description: "Um robô continua no seu lugar. Você pode retomá-lo quando quiser.",
+    },
+    resign: {
+      title: "Desistir",
+      description:
+        "Você entrega a partida. Se restarem vários outros, um robô joga por você até o fim.",
+    },
+    abort: {
+      title: "Cancelar a partida",
+      description: "A partida termina sem resultado. Possível até que todos tenham jogado.",
+    },
+    "agree-to-draw": {
+      title: "Concordar com o empate",
+      description: "A partida termina assim que todos concordarem com o empate.",
+    },
+    "decline-draw": { title: "Recusar o empate", description: "A partida continua." },
+  },
+  drawOffered: (names) => `Empate proposto por ${names}.`,
+  drawOfferedByYou: "Você propõe um empate. Os outros podem aceitar ou recusar.",
+  drawAccept: "Concordar com o empate",
+  drawDecline: "Recusar",
+  drawWithdraw: "Retirar",
+  drawn: "Empate",
+  decisions: { resigned: "desistiu", "agrees-to-draw": "propõe um empate" },
+  youResigned: "Você desistiu. Um robô continua no seu lugar.",
+  abortedBy: (name) => `${name} cancelou a partida. Ela não tem resultado.`,
+  tableAbandoned: "Esta mesa foi abandonada.",
   returnToSeat: "Retomar meu lugar",
   youAreAway: "Um robô está jogando no seu lugar.",
-  rulesChanged: "As regras deste jogo mudaram desde então; só se pode assistir.",
+  rulesChanged:
+    "As regras deste jogo mudaram, por isso esta mesa terminou. As jogadas ainda podem ser lidas.",
 
   winnerYou: "Você venceu!",
   winnerOne: (name) => `${name} venceu`,
@@ -190,6 +223,7 @@ const messages: Translation<Messages> = {
   replayChoose: "Escolher um arquivo",
   replayHint: "Um arquivo de “Baixar o replay”, de starboard play ou de starboard verify.",
   replayViewer: "Visto por",
+  replayWithoutBoard: "As regras deste jogo mudaram, por isso só as jogadas podem ser mostradas.",
   viewers: { spectator: "Alguém que assiste", all: "Tudo revelado" },
   backToTable: "À mesa",
   first: "Para o começo",

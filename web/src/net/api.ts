@@ -25,6 +25,9 @@ export class ApiError extends Error {
   }
 }
 
+/** What a person may do about the end of a game. */
+export type EndingAction = TableInfo["actions"][number];
+
 type Query = Record<string, string | number | null | undefined>;
 
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -69,6 +72,7 @@ export const api = {
   createTable: (table: NewTable) => post<TableInfo>("/api/tables", table),
   joinTable: (id: string, body: Join) => post<TableInfo>(tablePath(id, "/join"), body),
   leaveTable: (id: string) => post<unknown>(tablePath(id, "/leave")),
+  decide: (id: string, action: EndingAction) => post<unknown>(tablePath(id, `/${action}`)),
   returnToSeat: (id: string) => post<unknown>(tablePath(id, "/return")),
   startTable: (id: string) => post<unknown>(tablePath(id, "/start")),
   createRematch: (id: string) => post<TableInfo>(tablePath(id, "/rematch")),

@@ -6,13 +6,14 @@ export interface SeatInfo {
   name: string;
   bot: string;
   away: boolean;
+  decision: "" | "aborted" | "agrees-to-draw" | "resigned";
 }
 
 export interface TableSummary {
   id: string;
   game: string;
   title: string;
-  status: "abandoned" | "finished" | "running" | "waiting";
+  status: "abandoned" | "finished" | "retired" | "running" | "waiting";
   seats: SeatInfo[];
   options: Record<string, number | string>;
   seconds_per_move: number;
@@ -32,6 +33,7 @@ export interface TableInfo {
   invite: string | null;
   watching: number;
   next: string | null;
+  actions: ("abort" | "agree-to-draw" | "decline-draw" | "resign")[];
   replay_only: boolean;
 }
 
@@ -80,6 +82,13 @@ export interface Chat {
   table: string;
   key: string;
   text: string;
+}
+
+export interface ReadChat {
+  type: "chat-history";
+  table: string;
+  key: string;
+  before: number;
 }
 
 export interface Ping {
@@ -141,7 +150,7 @@ export interface Acknowledged {
 
 export interface Refused {
   type: "refused";
-  reason: "bad-message" | "bad-version" | "illegal" | "no-table" | "not-allowed" | "not-running" | "not-seated" | "not-your-turn" | "over" | "stale" | "too-fast" | "too-many" | "unavailable";
+  reason: "bad-message" | "bad-version" | "damaged" | "illegal" | "no-table" | "not-allowed" | "not-running" | "not-seated" | "not-your-turn" | "over" | "stale" | "too-fast" | "too-many" | "unavailable";
   message: string;
   table?: string | null;
   key?: string | null;
@@ -167,6 +176,15 @@ export interface ChatLines {
   type: "chat";
   table: string;
   lines: ChatLine[];
+  earlier?: boolean;
+}
+
+export interface ChatHistory {
+  type: "chat-history";
+  table: string;
+  key: string;
+  lines: ChatLine[];
+  earlier: boolean;
 }
 
 export interface Lobby {
@@ -316,9 +334,9 @@ export interface ReplayFile {
   first?: number;
 }
 
-export type ClientMessage = Hello | Subscribe | Unsubscribe | WatchLobby | MakeMove | Ask | Chat | Ping;
+export type ClientMessage = Hello | Subscribe | Unsubscribe | WatchLobby | MakeMove | Ask | Chat | ReadChat | Ping;
 
-export type ServerMessage = Welcome | GameUpdate | TableUpdate | Acknowledged | Refused | Answer | ChatLines | Lobby | Pong | Goodbye;
+export type ServerMessage = Welcome | GameUpdate | TableUpdate | Acknowledged | Refused | Answer | ChatLines | ChatHistory | Lobby | Pong | Goodbye;
 
 export const VERSION = 1;
 

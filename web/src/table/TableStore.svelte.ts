@@ -17,10 +17,15 @@ export class TableStore {
   /** The events between the view shown before and the current one. */
   newEvents = $state.raw<Event[]>([]);
   chat = $state.raw<ChatLine[]>([]);
+  /** Whether there are chat lines before the first one of `chat`. */
+  hasEarlierChat = $state(false);
+  /** Why the last chat line was refused, and its text; null if it was not. */
+  refusedChat = $state.raw<{ message: string; text: string } | null>(null);
   /** Why the last request was refused; empty if it was not. */
   error = $state("");
   /** Why the table cannot be shown; empty if it can. */
   unavailable = $state("");
+  #sentChat: { key: string; text: string } | null = null;
   #sentMove = $state.raw<{ key: string; ply: number } | null>(null);
   seats = $derived<Seat[]>(
     (this.info?.summary.seats ?? []).map((seat, index) => {
@@ -33,9 +38,9 @@ export class TableStore {
     readonly invite: string,
   ) {
     client.connection.subscribe(id, invite, {
-      onTableUpdate: (info) => (this.info = info),
+      onTableUpdate: (info) => this.#applyInfo(info),
       onGameUpdate: batchPerFrame((updates) => this.#applyUpdate(updates.reduce(mergeUpdates))),
-      onChat: (lines) => this.#addChat(lines),
+      onChat: (lines, earlier) => this.#addChat(lines, earlier),
       onRefused: (refusal) => this.#handleRefused(refusal),
       onAcknowledged: (key, ply) => {
         if (this.#sentMove?.key === key) this.#sentMove = { key, ply };
@@ -57,13 +62,30 @@ export class TableStore {
     return this.seat !== null && Boolean(this.seats[this.seat]?.away);
   }
 
+  /** Whether the viewer has resigned from the game. */
+  get resigned(): boolean {
+    return this.seat !== null && this.seats[this.seat]?.decision === "resigned";
+  }
+
+  /** Whether the viewer can leave the seat: before the game, or to a bot that stands in. */
+  get canLeave(): boolean {
+    const status = this.info?.summary.status;
+    return this.seat !== null && !this.away && (status === "running" || status === "waiting");
+  }
+
+  /** The players who agree to a draw. */
+  get drawOfferedBy(): Seat[] {
+    return this.seats.filter(({ decision }) => decision === "agrees-to-draw");
+  }
+
   /** Whether a move has been sent and its result has not arrived. */
   get busy(): boolean {
     return this.#sentMove !== null && this.#sentMove.ply > (this.update?.ply ?? 0);
   }
 
   get legalMoves(): LegalMove[] {
-    return this.away || this.busy ? [] : (this.update?.snapshot.legal_moves ?? []);
+    if (this.away || this.busy || this.info?.replay_only) return [];
+    return this.update?.snapshot.legal_moves ?? [];
   }
 
   /** What happened since the viewer's last move, on their turn; empty for a single event. */
@@ -95,6 +117,34 @@ export class TableStore {
     }
   };
 
+  /** Sends a chat line; returns whether there was a connection. */
+  say = (text: string): boolean => {
+    const key = client.connection.chat(this.id, text);
+    this.#sentChat = key === null ? null : { key, text };
+    this.refusedChat = null;
+    return key !== null;
+  };
+
+  /** Loads a page of the chat lines before the first one. */
+  loadEarlierChat = async (): Promise<void> => {
+    const before = this.chat[0]?.number;
+    if (before === undefined) return;
+    const { lines, earlier } = await client.connection.chatHistory(this.id, before);
+    if (before !== this.chat[0]?.number) return;
+    this.chat = [...lines, ...this.chat];
+    this.hasEarlierChat = earlier;
+    announce([settings.messages.chatEarlierLoaded(lines.length)]);
+  };
+
+  #applyInfo(info: TableInfo): void {
+    const before = this.drawOfferedBy.map(({ index }) => index);
+    const wasPlayable = this.info?.replay_only === false;
+    this.info = info;
+    const offered = this.drawOfferedBy.filter(({ index, you }) => !you && !before.includes(index));
+    announce(offered.map(({ name }) => settings.messages.drawOffered(name)));
+    if (wasPlayable && info.replay_only) announce([settings.messages.rulesChanged]);
+  }
+
   #applyUpdate(update: GameUpdate): void {
     const before = this.update;
     if (before && update.ply < before.ply) return;
@@ -104,11 +154,14 @@ export class TableStore {
     this.update = update;
     // A secret move may change the question without a ply that this viewer notices.
     const questionChanged = update.snapshot.question !== before?.snapshot.question;
-    if (update.ply > lastPly || questionChanged) this.#announceUpdate(before, update);
+    const ended = update.snapshot.over && !before?.snapshot.over; // perhaps without a move
+    if (update.ply > lastPly || questionChanged || ended) this.#announceUpdate(before, update);
   }
 
-  #addChat(lines: ChatLine[]): void {
+  #addChat(lines: ChatLine[], earlier: boolean): void {
     const isFirst = this.chat.length === 0;
+    // Lines between those shown and the new ones are missing: show the new ones only.
+    if (earlier) [this.chat, this.hasEarlierChat] = [[], true];
     const known = new Set(this.chat.map(({ number }) => number));
     this.chat = [...this.chat, ...lines.filter(({ number }) => !known.has(number))];
     const fromOthers = lines.filter(({ seat }) => seat === null || seat !== this.seat);
@@ -128,7 +181,10 @@ export class TableStore {
 
   #handleRefused(refusal: Refused): void {
     if (refusal.key && this.#sentMove?.key === refusal.key) this.#sentMove = null;
-    if (!this.update && !this.info) this.unavailable = refusal.message;
+    const line = this.#sentChat;
+    if (line && refusal.key === line.key)
+      this.refusedChat = { message: refusal.message, text: line.text };
+    else if (!this.update && !this.info) this.unavailable = refusal.message;
     else this.error = refusal.message;
     announce([refusal.message]);
   }

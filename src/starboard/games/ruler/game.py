@@ -35,6 +35,7 @@ GAME = Game(
     state_laws=laws.STATE_LAWS,
     move_laws=laws.MOVE_LAWS,
     max_random_plies=2_000,
+    can_be_drawn=True,
     round_limit="limit",
     check=check,
     features=features,

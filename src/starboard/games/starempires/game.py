@@ -36,4 +36,5 @@ GAME = Game(
     evaluate=bots.evaluate,
     search=SearchSettings("alpha-beta", width=12),
     features=features,
+    can_be_drawn=True,
 )

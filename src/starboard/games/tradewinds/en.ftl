@@ -253,6 +253,7 @@ drops = { $who ->
     [you] You throw { units } overboard.
    *[other] { $who } throws { units } overboard.
   }
+loot-chosen = { $who } has chosen what to keep of the loot.
 respawns = { $who ->
     [you] You come back with a new ship.
    *[other] { $who } comes back with a new ship.

@@ -22,6 +22,7 @@ GAME = Game(
     state_laws=laws.STATE_LAWS,
     move_laws=laws.MOVE_LAWS,
     max_random_plies=60_000,
+    can_be_drawn=True,
     check=check_limit,
     round_limit="rounds",
     features=features,

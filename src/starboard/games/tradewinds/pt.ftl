@@ -256,6 +256,7 @@ drops = { $who ->
     [you] Você joga { units } ao mar.
    *[other] { $who } joga { units } ao mar.
   }
+loot-chosen = { $who } escolheu o que guardar do saque.
 respawns = { $who ->
     [you] Você volta com um navio novo.
    *[other] { $who } volta com um navio novo.

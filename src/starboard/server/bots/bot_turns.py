@@ -13,7 +13,7 @@ from starboard.server.tables.cache import TableCache
 from starboard.server.tables.changes import TableChange, play_chance
 from starboard.server.tables.deadlines import bot_pause
 from starboard.server.tables.live_table import LiveTable
-from starboard.server.tables.seating import is_played_by_bot, strongest_bot
+from starboard.server.tables.seating import strongest_bot
 from starboard.server.tables.service import TableService
 from starboard.store.errors import Conflict
 
@@ -107,7 +107,7 @@ class BotPlayer:
         move = await self._pool.choose_move(live.game, table.state, seat, bot)
         self._metrics.bot_move_seconds.observe(self._clock.monotonic() - started)
         async with live.lock:
-            if live.row.ply == turn.ply and is_played_by_bot(live.row, seat):
+            if live.row.ply == turn.ply and seat in live.bots_acting:
                 await self._move(live, seat, move)
 
     async def _move(self, live: LiveTable, seat: int, move: int) -> None:

@@ -9,6 +9,7 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 
+from starboard.server.http.endings import EndingsController
 from starboard.server.http.error_responses import EXCEPTION_HANDLERS
 from starboard.server.http.games import GamesController
 from starboard.server.http.health import health, metrics
@@ -23,7 +24,8 @@ from starboard.server.operations.settings import Settings
 from starboard.server.realtime.session import Message, Receive, Send
 from starboard.server.services import Services
 
-MAX_BODY_BYTES = 2_200_000
+MAX_BODY_BYTES = 16_384
+"""The largest body of a request, unless its route allows more."""
 RAW_SECURITY_HEADERS = [
     (name.lower().encode(), value.encode()) for name, value in SECURITY_HEADERS.items()
 ]
@@ -46,6 +48,11 @@ class Application:
         finally:
             await self.services.close()
 
+    def count_dropped(self, cause: str) -> None:
+        """Count a connection that exceeded a limit."""
+        if self.services is not None:
+            self.services.metrics.connections_dropped.labels(cause).inc()
+
     def openapi_schema(self) -> dict[str, Any]:
         """The OpenAPI schema of the HTTP API."""
         return completed(self._http.openapi_schema.to_schema())
@@ -63,7 +70,13 @@ class Application:
 
 def create_http_app(lifespan: Callable[[Litestar], Any]) -> Litestar:
     """The Litestar application with all routes."""
-    controllers = [GamesController, PeopleController, TablesController, ReplaysController]
+    controllers = [
+        GamesController,
+        PeopleController,
+        TablesController,
+        EndingsController,
+        ReplaysController,
+    ]
     return Litestar(
         route_handlers=[*controllers, health, metrics, page, asset],
         dependencies={

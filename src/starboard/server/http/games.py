@@ -8,6 +8,7 @@ from litestar.params import PathParameter, QueryParameter
 from starboard.catalog import GAMES, find_game
 from starboard.engine.languages import DEFAULT_LANGUAGE, supported_language
 from starboard.server.http.game_info import game_info
+from starboard.server.http.visitor import check_page_rate
 from starboard.wire import api
 
 GameId = Annotated[str, PathParameter(max_length=40)]
@@ -19,6 +20,7 @@ class GamesController(Controller):
 
     path = "/api/games"
     tags = ("games",)
+    guards = (check_page_rate,)
 
     @get("/", summary="The catalogue")
     async def games(self, language: Language = DEFAULT_LANGUAGE) -> list[api.GameInfo]:

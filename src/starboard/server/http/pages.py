@@ -9,6 +9,8 @@ from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
+from starboard.server.http.visitor import check_page_rate
+
 CLIENT = Path(__file__).parents[1] / "client"
 """The folder of the built client."""
 
@@ -47,13 +49,14 @@ MEDIA_TYPES = {
 @get(
     ["/", "/table/{table_id:str}", "/replay", "/replay/{table_id:str}", "/rules/{game_id:str}"],
     include_in_schema=False,
+    guards=[check_page_rate],
 )
 async def page(request: AnyRequest) -> Response[bytes]:
     """The page of the client, which reads the address itself."""
     return _file_response(request, CLIENT / "index.html", REVALIDATE)
 
 
-@get("/assets/{name:str}", include_in_schema=False)
+@get("/assets/{name:str}", include_in_schema=False, guards=[check_page_rate])
 async def asset(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
     """A file whose name contains a hash of its content."""
     return _file_response(request, _asset_file(name), CACHE_FOREVER)

@@ -10,9 +10,12 @@ from starboard.server.http.visitor import InjectedVisitor, Visitor
 from starboard.server.services import InjectedServices, Services
 from starboard.server.tables import seating
 from starboard.server.tables.live_table import LiveTable
+from starboard.server.tables.new_tables import with_read_texts
 from starboard.server.tables.presenters import table_info, table_summary
+from starboard.store.errors import DamagedTable
 from starboard.store.rows import TableRow
 from starboard.wire import api
+from starboard.wire.play import WITHOUT_CONTROLS
 from starboard.wire.tables import TableInfo
 
 TABLES_PER_PAGE = 30
@@ -20,7 +23,7 @@ LATEST = 1e12
 """A time after the creation of any table."""
 
 Before = Annotated[float, QueryParameter(description="Tables created before then", ge=0, le=LATEST)]
-TableId = Annotated[str, PathParameter(max_length=40)]
+TableId = Annotated[str, PathParameter(max_length=40, pattern=WITHOUT_CONTROLS)]
 Invite = Annotated[str, QueryParameter(max_length=64)]
 
 
@@ -35,7 +38,7 @@ class TablesController(Controller):
         """The newest public tables."""
         return api.Tables(await services.lobby.tables(), None)
 
-    @get("/tables/mine", summary="Tables at which I sit or sat")
+    @get("/tables/mine", summary="Tables at which I sit or sat, or which I set up")
     async def mine(
         self, services: InjectedServices, visitor: InjectedVisitor, before: Before = LATEST
     ) -> api.Tables:
@@ -59,7 +62,10 @@ class TablesController(Controller):
         self, data: JSONBody[api.NewTable], services: InjectedServices, visitor: InjectedVisitor
     ) -> TableInfo:
         """Create a table."""
-        return _info(await services.tables.create(visitor.required_person, data), visitor)
+        person = visitor.required_person
+        await services.tables.limits.check(person.id)
+        request = await with_read_texts(data, services.heavy_work, visitor.address)
+        return _info(await services.tables.create(person, request), visitor)
 
     @get("/tables/{table_id:str}", summary="One table")
     async def table(
@@ -86,12 +92,7 @@ class TablesController(Controller):
         person = visitor.required_person
         live = await services.cache.get_current(table_id)
         check_may_see(live.row, person.id, data.invite)
-        if seating.seat_of(live.row, person.id) is None:
-            await services.tables.check_table_limit(person.id)
-        live = await services.tables.change_seats(
-            table_id, lambda row: seating.join(row, live.game, person, data.seat)
-        )
-        return _info(live, visitor)
+        return _info(await services.tables.join(table_id, person, data.seat), visitor)
 
     @post("/tables/{table_id:str}/leave", summary="Give up my seat", status_code=200)
     async def leave(
@@ -119,11 +120,7 @@ class TablesController(Controller):
     ) -> TableInfo:
         """Fill the open seats with bots, which begins the game."""
         person = visitor.required_person.id
-        game = (await services.cache.get(table_id)).game
-        live = await services.tables.change_seats(
-            table_id, lambda row: seating.fill_with_bots(row, game, person)
-        )
-        return _info(live, visitor)
+        return _info(await services.tables.fill_with_bots(table_id, person), visitor)
 
     @post("/tables/{table_id:str}/rematch", summary="Play again", status_code=200)
     async def rematch(
@@ -134,7 +131,11 @@ class TablesController(Controller):
 
 
 async def _acting(services: Services, row: TableRow) -> list[int]:
-    return (await services.cache.get(row.id)).acting
+    """The players who may act; nobody at a damaged table, which is listed nevertheless."""
+    try:
+        return (await services.cache.get(row.id)).acting
+    except DamagedTable:
+        return []
 
 
 def _info(live: LiveTable, visitor: Visitor) -> TableInfo:

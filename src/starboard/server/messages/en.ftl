@@ -11,14 +11,34 @@ error-foreign-origin = This request comes from a page of another site.
 error-not-seated = You have no seat at this table.
 error-seat-taken = That seat is taken.
 error-not-running = This table is not being played.
+error-rules-changed = The rules of this game have changed since the table was set up, so it has ended. Its moves can still be read.
 error-game-has-begun = The game has begun without you. You can watch, or set up a table of your own.
 error-bot-stands-in = A bot is playing for you. Take your seat back first.
+error-has-resigned = You have resigned from this game.
+error-too-late-to-abort = Everybody has made a move, so the game cannot be aborted any more. You can resign.
+error-cannot-be-drawn = This game cannot be drawn by agreement: bots take part, or its rules know no shared win.
 error-stale = The game has moved on. Look at the table as it is now, and choose again.
 error-rate-limited = Too many requests. Wait a moment, and try again.
+error-chat-too-fast = That is a lot of chat at once. Wait a few seconds before the next line.
 error-limit-reached = You already have { $limit } of these, which is the limit. Finish one first.
 error-server-busy = The server is busy or restarting. Nothing is lost; try again in a moment.
+error-database-unavailable = The server cannot reach its database. Try again in a moment.
+error-internal-error = Something went wrong on the server. It has been noted.
+error-too-costly = That takes the server more work than one request may cause. Ask for less.
 error-bad-message = The server did not understand that: { $problem }
 error-version-mismatch = This page and the server are of different versions. Load the page again.
 error-bad-name = A name has 1 to { $limit } characters, with at least one letter or digit.
 error-bad-device-link = This link has been used or has expired. Make a new one on your other device.
 error-not-finished = That can be seen when the game is over.
+
+## Results of games that ended by a decision of their players.
+
+ended-by-draw = The players have agreed on a draw.
+ended-by-resignation = { $who ->
+    [you] You resigned.
+   *[other] { $who } resigned.
+  }
+ended-with-winner = { $who ->
+    [you] You win.
+   *[other] { $who } wins.
+  }

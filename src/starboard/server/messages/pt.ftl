@@ -11,14 +11,34 @@ error-foreign-origin = Este pedido vem de uma página de outro site.
 error-not-seated = Você não tem lugar nesta mesa.
 error-seat-taken = Esse lugar está ocupado.
 error-not-running = Esta mesa não está em jogo.
+error-rules-changed = As regras deste jogo mudaram desde que a mesa foi montada, por isso ela terminou. As jogadas ainda podem ser lidas.
 error-game-has-begun = O jogo começou sem você. Pode assistir ou montar a sua própria mesa.
 error-bot-stands-in = Um robô joga por você. Retome primeiro o seu lugar.
+error-has-resigned = Você desistiu desta partida.
+error-too-late-to-abort = Todos já jogaram, então a partida não pode mais ser cancelada. Você pode desistir.
+error-cannot-be-drawn = Esta partida não pode terminar em empate por acordo: há robôs jogando, ou as regras não preveem vitória dividida.
 error-stale = O jogo avançou. Veja como a mesa está agora e escolha de novo.
 error-rate-limited = Pedidos demais. Espere um momento e tente de novo.
+error-chat-too-fast = É muita conversa de uma vez. Espere alguns segundos antes da próxima mensagem.
 error-limit-reached = Você já tem { $limit } destes, que é o limite. Termine um primeiro.
 error-server-busy = O servidor está ocupado ou reiniciando. Nada se perdeu; tente de novo daqui a pouco.
+error-database-unavailable = O servidor não alcança o seu banco de dados. Tente de novo daqui a pouco.
+error-internal-error = Algo deu errado no servidor. Ficou anotado.
+error-too-costly = Isso dá ao servidor mais trabalho do que um pedido pode causar. Peça menos.
 error-bad-message = O servidor não entendeu: { $problem }
 error-version-mismatch = Esta página e o servidor são de versões diferentes. Carregue a página de novo.
 error-bad-name = Um nome tem de 1 a { $limit } caracteres, com ao menos uma letra ou um número.
 error-bad-device-link = Este link já foi usado ou expirou. Faça outro no outro aparelho.
 error-not-finished = Isso se vê quando o jogo acabar.
+
+## Resultados de partidas que terminaram por decisão dos jogadores.
+
+ended-by-draw = Os jogadores concordaram em empatar.
+ended-by-resignation = { $who ->
+    [you] Você desistiu.
+   *[other] { $who } desistiu.
+  }
+ended-with-winner = { $who ->
+    [you] Você vence.
+   *[other] { $who } vence.
+  }

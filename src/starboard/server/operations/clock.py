@@ -2,14 +2,38 @@
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+
+MAX_CORRECTION = 0.1
+"""Part of the elapsed time by which ``Clock.now`` is corrected at most."""
+MAX_CLOCK_SKEW_SECONDS = 60.0
+"""How far the clocks of machines that share a database may differ; a stored time that is further
+in the future was written before a clock was set back.
+"""
 
 
-@dataclass(frozen=True)
 class Clock:
-    """The wall clock and the monotonic clock, both in seconds."""
+    """The wall clock without its jumps, and the monotonic clock, both in seconds."""
 
-    now: Callable[[], float] = time.time
-    """For stored times and deadlines."""
-    monotonic: Callable[[], float] = time.monotonic
-    """For rates, timeouts and durations within this process."""
+    def __init__(
+        self,
+        wall: Callable[[], float] = time.time,
+        monotonic: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.monotonic = monotonic
+        """For rates, timeouts and durations within this process."""
+        self._wall = wall
+        self._now, self._read_at = wall(), monotonic()
+
+    def now(self) -> float:
+        """Seconds since 1970, for stored times and deadlines.
+
+        Runs with the monotonic clock, a little faster or slower until it agrees with the wall
+        clock. So if the wall clock is set back or forward, no deadline is lost or passes at once.
+        """
+        read_at = self.monotonic()
+        elapsed = read_at - self._read_at
+        limit = MAX_CORRECTION * elapsed
+        difference = self._wall() - (self._now + elapsed)
+        self._now += elapsed + min(limit, max(-limit, difference))
+        self._read_at = read_at
+        return self._now

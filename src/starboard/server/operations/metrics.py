@@ -44,9 +44,21 @@ class Metrics:
         self.bot_move_seconds = self._histogram(
             "bot_move_seconds", "Time to compute a bot's move, waiting for a worker included."
         )
+        self.connections_dropped = self._counter(
+            "connections_dropped", "Connections that exceeded a limit.", "cause"
+        )
+        self.heavy_work_failures = self._counter(
+            "heavy_work_failures", "Calls in worker processes that passed their deadline or died."
+        )
         self.sessions = self._gauge("sessions", "Open WebSockets.")
         self.followed_tables = self._gauge("followed_tables", "Tables with a subscriber.")
         self.tables_in_memory = self._gauge("tables_in_memory", "Tables loaded by a process.")
+        self.damaged_tables = self._gauge(
+            "damaged_tables", "Tables whose record was found damaged; see logs."
+        )
+        self.tables_retired = self._counter(
+            "tables_retired", "Tables ended because the rules have changed.", "game"
+        )
 
     def _counter(self, name: str, help: str, *labels: str) -> Counter:
         return Counter(f"starboard_{name}", help, labels, registry=self.registry)

@@ -1,6 +1,7 @@
 """The list of public tables, sent to the sessions that follow the lobby."""
 
 from starboard.server.encoding import encode
+from starboard.server.operations.settings import Settings
 from starboard.server.realtime.broadcaster import Broadcaster
 from starboard.server.realtime.session import Session
 from starboard.server.tables.presenters import table_summary
@@ -14,13 +15,15 @@ MAX_LOBBY_TABLES = 60
 class LobbyFeed:
     """Sends the lobby whenever it has changed; ``publish`` is called periodically."""
 
-    def __init__(self, store: Store, broadcaster: Broadcaster) -> None:
-        self._store, self._broadcaster = store, broadcaster
+    def __init__(self, store: Store, broadcaster: Broadcaster, settings: Settings) -> None:
+        self._store, self._broadcaster, self._settings = store, broadcaster, settings
         self._published = b""
 
     async def tables(self) -> list[TableSummary]:
         """The public tables that wait or run, the newest first."""
-        return [table_summary(row, None) for row in await self._store.lobby(MAX_LOBBY_TABLES)]
+        limit_per_host = self._settings.max_lobby_tables_per_host
+        rows = await self._store.lobby(MAX_LOBBY_TABLES, limit_per_host)
+        return [table_summary(row, None) for row in rows]
 
     async def send_to(self, session: Session) -> None:
         """Send the current lobby to one session."""

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from starboard.server.access import may_watch, readable_chat, viewer_of
+from starboard.server.access import may_read_chat, may_watch, readable_audiences, viewer_of
 from starboard.server.encoding import encode
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.presenters import chat_line, table_info
@@ -20,8 +20,8 @@ class Subscription(msgspec.Struct):
     invite: str = ""
     revision: int = -1
     """The revision of the table info that was sent."""
-    stored_ply: int = -1
-    """The stored ply, unnoticed moves included, that was last looked at."""
+    looked_at: tuple[int, int] = (-1, -1)
+    """The stored ply, unnoticed moves included, and the revision that were last looked at."""
     snapshot: wire.Snapshot | None = None
     """The last snapshot that was sent."""
 
@@ -42,13 +42,13 @@ class Subscription(msgspec.Struct):
     def _game_updates(self, person: str | None, language: str) -> list[bytes]:
         """The game's update, unless nothing has changed for this viewer.
 
-        A move that goes unnoticed may still make it the viewer's turn; then the snapshot differs
-        and the ply does not.
+        The snapshot may differ though the ply does not: players may end a game without a move.
         """
         live = self.live
-        if live.table is None or self.stored_ply == live.row.ply:
+        version = live.row.ply, live.row.revision
+        if live.table is None or self.looked_at == version:
             return []
-        self.stored_ply = live.row.ply
+        self.looked_at = version
         viewer = viewer_of(live.row, person)
         ply, snapshot = live.visible_ply(viewer), live.snapshot(viewer, language)
         if self.ply == ply and self.snapshot == snapshot:
@@ -59,11 +59,12 @@ class Subscription(msgspec.Struct):
 
     def _chat_updates(self, person: str | None) -> list[bytes]:
         live = self.live
-        if self.chat >= live.last_chat_number:
+        last = live.chat.last_number
+        if self.chat >= last or not may_read_chat(live.row, person, self.invite):
             return []
-        lines = readable_chat(live, person, self.chat)
-        self.chat = live.last_chat_number
-        if not lines:
+        page = live.chat.since(self.chat, readable_audiences(live, person))
+        self.chat = last
+        if not page.lines:
             return []
-        shown = [chat_line(live.row, line) for line in lines]
-        return [encode(wire.ChatLines(live.row.id, shown))]
+        lines = [chat_line(live.row, line) for line in page.lines]
+        return [encode(wire.ChatLines(live.row.id, lines, page.earlier))]

@@ -8,7 +8,10 @@ from msgspec.structs import replace
 from starboard.engine.actors import players_in
 from starboard.engine.table import Event, Table
 from starboard.server.operations.settings import Settings
+from starboard.server.tables import endings
+from starboard.server.tables.checkpoints import move_checkpoint
 from starboard.server.tables.deadlines import next_wake_at
+from starboard.server.tables.visibility import RecordedEvent, Visibility, is_noticed_by_all
 from starboard.store.rows import NewMove, TableRow
 
 
@@ -30,19 +33,43 @@ class TableChange(NamedTuple):
     def _with_moves(self, now: float) -> TableRow:
         if not self.events:
             return self.row
-        return replace(self.row, ply=self.row.ply + len(self.events), moved_at=now)
+        row = replace(self.row, ply=self.row.ply + len(self.events))
+        if noticed := self._actors_noticed_by_all():
+            row = replace(endings.after_moves(row, noticed), moved_at=now)
+        return row
+
+    def _actors_noticed_by_all(self) -> list[int]:
+        """The actors of the moves that everybody notices.
+
+        Deadlines and seats are public, so no other move may change them.
+        """
+        table = self.table
+        assert table is not None
+        return [event.actor for event in self.events if is_noticed_by_all(table, event)]
 
     def _with_result(self, row: TableRow) -> TableRow:
         if self.table is None or row.status != "running" or not self.table.over:
             return row
         winners = tuple(players_in(self.table.game.rules.winners(self.table.state)))
+        row = endings.without_draw_offers(row)
         return replace(row, status="finished", winners=winners, revision=row.revision + 1)
 
-    def new_moves(self, now: float) -> list[NewMove]:
-        """The moves to store."""
+    def recorded(self, visibility: Visibility) -> list[RecordedEvent]:
+        """The new moves and who noticed them."""
+        return visibility.record_all(self.table, self.events) if self.table else []
+
+    def new_moves(self, recorded: Sequence[RecordedEvent], now: float) -> list[NewMove]:
+        """The moves to store, some of them with a checkpoint."""
         return [
-            NewMove(event.actor, event.move.id, event.move.text, "" if count else self.key, now)
-            for count, event in enumerate(self.events)
+            NewMove(
+                actor=it.event.actor,
+                move=it.event.move.id,
+                text=it.event.move.text,
+                key="" if count else self.key,
+                at=now,
+                checkpoint=move_checkpoint(it),
+            )
+            for count, it in enumerate(recorded)
         ]
 
 

@@ -14,23 +14,36 @@ def next_wake_at(
     row: TableRow, acting: Sequence[int], settings: Settings, now: float
 ) -> float | None:
     """The time at which any process has to handle this table; None if never."""
-    wake_at = _earliest(row, acting, settings, now)
-    if wake_at is not None and wake_at <= now:  # already handled, and nothing to do yet
-        return now + settings.absence_seconds / ABSENCE_CHECKS
-    return wake_at
-
-
-def _earliest(row: TableRow, acting: Sequence[int], settings: Settings, now: float) -> float | None:
-    if row.status == "waiting" and is_full(row):
-        return now + settings.takeover_seconds
     if row.status == "waiting":
-        return row.created + settings.waiting_timeout_seconds
+        return _waiting_ends_at(row, settings, now)
     if row.status != "running":
         return None
-    times = [stand_in_at(row, acting, settings)]
+    times = [_stand_in_check_at(row, acting, settings, now)]
     if any(is_played_by_bot(row, seat) for seat in acting):
         times.append(now + bot_pause(row, acting, settings) + settings.takeover_seconds)
     return min((time for time in times if time is not None), default=None)
+
+
+def _waiting_ends_at(row: TableRow, settings: Settings, now: float) -> float:
+    """When a game that is not begun has to begin, or its table is abandoned."""
+    if is_full(row):
+        return now + settings.takeover_seconds
+    if people(row):
+        return row.created + settings.waiting_timeout_seconds
+    return row.created + settings.empty_table_seconds
+
+
+def _stand_in_check_at(
+    row: TableRow, acting: Sequence[int], settings: Settings, now: float
+) -> float | None:
+    """When to check whether bots stand in; people who were present are checked again later.
+
+    A time limit is never postponed: moves that nobody notices do not extend it.
+    """
+    at = stand_in_at(row, acting, settings)
+    if at is None or at > now or row.seconds_per_move:
+        return at
+    return now + settings.absence_seconds / ABSENCE_CHECKS
 
 
 def time_limit(row: TableRow, acting: Sequence[int]) -> float | None:

@@ -3,6 +3,7 @@
 from starboard.catalog import GAMES, find_game
 from starboard.engine.actors import actor_letter
 from starboard.server.access import is_host
+from starboard.server.tables import endings
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.rules_version import is_outdated
 from starboard.server.tables.seating import seat_of
@@ -14,7 +15,7 @@ from starboard.wire.tables import SeatInfo, TableInfo, TableSummary
 def seat_info(place: int, seat: SeatRow) -> SeatInfo:
     """One seat of a table."""
     bot = seat.bot if seat.kind == "bot" else ""
-    return SeatInfo(actor_letter(place), seat.kind, seat.name, bot, seat.away)
+    return SeatInfo(actor_letter(place), seat.kind, seat.name, bot, seat.away, seat.decision)
 
 
 def seat_infos(row: TableRow) -> list[SeatInfo]:
@@ -48,7 +49,7 @@ def table_summary(
 def _ply_is_secret(row: TableRow) -> bool:
     """Whether the number of moves would reveal that somebody made one in secret."""
     has_secrets = row.game in GAMES and find_game(row.game).rules.SECRETS
-    return row.status == "running" and has_secrets
+    return row.status in ("running", "abandoned") and has_secrets
 
 
 def table_info(live: LiveTable, person: str | None) -> TableInfo:
@@ -63,6 +64,7 @@ def table_info(live: LiveTable, person: str | None) -> TableInfo:
         invite=row.invite if is_hosting or seat is not None else None,
         watching=live.spectators,
         next=row.next or None,
+        actions=[] if live.table is None else endings.actions(row, live.game, person),
         replay_only=is_outdated(row),
     )
 

@@ -5,10 +5,14 @@ abandon a game. Every process looks for overdue tables, so nothing depends on on
 """
 
 import logging
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 
 from msgspec.structs import replace
 
-from starboard.server.operations.clock import Clock
+from starboard.catalog import GAMES, find_game
+from starboard.server.errors import ServerBusy
+from starboard.server.operations.clock import MAX_CLOCK_SKEW_SECONDS, Clock
 from starboard.server.operations.metrics import Metrics
 from starboard.server.operations.settings import Settings
 from starboard.server.tables import seating
@@ -16,14 +20,18 @@ from starboard.server.tables.cache import TableCache
 from starboard.server.tables.changes import TableChange
 from starboard.server.tables.deadlines import stand_in_at
 from starboard.server.tables.live_table import LiveTable
-from starboard.server.tables.rules_version import has_current_rules, is_outdated
+from starboard.server.tables.rules_version import has_current_rules, is_outdated, retired
 from starboard.server.tables.service import TableService
-from starboard.store.errors import Conflict
+from starboard.store.errors import Conflict, DamagedTable
 from starboard.store.rows import TableRow
 from starboard.store.store import Store
 
 LOG = logging.getLogger("starboard.scheduler")
 MAX_TABLES_PER_SWEEP = 100
+MAX_RETIRED_TABLES = 1_000
+"""Tables of one game that are ended at a time because its rules have changed."""
+TableAction = Callable[[LiveTable], Awaitable[None]]
+"""What is done at a table, with its lock held."""
 
 
 class Scheduler:
@@ -43,27 +51,49 @@ class Scheduler:
 
     async def sweep(self) -> None:
         """Handle all overdue tables; a table that fails does not affect the others."""
-        for row in await self._store.due_tables(self._clock.now(), MAX_TABLES_PER_SWEEP):
+        rows = await self._store.due_tables(self._clock.now(), MAX_TABLES_PER_SWEEP)
+        await self._handle_each(rows, self._act)
+
+    async def correct_future_times(self) -> None:
+        """Restart the clocks of tables that were stored before the wall clock was set back.
+
+        Otherwise their bots and deadlines would wait until the old time is reached again.
+        """
+        latest = self._clock.now() + MAX_CLOCK_SKEW_SECONDS
+        rows = await self._store.tables_moved_after(latest, MAX_TABLES_PER_SWEEP)
+        await self._handle_each(rows, self._restart_clock)
+
+    async def _handle_each(self, rows: Sequence[TableRow], action: TableAction) -> None:
+        for row in rows:
+            if row.id in self._store.damaged:
+                continue
             try:
-                await self._wake(row)
+                await self._handle(row, action)
+            except DamagedTable:  # in the log and the metrics already
+                continue
             except Exception:
                 self._metrics.internal_errors.inc()
                 LOG.exception("overdue table failed", extra={"table": row.id})
 
-    async def _wake(self, row: TableRow) -> None:
+    async def _handle(self, row: TableRow, action: TableAction) -> None:
         live = await self._cache.get(row.id)
         async with live.lock:
             try:
                 await self._cache.refresh(live)
                 if live.is_at(row):  # otherwise another process was first
-                    await self._act(live)
+                    await action(live)
             except Conflict:
                 await self._cache.refresh(live)
+
+    async def _restart_clock(self, live: LiveTable) -> None:
+        row = replace(live.row, moved_at=self._clock.now(), revision=live.row.revision + 1)
+        await self._tables.commit(live, TableChange(row, live.table))
+        LOG.warning("time in the future corrected", extra={"table": row.id})
 
     async def _act(self, live: LiveTable) -> None:
         """Do what is due; every commit moves ``wake_at`` on and lets bots act again."""
         row = live.row
-        if is_outdated(row):
+        if is_outdated(row):  # by rules that another process may know
             await self._tables.commit(live, TableChange(seating.stand_in(row, []), None))
         elif row.status == "waiting" and seating.is_full(row) and has_current_rules(row):
             await self._tables.begin_game(live, row)
@@ -73,6 +103,14 @@ class Scheduler:
         else:
             away = await self._seats_out_of_time(live)
             await self._tables.commit(live, TableChange(seating.stand_in(row, away), live.table))
+
+    async def retire_outdated(self) -> None:
+        """End the tables whose rules have changed; a table that fails does not affect others."""
+        for id in GAMES:
+            version = find_game(id).version
+            for row in await self._store.outdated(id, version, MAX_RETIRED_TABLES):
+                with suppress(DamagedTable, ServerBusy):  # reported; or retried in a minute
+                    await self._tables.change_seats(row.id, retired)
 
     async def _seats_out_of_time(self, live: LiveTable) -> list[int]:
         """The seats of people who have run out of time, or have been absent for too long."""
@@ -84,5 +122,9 @@ class Scheduler:
         if row.seconds_per_move:
             return seats
         last_seen = await self._store.last_seen([row.seats[seat].person for seat in seats])
-        limit = now - self._settings.absence_seconds
-        return [seat for seat in seats if last_seen.get(row.seats[seat].person, 0.0) < limit]
+        earliest, latest = now - self._settings.absence_seconds, now + MAX_CLOCK_SKEW_SECONDS
+        return [
+            seat
+            for seat in seats
+            if not earliest <= last_seen.get(row.seats[seat].person, 0.0) <= latest
+        ]

@@ -8,7 +8,14 @@ from msgspec.structs import replace
 from starboard.bots.roster import bots_of, find_bot
 from starboard.engine.game import Game
 from starboard.engine.seats import unique_name
-from starboard.server.errors import Forbidden, GameHasBegun, NotSeated, SeatTaken
+from starboard.server.errors import (
+    Forbidden,
+    GameHasBegun,
+    HasResigned,
+    NotSeated,
+    RulesChanged,
+    SeatTaken,
+)
 from starboard.store.rows import Person, SeatRow, TableRow
 from starboard.wire.api import NewSeat
 
@@ -87,6 +94,16 @@ def is_played_by_bot(row: TableRow, place: int) -> bool:
     return row.seats[place].kind == "bot" or row.seats[place].away
 
 
+def is_left_to_bots(row: TableRow) -> bool:
+    """Whether bots play every seat."""
+    return all(is_played_by_bot(row, place) for place in range(len(row.seats)))
+
+
+def has_only_bots(row: TableRow) -> bool:
+    """Whether every seat is a bot's own."""
+    return all(seat.kind == "bot" for seat in row.seats)
+
+
 # Changes of seats
 
 
@@ -94,21 +111,23 @@ def join(row: TableRow, game: Game, person: Person, place: int | None) -> TableR
     """Seat a person at the given place, or at the first open one."""
     if seat_of(row, person.id) is not None:
         return row
+    if row.status == "retired":
+        raise RulesChanged()
     if row.status != "waiting":
         raise GameHasBegun()
     free = [n for n, seat in enumerate(row.seats) if seat.kind == "open" and place in (None, n)]
     if not free:
         raise SeatTaken()
-    return _with_seat(row, free[0], person_seat(game, person, row.seats))
+    return with_seat(row, free[0], person_seat(game, person, row.seats))
 
 
 def leave(row: TableRow, person: str) -> TableRow:
     """Open the person's seat before the game; let a bot stand in during the game."""
-    place = _place_of(row, person)
+    place = place_of(row, person)
     if row.status == "running":
         return stand_in(row, [place])
     if row.status == "waiting":
-        return _without_person(_with_seat(row, place, OPEN), person)
+        return _without_person(with_seat(row, place, OPEN), person)
     return row
 
 
@@ -122,10 +141,12 @@ def _without_person(row: TableRow, person: str) -> TableRow:
 
 def take_back(row: TableRow, person: str) -> TableRow:
     """Return the seat to its person from the bot that stands in."""
-    place = _place_of(row, person)
+    place = place_of(row, person)
+    if row.seats[place].decision == "resigned":
+        raise HasResigned()
     if not row.seats[place].away:
         return row
-    return _with_seat(row, place, replace(row.seats[place], away=False))
+    return with_seat(row, place, replace(row.seats[place], away=False))
 
 
 def stand_in(row: TableRow, places: Sequence[int]) -> TableRow:
@@ -135,6 +156,13 @@ def stand_in(row: TableRow, places: Sequence[int]) -> TableRow:
         for place, seat in enumerate(row.seats)
     )
     return replace(row, seats=seats, revision=row.revision + 1)
+
+
+def abandon_to_bots(row: TableRow) -> TableRow:
+    """End a game without a result if bots play every seat."""
+    if row.status != "running" or not is_left_to_bots(row):
+        return row
+    return replace(row, status="abandoned", revision=row.revision + 1)
 
 
 def fill_with_bots(row: TableRow, game: Game, person: str) -> TableRow:
@@ -153,7 +181,7 @@ def fill_with_bots(row: TableRow, game: Game, person: str) -> TableRow:
 def rematch(row: TableRow, game: Game, person: Person, now: float) -> TableRow:
     """A new table with the same bots, this person, and open seats for the other people."""
     seats = [seat if seat.kind == "bot" else OPEN for seat in row.seats]
-    place = _place_of(row, person.id)
+    place = place_of(row, person.id)
     seats[place] = person_seat(game, person, seats)
     return TableRow(
         id=new_id(), game=row.game, rules=game.version, options=row.options, seats=tuple(seats),
@@ -162,12 +190,14 @@ def rematch(row: TableRow, game: Game, person: Person, now: float) -> TableRow:
     )  # fmt: skip
 
 
-def _with_seat(row: TableRow, place: int, seat: SeatRow) -> TableRow:
+def with_seat(row: TableRow, place: int, seat: SeatRow) -> TableRow:
+    """The row with another seat at a place."""
     seats = (*row.seats[:place], seat, *row.seats[place + 1 :])
     return replace(row, seats=seats, revision=row.revision + 1)
 
 
-def _place_of(row: TableRow, person: str) -> int:
+def place_of(row: TableRow, person: str) -> int:
+    """The seat of a person; ``NotSeated`` if they have none."""
     place = seat_of(row, person)
     if place is None:
         raise NotSeated()

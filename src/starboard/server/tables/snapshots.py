@@ -3,6 +3,7 @@
 from collections.abc import Hashable
 
 import msgspec
+from msgspec.structs import replace
 
 from starboard.engine.actors import CHANCE, SECRET, UNNOTICED, players_in
 from starboard.engine.game import Game
@@ -34,6 +35,11 @@ def snapshot(table: Table, viewer: int, language: str) -> wire.Snapshot:
         over=over,
         result=words.result(say, known) if over else [],
     )
+
+
+def ended_snapshot(last: wire.Snapshot, result: list[str]) -> wire.Snapshot:
+    """The last ply of a game that its players have ended before the rules did."""
+    return replace(last, acting=[], question="", legal_moves=[], over=True, result=result)
 
 
 def legal_moves(

@@ -5,7 +5,8 @@ import type { LegalMove } from "../../net/wire.gen";
 import type { PlayerView, View } from "./view.gen";
 
 export const SEATS: Seat[] = ["Ana", "Ben"].map((name, index) => ({
-  ...{ index, name, letter: "AB"[index]!, kind: "person", away: false, you: index === 0 },
+  ...{ index, name, letter: "AB"[index]!, kind: "person", you: index === 0 },
+  ...{ away: false, decision: "" },
 }));
 
 export function captain(tile: number, more: Partial<PlayerView> = {}): PlayerView {

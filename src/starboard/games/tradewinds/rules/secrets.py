@@ -19,7 +19,6 @@ from starboard.games.tradewinds.state import (
     OVER,
     PRICING,
     PRODUCTS,
-    SURVIVAL,
     State,
     dropped_units,
     is_drop,
@@ -81,8 +80,8 @@ def seen_chance(s: State, move: int) -> int:
 
 
 def drop_is_noticed(s: State, victor: int, move: int) -> bool:
-    """In survival the loser is out as soon as the loot fits, which everybody notices. T8.1"""
-    return s.mode == SURVIVAL and dropped_units(move) == excess(s, victor)
+    """The last drop ends the choice of loot, and that the choice was pending is public. T5.3"""
+    return dropped_units(move) == excess(s, victor)
 
 
 def guess(s: State, viewer: int, rng: list[int]) -> None:

@@ -122,8 +122,8 @@ def _player_move(
 ) -> Iterator[str]:
     who = say.who(actor)
     if move == SECRET:
-        return  # T5.3: only what follows from it is public
-    if move == PASS:
+        yield say("loot-chosen", who=who)  # T5.3: the last drop, and only that it was made
+    elif move == PASS:
         yield say("passes", who=who)
     elif move < BUY:
         yield sailed(say, before, actor, move, after)

@@ -1,0 +1,152 @@
+"""Ends of a game that its rules do not know: resigning, aborting, and a draw by agreement.
+
+Pure functions from a table's row to the row after a person's decision. What each person has
+decided is stored with their seat.
+"""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from starboard.engine.game import Game
+from starboard.engine.words import Narrator, catalogue
+from starboard.server.errors import MESSAGES, CannotBeDrawn, HasResigned, NotRunning, TooLateToAbort
+from starboard.server.tables.seating import place_of, seat_of, with_seat
+from starboard.store.rows import TableRow
+from starboard.wire.tables import EndingAction
+
+# Decisions
+
+
+def decide(row: TableRow, game: Game, person: str, action: EndingAction) -> TableRow:
+    """The row after a person's decision about the end of the game."""
+    match action:
+        case "resign":
+            return resign(row, person)
+        case "abort":
+            return abort(row, person)
+        case "agree-to-draw":
+            return agree_to_draw(row, game, person)
+        case "decline-draw":
+            return decline_draw(row, person)
+
+
+def resign(row: TableRow, person: str) -> TableRow:
+    """Let a bot play on for a person who gives up.
+
+    The game ends if one seat is left, or bots alone: those who have not resigned win.
+    """
+    place = _deciding_place(row, person)
+    seat = replace(row.seats[place], decision="resigned", away=True)
+    return _settled(with_seat(row, place, seat))
+
+
+def abort(row: TableRow, person: str) -> TableRow:
+    """Abandon the game, which has no result."""
+    place = _deciding_place(row, person)
+    if not _may_abort(row):
+        raise TooLateToAbort()
+    seat = replace(row.seats[place], decision="aborted")
+    return replace(with_seat(row, place, seat), status="abandoned")
+
+
+def agree_to_draw(row: TableRow, game: Game, person: str) -> TableRow:
+    """Offer a draw or accept it; the game ends when all who have not resigned agree."""
+    place = _deciding_place(row, person)
+    if not _may_be_drawn(row, game):
+        raise CannotBeDrawn()
+    if row.seats[place].decision == "agrees-to-draw":
+        return row
+    seat = replace(row.seats[place], decision="agrees-to-draw")
+    return _settled(with_seat(row, place, seat))
+
+
+def decline_draw(row: TableRow, person: str) -> TableRow:
+    """Refuse the draw that others have offered, or withdraw an offer."""
+    _deciding_place(row, person)
+    return without_draw_offers(row)
+
+
+def after_moves(row: TableRow, actors: Iterable[int]) -> TableRow:
+    """Note that these actors have made a move that everybody noticed.
+
+    After the first move of every person's seat it is too late to abort; a move by a person who
+    has not agreed to a draw declines it.
+    """
+    for actor in actors:
+        if actor >= len(row.seats) or row.seats[actor].kind != "person":
+            continue
+        seat = row.seats[actor]
+        if not seat.has_moved:
+            row = with_seat(row, actor, replace(seat, has_moved=True))
+        if seat.decision != "agrees-to-draw" and not seat.away:
+            row = without_draw_offers(row)
+    return row
+
+
+def actions(row: TableRow, game: Game, person: str | None) -> list[EndingAction]:
+    """What a person may do now about the end of the game."""
+    place = seat_of(row, person)
+    if place is None or row.status != "running" or row.seats[place].decision == "resigned":
+        return []
+    found: list[EndingAction] = ["abort"] if _may_abort(row) else []
+    found.append("resign")
+    if _may_be_drawn(row, game) and row.seats[place].decision != "agrees-to-draw":
+        found.append("agree-to-draw")
+    if _draw_is_offered(row):
+        found.append("decline-draw")
+    return found
+
+
+def _deciding_place(row: TableRow, person: str) -> int:
+    """The seat of a person who still plays."""
+    place = place_of(row, person)
+    if row.status != "running":
+        raise NotRunning()
+    if row.seats[place].decision == "resigned":
+        raise HasResigned()
+    return place
+
+
+def _may_abort(row: TableRow) -> bool:
+    return any(seat.kind == "person" and not seat.has_moved for seat in row.seats)
+
+
+def _may_be_drawn(row: TableRow, game: Game) -> bool:
+    has_others = len(row.seats) > 1
+    return game.can_be_drawn and has_others and all(it.kind == "person" for it in row.seats)
+
+
+def _draw_is_offered(row: TableRow) -> bool:
+    return any(seat.decision == "agrees-to-draw" for seat in row.seats)
+
+
+def without_draw_offers(row: TableRow) -> TableRow:
+    """The row with all offers of a draw lapsed; they stay only in a game that was drawn."""
+    for place, seat in enumerate(row.seats):
+        if seat.decision == "agrees-to-draw":
+            row = with_seat(row, place, replace(seat, decision=""))
+    return row
+
+
+def _settled(row: TableRow) -> TableRow:
+    """The row with its result, if the decisions end the game."""
+    left = {n: seat for n, seat in enumerate(row.seats) if seat.decision != "resigned"}
+    if len(left) < 2 or all(seat.kind == "bot" for seat in left.values()):
+        row = without_draw_offers(row)
+    elif any(seat.decision != "agrees-to-draw" for seat in left.values()):
+        return row
+    return replace(row, status="finished", winners=tuple(left))
+
+
+# Results
+
+
+def result_lines(row: TableRow, viewer: int, language: str) -> list[str]:
+    """Why the game ended and who won, for a game that was finished by decisions."""
+    say = Narrator(catalogue(language, MESSAGES), [seat.name for seat in row.seats], viewer)
+    if _draw_is_offered(row):
+        return [say("ended-by-draw")]
+    resigned = [place for place, seat in enumerate(row.seats) if seat.decision == "resigned"]
+    lines = [say("ended-by-resignation", who=say.who(place)) for place in resigned]
+    return [*lines, *(say("ended-with-winner", who=say.who(place)) for place in row.winners)]
