@@ -81,6 +81,13 @@ def seed(text: str) -> int:
     return int(text)
 
 
+def existing_file(text: str) -> Path:
+    file = Path(text).expanduser()
+    if not file.is_file():
+        raise argparse.ArgumentTypeError(f"there is no file '{text}'")
+    return file
+
+
 def comma_separated(text: str) -> list[str]:
     return [name.strip() for name in text.split(",")]
 

@@ -12,6 +12,7 @@ from starboard.arguments import (
     add_game_options,
     add_json,
     add_seed,
+    existing_file,
     player_range,
     positive_float,
     positive_int,
@@ -47,7 +48,7 @@ def add_parsers(commands: Commands) -> None:
     )
     add_seed(parser)
     _add_settings(parser)
-    parser.add_argument("--resume", type=Path, metavar="FILE", help="continue a training")
+    parser.add_argument("--resume", type=existing_file, metavar="FILE", help="continue a training")
     parser.add_argument(
         "--out", type=Path, metavar="FILE", help="where to save the weights (GAME-weights.bin)"
     )
@@ -99,9 +100,8 @@ def run_train(arguments: argparse.Namespace) -> int:
         trainer.prepare()
     with TrainingProgress() as progress:
         train(training, progress)
-    if not training.stopped:
-        with elapsed_status(f"Playing against {compiled.bot_names[0]}"):
-            measure(training)
+    with elapsed_status(f"Playing against {compiled.bot_names[0]}"):
+        measure(training)
     write_curve(training)
     print(json.dumps(as_json(training), indent=1) if arguments.json else as_text(training))
     return INTERRUPTED if training.stopped else 0

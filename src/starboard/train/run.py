@@ -47,7 +47,7 @@ class Training:
 
 
 def train(training: Training, progress: Progress | None = None) -> None:
-    """Play and learn until the end or Ctrl-C, then save the weights and measure them."""
+    """Play and learn until the end or Ctrl-C, then save the weights."""
     run = _Run(training, progress or (lambda _: None))
     try:
         with run.interrupts:
@@ -58,10 +58,13 @@ def train(training: Training, progress: Progress | None = None) -> None:
 
 
 def measure(training: Training, games: int = FINAL_GAMES) -> None:
-    """Play the final matches, one for each number of players."""
+    """Play the final matches, one for each number of players; Ctrl-C ends them early."""
     trainer = training.trainer
-    for players in trainer.weights.header.recipe.players:
-        training.matches.append(trainer.match(players, games, seed=1))
+    with Interrupts() as interrupts:
+        for players in trainer.weights.header.recipe.players:
+            training.stopped = training.stopped or interrupts.requested
+            if not training.stopped:
+                training.matches.append(trainer.match(players, games, seed=1))
 
 
 def save(weights: Weights, file: Path) -> None:
