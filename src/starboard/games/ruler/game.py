@@ -39,5 +39,5 @@ GAME = Game(
     round_limit="limit",
     check=check,
     features=features,
-    search=SearchSettings(playout_bot="greedy"),
+    search=SearchSettings(bot="admiral", playout_bot="greedy"),
 )
