@@ -127,7 +127,7 @@ class Game:
     evaluate: Evaluate | None = None
     """The estimate of a position for searches, in the dialect of rules."""
     search: SearchSettings = DEFAULT_SEARCH
-    """How a search plays this game best, by measurement."""
+    """How the game is searched."""
 
     @property
     def laws(self) -> tuple[Callable[..., bool], ...]:
