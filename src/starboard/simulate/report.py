@@ -84,7 +84,8 @@ def as_text(result: Simulation) -> str:
         + f" in {result.seconds:.1f} s of play, {figures['games_per_second']:,.0f} games/s,"
         + f" {figures['transitions_per_second']:,.0f} transitions/s",
         "",
-        f"{'bot':<{width}}{'seats':>6}{'wins':>12}{'rate':>9}  {'95 % interval':<18}{'fair share':>10}",
+        f"{'bot':<{width}}{'seats':>6}{'wins':>12}{'rate':>9}"
+        f"  {'95 % interval':<18}{'fair share':>10}",
     ]
     for bot, won in figures["wins_by_bot"].items():
         count = seats.count(bot)
