@@ -10,6 +10,7 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
+from starboard.arena import command as arena
 from starboard.arguments import unknown_name
 from starboard.check import command as check
 from starboard.engine.errors import StarboardError
@@ -43,7 +44,17 @@ class CommandParser:
             dest="command", metavar="COMMAND", required=True
         )
         self.commands: dict[str, argparse.ArgumentParser] = {}
-        for package in (terminal, simulate, train, verify, programs, scaffold, check, server):
+        for package in (
+            terminal,
+            simulate,
+            train,
+            verify,
+            programs,
+            arena,
+            scaffold,
+            check,
+            server,
+        ):
             package.add_parsers(self)
 
     def add_parser(self, name: str, *, help: str) -> argparse.ArgumentParser:

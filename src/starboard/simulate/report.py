@@ -7,6 +7,7 @@ from starboard.simulate.run import Simulation
 from starboard.simulate.tally import Rate, win_rate
 
 MIN_NAME_WIDTH = 12
+HEAD = "{bot:<{width}} seats        wins     rate  95 % interval     fair share"
 
 
 def as_json(result: Simulation) -> dict[str, Any]:
@@ -84,8 +85,7 @@ def as_text(result: Simulation) -> str:
         + f" in {result.seconds:.1f} s of play, {figures['games_per_second']:,.0f} games/s,"
         + f" {figures['transitions_per_second']:,.0f} transitions/s",
         "",
-        f"{'bot':<{width}}{'seats':>6}{'wins':>12}{'rate':>9}"
-        f"  {'95 % interval':<18}{'fair share':>10}",
+        HEAD.format(bot="bot", width=width),
     ]
     for bot, won in figures["wins_by_bot"].items():
         count = seats.count(bot)

@@ -1,0 +1,45 @@
+"""The sequential probability ratio test: stops a match as soon as its result is known.
+
+Compares two hypotheses about how much better the first contestant is, from the scores of groups
+of games that share their chance. The scores are treated as normal, as engine testers usually do.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import log
+from typing import Literal
+
+from starboard.ratings import expected_score
+
+ERROR_RATE = 0.05
+"""The probability of accepting either hypothesis although the other is true."""
+BOUND = log((1 - ERROR_RATE) / ERROR_RATE)
+MIN_GROUPS = 4
+
+Decision = Literal["running", "accepted", "rejected"]
+
+
+@dataclass(frozen=True)
+class Sprt:
+    """Is the first contestant better by ``elo1``, or by ``elo0`` only?"""
+
+    elo0: float
+    elo1: float
+
+    def log_ratio(self, scores: Sequence[float]) -> float:
+        """The logarithm of the likelihood ratio, from the mean score of each group."""
+        count = len(scores)
+        if count < MIN_GROUPS:
+            return 0.0
+        low, high = expected_score(self.elo0), expected_score(self.elo1)
+        mean = sum(scores) / count
+        variance = sum((score - mean) ** 2 for score in scores) / count
+        variance = max(variance, 1 / (4 * count))  # a few equal scores do not prove certainty
+        return count * (high - low) * (2 * mean - low - high) / (2 * variance)
+
+    def decision(self, scores: Sequence[float]) -> Decision:
+        """``accepted`` if the first is better by ``elo1``, ``rejected`` if by ``elo0`` only."""
+        ratio = self.log_ratio(scores)
+        if ratio >= BOUND:
+            return "accepted"
+        return "rejected" if ratio <= -BOUND else "running"
