@@ -25,6 +25,9 @@ from starboard.terminal.screen import ScreenClosed
 from starboard.train import command as train
 from starboard.verify import command as verify
 
+PACKAGES = (terminal, simulate, train, programs, arena, verify, scaffold, check, server)
+"""The commands, in the order in which help lists them."""
+
 
 class Parser(argparse.ArgumentParser):
     """Reports wrong input in one line."""
@@ -44,17 +47,7 @@ class CommandParser:
             dest="command", metavar="COMMAND", required=True
         )
         self.commands: dict[str, argparse.ArgumentParser] = {}
-        for package in (
-            terminal,
-            simulate,
-            train,
-            verify,
-            programs,
-            arena,
-            scaffold,
-            check,
-            server,
-        ):
+        for package in PACKAGES:
             package.add_parsers(self)
 
     def add_parser(self, name: str, *, help: str) -> argparse.ArgumentParser:

@@ -1,7 +1,7 @@
 """``starboard bot check``: sentences for authors."""
 
 import pytest
-from tests.programs.conftest import faulty
+from tests.programs.program_fixtures import faulty
 
 from starboard.catalog import find_game
 from starboard.programs import bot_process

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import psutil
 import pytest
-from tests.programs.conftest import faulty
 from tests.programs.local_games import QUICK, new_table, play
+from tests.programs.program_fixtures import faulty
 
 from starboard.catalog import GAMES, find_game
 from starboard.engine.replay import load, save

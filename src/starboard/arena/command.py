@@ -128,9 +128,7 @@ def run_arena_command(arguments: argparse.Namespace) -> int:
             host.prepare()
         with ArenaProgress(plan.total) as progress:
             result = run_arena(plan, ledger, logs, arguments.jobs, sprt, progress)
-    print(
-        json.dumps(as_json(result), indent=1) if arguments.json else as_text(result, game.title())
-    )
+    print(json.dumps(as_json(result), indent=1) if arguments.json else as_text(result))
     return INTERRUPTED if result.stopped else 0
 
 

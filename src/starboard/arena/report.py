@@ -7,6 +7,7 @@ from typing import Any
 from starboard.arena.run import ArenaResult
 from starboard.arena.scores import results_of
 from starboard.arena.sprt import BOUND
+from starboard.catalog import find_game
 from starboard.ratings import Rating, fit
 
 MIN_NAME_WIDTH = 12
@@ -34,23 +35,13 @@ def standings(result: ArenaResult) -> list[Standing]:
     plan = result.plan
     results = results_of(plan, result.records)
     ratings = fit(len(plan.bots), results)
-    points: Counter[int] = Counter()
-    games: Counter[int] = Counter()
-    for it in results:
-        games.update([it.first, it.second])
-        points[it.first] += it.score  # type: ignore[assignment]
-        points[it.second] += 1 - it.score  # type: ignore[assignment]
     faults = _faults(result)
-    found = [
-        Standing(
-            bot,
-            ratings[number],
-            games[number],
-            points[number] / max(games[number], 1),
-            dict(faults[number]),
-        )
-        for number, bot in enumerate(plan.bots)
-    ]
+    found = []
+    for number, bot in enumerate(plan.bots):
+        scores = [it.score for it in results if it.first == number]
+        scores += [1 - it.score for it in results if it.second == number]
+        share = sum(scores) / max(len(scores), 1)
+        found.append(Standing(bot, ratings[number], len(scores), share, dict(faults[number])))
     return sorted(found, key=lambda standing: -standing.rating.elo)
 
 
@@ -91,11 +82,11 @@ def as_json(result: ArenaResult) -> dict[str, Any]:
     return report
 
 
-def as_text(result: ArenaResult, title: str) -> str:
+def as_text(result: ArenaResult) -> str:
     width = max(MIN_NAME_WIDTH, *(len(bot) + 1 for bot in result.plan.bots))
     unfinished = " (stopped early)" if result.stopped else ""
     lines = [
-        f"{title}: {len(result.records):,} games{unfinished}",
+        f"{find_game(result.plan.game).title()}: {len(result.records):,} games{unfinished}",
         "",
         f"{'bot':<{width}}{'Elo':>8}{'±':>7}{'games':>9}{'score':>9}  faults",
     ]

@@ -1,6 +1,6 @@
 """Runs an arena: plays what the ledger lacks, and stops when a sequential test has decided."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -59,7 +59,7 @@ def run_arena(
 
 def _played(
     plan: ArenaPlan, logs: Path, jobs: int, missing: Iterator[int], run: "_Run"
-) -> Iterator[GameRecord]:
+) -> Generator[GameRecord, None, None]:
     """Play games until there are no more, or the test has decided."""
     numbers = run.until_decided(missing)
     if jobs == 1:

@@ -14,7 +14,10 @@ from starboard.ratings import expected_score
 ERROR_RATE = 0.05
 """The probability of accepting either hypothesis although the other is true."""
 BOUND = log((1 - ERROR_RATE) / ERROR_RATE)
-MIN_GROUPS = 4
+PRIOR_GROUPS = 8
+"""How many groups the assumed variance counts for, so that a few equal scores prove nothing."""
+PRIOR_VARIANCE = 1 / 8
+"""The variance of the mean of two games that are won or lost with equal chances."""
 
 Decision = Literal["running", "accepted", "rejected"]
 
@@ -29,12 +32,12 @@ class Sprt:
     def log_ratio(self, scores: Sequence[float]) -> float:
         """The logarithm of the likelihood ratio, from the mean score of each group."""
         count = len(scores)
-        if count < MIN_GROUPS:
+        if count == 0:
             return 0.0
         low, high = expected_score(self.elo0), expected_score(self.elo1)
         mean = sum(scores) / count
-        variance = sum((score - mean) ** 2 for score in scores) / count
-        variance = max(variance, 1 / (4 * count))  # a few equal scores do not prove certainty
+        squares = sum((score - mean) ** 2 for score in scores)
+        variance = (squares + PRIOR_GROUPS * PRIOR_VARIANCE) / (count + PRIOR_GROUPS)
         return count * (high - low) * (2 * mean - low - high) / (2 * variance)
 
     def decision(self, scores: Sequence[float]) -> Decision:
