@@ -16,11 +16,10 @@ def add_parsers(commands: Commands) -> None:
 
 def _add_bot(commands: Commands) -> None:
     parser = commands.add_parser("bot", help="check a program that plays a seat")
-    actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
-    check = actions.add_parser("check", help="play games with a program and say what is wrong")
-    check.add_argument("program", metavar="CMD", help="a command, a Python file or FILE:FUNCTION")
-    check.add_argument("--game", default="ruler", help="id of the game that it plays (ruler)")
-    check.add_argument(
+    parser.add_argument("action", choices=["check"], help="play with it and say what is wrong")
+    parser.add_argument("program", metavar="CMD", help="a command, a Python file or FILE:FUNCTION")
+    parser.add_argument("--game", default="ruler", help="id of the game that it plays (ruler)")
+    parser.add_argument(
         "--time",
         dest="seconds_per_move",
         type=seconds_per_move,
@@ -28,9 +27,9 @@ def _add_bot(commands: Commands) -> None:
         metavar="SECONDS",
         help="time for each move (2)",
     )
-    add_sandbox(check)
-    add_language(check)
-    check.set_defaults(run=run_bot_check)
+    add_sandbox(parser)
+    add_language(parser)
+    parser.set_defaults(run=run_bot_check)
 
 
 def run_bot_check(arguments: argparse.Namespace) -> int:
