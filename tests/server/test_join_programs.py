@@ -56,7 +56,7 @@ async def test_programs_play_every_game_online(
 ) -> None:
     host = await new_client(server.url, "Host")
     seats = "o" + "b" * (max(2, find_game(game).players[0]) - 1)
-    info = await host.create_table(game, seats, options=SHORT.get(game))
+    info = await host.create_table(game, seats, options=SHORT.get(game, {}))
     await joined(server.url, info, starter_py)
     assert (await host.table(info.summary.id)).summary.status == "finished"
 
