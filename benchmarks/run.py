@@ -11,6 +11,7 @@ from benchmarks import (
     evaluations,
     million,
     playouts,
+    searching,
     serving,
     startup,
     stepping,
@@ -21,6 +22,7 @@ from benchmarks.rows import Line, Row, Skipped, table
 PARTS: dict[str, Callable[[int], list[Line]]] = {
     "playouts": playouts.measure,
     "stepping": stepping.measure,
+    "searching": searching.measure,
     "startup": startup.measure,
     "compiling": compiling.measure,
     "evaluations": evaluations.measure,

@@ -20,6 +20,7 @@ MODULES = (
     "starboard.engine.actors",
     "starboard.engine.bits",
     "starboard.engine.chance",
+    "starboard.engine.evaluation",
     "starboard.engine.features",
     "starboard.engine.open_information",
     "starboard.engine.prelude",

@@ -20,6 +20,7 @@ from starboard.engine.errors import BadPlayers, WrongEngineVersion
 from starboard.engine.languages import DEFAULT_LANGUAGE
 from starboard.engine.moves import Move, MoveSpace
 from starboard.engine.options import Options, Value
+from starboard.engine.search_settings import DEFAULT_SEARCH, SearchSettings
 from starboard.engine.struct import Struct
 from starboard.engine.version import ENGINE_VERSION, OLDEST_ENGINE_VERSION
 from starboard.engine.view_types import per_player_fields
@@ -36,6 +37,14 @@ StateLaw = Callable[[Any], bool]
 
 MoveLaw = Callable[[Any, int, int, Any], bool]
 """``law(before, actor, move, after)`` is true for every legal move and every outcome."""
+
+
+Evaluate = Callable[[Any, Any], None]
+"""``evaluate(s, out)`` writes each player's estimated chance to win into ``out``.
+
+The chances are in units of 1 / ``CERTAIN`` (engine/evaluation.py) and add up to about ``CERTAIN``.
+``s`` is a whole state of a game that is not over; chance may be due in it.
+"""
 
 
 class Rules(Protocol):
@@ -131,6 +140,10 @@ class Game:
     """``check(players, options)`` raises ``OptionClash`` for values that cannot be combined."""
     features: ModuleType | None
     """The game's ``features.py``: what observations contain beyond the fields of the state."""
+    evaluate: Evaluate | None
+    """The estimate of a position for searches, in the dialect of rules."""
+    search: SearchSettings
+    """How the game is searched."""
     engine_version: int
     """The version of the engine that the game is written for."""
 
@@ -154,6 +167,8 @@ class Game:
         can_be_drawn: bool = False,
         check: Callable[[int, Mapping[str, Value]], None] | None = None,
         features: ModuleType | None = None,
+        evaluate: Evaluate | None = None,
+        search: SearchSettings = DEFAULT_SEARCH,
         engine_version: int = ENGINE_VERSION,
     ) -> None:
         """Combine the parts of a game; ``rules`` is a module, or ``__name__`` inside of it.
@@ -179,6 +194,8 @@ class Game:
             can_be_drawn=can_be_drawn,
             check=check,
             features=features,
+            evaluate=evaluate,
+            search=search,
             engine_version=engine_version,
         )
         self._set(words=complete_words(words, self))

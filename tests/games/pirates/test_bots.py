@@ -107,6 +107,16 @@ def test_buccaneer_takes_the_last_gem_only_if_it_wins() -> None:
     assert choice(late) == "sail right 1"
 
 
+def test_buccaneer_knows_the_last_round() -> None:
+    """A tile that cannot be reached before the end is worth nothing, and neither is a buff."""
+    table = position(A=Ship(10, 200), B=Ship(12), gems={"pearl": "B"}, options={"limit": 9})
+    table.state.seeks[0] = 0
+    table.state.round = 8
+    assert choice(table) == "sword"
+    table.state.round = 9
+    assert choice(table).startswith("battleship")
+
+
 @pytest.mark.compiled
 @pytest.mark.parametrize(("rivals", "least"), [(1, 0.8), (4, 0.45)])
 @pytest.mark.parametrize("rival", ["explorer", "random"])

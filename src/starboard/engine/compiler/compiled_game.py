@@ -68,6 +68,11 @@ class CompiledGame:
             self._kernels[name] = Kernels(KERNELS + name, self._linker)
         return self._kernels[name]
 
+    @property
+    def bot_names(self) -> tuple[str, ...]:
+        """The bots, strongest first."""
+        return tuple(self._bots)
+
     def bot(self, name: str) -> int:
         """The number by which kernels call a bot; compiles it, or reads it from disk."""
         if name == self.baseline:

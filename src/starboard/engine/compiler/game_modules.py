@@ -1,6 +1,6 @@
 """The modules that are compiled for one game, and what each of them depends on."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from inspect import signature
 from pathlib import Path
@@ -23,6 +23,7 @@ from starboard.engine.compiler.modules import (
 from starboard.engine.compiler.signatures import dialect_types, dtype_of, kernel_types
 from starboard.engine.compiler.sources import Sources
 from starboard.engine.dialect import check
+from starboard.engine.evaluation import no_evaluation
 from starboard.engine.game import Bot, Game
 from starboard.engine.kernels import contract, types
 from starboard.engine.observation import Observation
@@ -34,6 +35,7 @@ KERNELS = "starboard.engine.kernels."
 SHARED_DIALECT = (
     "starboard.engine.chance",
     "starboard.engine.bits",
+    "starboard.engine.evaluation",
     "starboard.engine.open_information",
 )
 BOT, CALLER = "bot.", "call."
@@ -69,6 +71,7 @@ class GameModules:
         self.observation = Observation(game)
         self.constants = _constants(game, self.dtype.itemsize, self.observation)
         self._baseline = baseline
+        self._evaluate = game.evaluate or no_evaluation
         self._bounds_check = bounds_check
         self._sources = Sources()
         self._modules: dict[str, CompiledModule] = {}
@@ -122,8 +125,11 @@ class GameModules:
         module, name = function.__module__, function.__name__
         if module not in (contract.__name__, prelude.__name__):
             return module, name
-        generated = _generated(name)
-        return (generated, name) if generated else self.locate(getattr(self.game.rules, name))
+        if generated := _generated(name):
+            return generated, name
+        if name == contract.evaluate.__name__:
+            return self._evaluate.__module__, self._evaluate.__name__
+        return self.locate(getattr(self.game.rules, name))
 
     def is_bot(self, name: str) -> bool:
         """Whether a module makes a bot callable by its address."""
@@ -172,22 +178,33 @@ class GameModules:
         return [name, *parts, *([self.game.rules.__name__] if _is_kernel(name) else [])]
 
     def _parts(self, name: str) -> Sequence[Callable[..., Any]]:
-        """The bots, laws and features that a module calls without importing them."""
+        """The bots, laws, features and evaluation that a module calls without importing them."""
         if name in self._callers:
             return [self._callers[name]]
         if name in GENERATED:
             observed = self.observation.functions
-            parts = {CHOOSE: (self._baseline,), LAWS: self.game.laws, OBSERVE: observed}
-            return parts.get(name, ())
+            called = {CHOOSE: (self._baseline,), LAWS: self.game.laws, OBSERVE: observed}
+            return called.get(name, ())
         if _is_kernel(name):
-            return [part for used in self._generated_by(name) for part in self._parts(used)]
+            parts = [part for used in self._generated_by(name) for part in self._parts(used)]
+            return [*parts, self._evaluate] if self._uses_evaluation(name) else parts
         return ()
 
     def _generated_by(self, kernel: str) -> list[str]:
         """The generated modules that a kernel module and those it imports use."""
-        modules = [name for name in self._sources.closure([kernel]) if _is_kernel(name)]
-        used = {_generated(name) for module in modules for name in vars(import_module(module))}
+        used = {_generated(name) for names in self._names_in(kernel) for name in names}
         return [name for name in GENERATED if name in used]
+
+    def _uses_evaluation(self, kernel: str) -> bool:
+        """Whether a kernel module or one that it imports calls the evaluation of positions."""
+        name = contract.evaluate.__name__
+        return any(names.get(name) is contract.evaluate for names in self._names_in(kernel))
+
+    def _names_in(self, kernel: str) -> Iterator[dict[str, Any]]:
+        """The names in a kernel module and in those it imports."""
+        for module in self._sources.closure([kernel]):
+            if _is_kernel(module):
+                yield vars(import_module(module))
 
     def _make_module(self, name: str) -> CompiledModule:
         state = self.game.rules.State
@@ -220,6 +237,7 @@ def _constants(game: Game, size: int, observation: Observation) -> dict[str, int
     """The constants that ``kernels/contract.py`` declares."""
     return {
         "SECRETS": game.rules.SECRETS,
+        "HAS_EVALUATE": game.evaluate is not None,
         "MAX_MOVES": game.rules.MAX_MOVES,
         "MAX_OUTCOMES": game.rules.MAX_OUTCOMES,
         "STATE_SIZE": size,

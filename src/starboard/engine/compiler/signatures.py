@@ -51,6 +51,8 @@ def kernel_types(state: type[Struct]) -> Types:
         types.Words: numba.uint64[::1],
         types.WordRows: numba.uint64[:, ::1],
         types.StateNumbers: numba.uint32[::1],
+        types.SmallIntegerRows: numba.int32[:, ::1],
+        types.SmallFloatRows: numba.float32[:, ::1],
         types.Floats: numba.float64[::1],
         types.FloatRows: numba.float64[:, ::1],
         types.Singles: numba.float32[::1],

@@ -18,6 +18,7 @@ from starboard.engine.kernels.types import (
 UNBOUND = "a kernel runs only when it is compiled for a game"
 
 SECRETS: bool = False
+HAS_EVALUATE: bool = False
 MAX_MOVES: int = 0
 MAX_OUTCOMES: int = 0
 STATE_SIZE: int = 0
@@ -99,6 +100,11 @@ def hide(s: StateRecord, viewer: int) -> None:
 
 
 def guess(s: StateRecord, viewer: int, rng: Integers) -> None:
+    raise LookupError(UNBOUND)
+
+
+def evaluate(s: StateRecord, out: Integers) -> None:
+    """Write each player's chance to win, in units of 1 / ``CERTAIN``."""
     raise LookupError(UNBOUND)
 
 

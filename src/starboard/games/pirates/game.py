@@ -2,6 +2,7 @@
 
 from starboard.engine.game import Game
 from starboard.engine.options import Choice, Number, Options, Preset
+from starboard.engine.search_settings import SearchSettings
 from starboard.games.pirates import bots, features, laws, moves, rules, view, words
 
 GAME = Game(
@@ -37,4 +38,5 @@ GAME = Game(
     round_limit="limit",
     check=moves.check_gems,
     features=features,
+    search=SearchSettings("paired"),
 )

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from starboard.engine.errors import LazyMessage, OptionClash
 from starboard.engine.game import Game
 from starboard.engine.options import Number, Options, Preset, Value
+from starboard.engine.search_settings import SearchSettings
 from starboard.games.ruler import bots, features, laws, moves, rules, state, view, words
 
 ISLANDS = Number("islands", 3, state.MAX_ISLANDS, default=13)
@@ -30,7 +31,7 @@ GAME = Game(
     default_players=3,
     words=words,
     view=view.view,
-    bots=(bots.admiral, bots.steward, bots.greedy),
+    bots=(bots.admiral, bots.greedy, bots.steward),
     state_laws=laws.STATE_LAWS,
     move_laws=laws.MOVE_LAWS,
     max_random_plies=2_000,
@@ -38,4 +39,5 @@ GAME = Game(
     round_limit="limit",
     check=check,
     features=features,
+    search=SearchSettings(bot="admiral", playout_bot="greedy"),
 )

@@ -2,6 +2,7 @@
 
 from starboard.engine.actors import MAX_PLAYERS
 from starboard.engine.game import Game
+from starboard.engine.search_settings import SearchSettings
 from starboard.games.tradewinds import bots, features, laws, rules, words
 from starboard.games.tradewinds.moves import CHANCE_MOVES, MOVES
 from starboard.games.tradewinds.options import OPTIONS, check_limit
@@ -25,4 +26,5 @@ GAME = Game(
     check=check_limit,
     round_limit="rounds",
     features=features,
+    search=SearchSettings("paired", policies=True),
 )
