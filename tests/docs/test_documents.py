@@ -113,7 +113,7 @@ def test_fixture_games_have_the_documented_files(game: Game) -> None:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("page", ["docs/bots.md", "docs/search.md", "docs/train.md", "README.md"])
+@pytest.mark.parametrize("page", ["docs/python.md", "docs/search.md", "docs/train.md", "README.md"])
 def test_python_code_in_pages_runs(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")
     programs = [code for code in re.findall(r"```python\n(.*?)```", text, re.S) if "import" in code]

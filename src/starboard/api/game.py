@@ -43,7 +43,7 @@ class Game:
         """Rules, moves, words and everything else that the game declares."""
         self.players = players
         """The number of players."""
-        self.options = dict(options)
+        self.options = self.definition.options.resolve(options)
         """The value of every option."""
         self.trusted = trusted
         self._first = self.definition.initial_state(players, self.options).to_bytes()
@@ -72,6 +72,10 @@ class Game:
     def observation_size(self) -> int:
         """The number of values of an observation."""
         return self.compiled.observation.size
+
+    def observation_meaning(self, index: int) -> str:
+        """Return what a value of an observation says, such as ``you: may act``."""
+        return self.compiled.observation.meaning(index)
 
     @property
     def bots(self) -> tuple[str, ...]:

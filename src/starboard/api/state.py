@@ -9,13 +9,10 @@ import numpy.typing as npt
 
 from starboard.api.bot import BotChoice
 from starboard.api.random_source import (
-    Generator,
     RandomSource,
     draw_seed,
     kernel_generator,
-    new_generator,
 )
-from starboard.api.rewards import rewards
 from starboard.engine.actors import (
     CHANCE,
     NOBODY,
@@ -26,6 +23,7 @@ from starboard.engine.actors import (
 )
 from starboard.engine.chance import GENERATOR_BYTES
 from starboard.engine.errors import GameOver, HiddenInformation, IllegalMove, NotYourTurn
+from starboard.engine.kernels.rewards import zero_sum
 from starboard.engine.kernels.stepping import OUTCOME_SHIFT
 from starboard.engine.languages import DEFAULT_LANGUAGE
 from starboard.engine.moves import Move, first_texts
@@ -121,7 +119,7 @@ class State:
         else:
             id = move.id if isinstance(move, Move) else int(move)
             if id not in self._possible(chosen):
-                raise self._illegal(id, chosen)
+                raise self._illegal(str(move), chosen)
         self._set_actors(self._kernels.make_move(self.memory, id, chosen))
 
     def chance_outcomes(self) -> dict[int, Fraction]:
@@ -158,7 +156,8 @@ class State:
         """
         self._require_known(viewer)
         hides = viewer != OMNISCIENT and self.game.definition.rules.SECRETS
-        memory = self._memory_with(kernel_generator(None))
+        memory = self.memory.copy()
+        memory[:GENERATOR_BYTES] = kernel_generator(None).view(np.uint8)
         if hides:
             self._kernels.redact(memory, viewer)
         return type(self)(memory, viewer if hides else None)
@@ -170,9 +169,8 @@ class State:
         chance moves, which do not follow from those of this state.
         """
         self._require_known(viewer)
-        source = kernel_generator(rng)
-        memory = self._memory_with(new_generator(draw_seed(source)))
-        self._kernels.fill_in(memory, viewer, source)
+        memory = self.memory.copy()
+        self._kernels.fill_in(memory, viewer, kernel_generator(rng))
         return type(self)(memory)
 
     def observation(self, viewer: int) -> npt.NDArray[np.float32]:
@@ -213,7 +211,7 @@ class State:
         """
         if not self.is_terminal:
             return [0.0] * self.game.players
-        return rewards(self._kernels.find_winners(self.memory), self.game.players)
+        return self._rewards(self._kernels.find_winners(self.memory))
 
     def playout(self, bots: BotChoice, rng: RandomSource = None) -> list[float]:
         """Return the rewards of a game that bots play on from here; the state stays as it is.
@@ -228,7 +226,7 @@ class State:
         first = self.memory[GENERATOR_BYTES:]
         seats, seed = game.bot_addresses(bots, game.players), draw_seed(rng)
         game.compiled.kernel("play").playouts(first, seats, 0, seed, 0, limit, won, plies)
-        return [0.0] * game.players if won[0] < 0 else rewards(int(won[0]), game.players)
+        return [0.0] * game.players if won[0] < 0 else self._rewards(int(won[0]))
 
     def to_bytes(self) -> bytes:
         """Return the packed state, which ``Game.from_bytes`` reads."""
@@ -243,6 +241,10 @@ class State:
         """Return the details of ``NotYourTurn`` for an actor who may not act."""
         acting = ", ".join(actor_letter(player) for player in players_in(self._actors))
         return {"actor": _name(actor), "acting": acting or NONE}
+
+    def _rewards(self, winners: int) -> list[float]:
+        players = self.game.players
+        return [zero_sum(winners, player, players) for player in range(players)]
 
     def _set_actors(self, actors: int) -> None:
         self._actors = actors
@@ -291,21 +293,13 @@ class State:
         space, plain = self.game.definition.move_space(actor), self.to_struct()
         return space.match(text, space.moves(list(self._possible(actor)), plain), plain).id
 
-    def _illegal(self, id: int, actor: int) -> IllegalMove:
+    def _illegal(self, text: str, actor: int) -> IllegalMove:
         space, plain = self.game.definition.move_space(actor), self.to_struct()
         few = space.moves(list(self._possible(actor))[: MAX_TEXTS + 1], plain)
-        exists = 0 <= id < space.size
-        text = space.move(id, plain).text if exists else str(id)
         return IllegalMove(text=text, legal=first_texts(few, MAX_TEXTS))
 
     def _known(self, viewer: int) -> Self:
         return self if viewer in (OMNISCIENT, self._viewer) else self.as_seen_by(viewer)
-
-    def _memory_with(self, rng: Generator) -> Any:
-        """Return a copy of the memory with another generator."""
-        memory = self.memory.copy()
-        memory[:GENERATOR_BYTES] = rng.view(np.uint8)
-        return memory
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and other._key() == self._key()

@@ -31,33 +31,21 @@ from starboard.engine.kernels.contract import (
     winners,
 )
 from starboard.engine.kernels.play import copy_bytes, pick_actor
+from starboard.engine.kernels.rewards import zero_sum
 from starboard.engine.kernels.types import (
     ByteRows,
     Bytes,
     FlagRows,
     Flags,
     FloatRows,
-    Floats,
     IntegerRows,
     Integers,
     SingleRows,
 )
-from starboard.engine.prelude import count
 
 OUTSIDE = -1
 """Stands for a bot where the caller of the kernel makes the moves."""
 RUNNING, OVER, CUT_OFF = 0, 1, 2
-
-
-def write_rewards(winner_bits: int, players: int, out: Floats) -> None:
-    """Write the reward of each player, as ``starboard.api.rewards`` defines it."""
-    if players == 1:
-        out[0] = float(winner_bits & 1)
-        return
-    won = winner_bits if winner_bits != 0 else (1 << players) - 1
-    high, low = (players / count(won) - 1.0) / (players - 1), -1.0 / (players - 1)
-    for player in range(players):
-        out[player] = high if (won >> player) & 1 else low
 
 
 def clear_mask(mask: Flags, moves: Integers, size: int) -> None:
@@ -115,7 +103,8 @@ def settle(
             masks[row][moves[index]] = True
     elif actors(s) == 0:
         stopped[row] = OVER
-        write_rewards(winners(s), len(bots), rewards[row])
+        for index in range(len(bots)):
+            rewards[row][index] = zero_sum(winners(s), index, len(bots))
     else:
         stopped[row] = CUT_OFF
 

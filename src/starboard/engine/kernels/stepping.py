@@ -6,7 +6,7 @@ who may act.
 """
 
 from starboard.engine.actors import CHANCE, NOBODY
-from starboard.engine.chance import GENERATOR_BYTES
+from starboard.engine.chance import GENERATOR_BYTES, draw
 from starboard.engine.kernels.contract import (
     actors,
     apply,
@@ -80,10 +80,12 @@ def redact(memory: Bytes, viewer: int) -> None:
 
 
 def fill_in(memory: Bytes, viewer: int, rng: Integers) -> None:
-    """Replace what this viewer does not know by a random guess."""
+    """Replace what this viewer does not know, future chance included, by a random guess."""
     s = state_of(memory)
     hide(s, viewer)
     guess(s, viewer, rng)
+    own = generator_in_bytes(memory)
+    own[0], own[1], own[2] = draw(rng), draw(rng), 0
 
 
 def observe_state(memory: Bytes, viewer: int, players: int, out: Singles) -> None:
