@@ -8,6 +8,7 @@ import numpy as np
 from starboard.api.random_source import RandomSource, kernel_generator
 from starboard.engine.actors import CHANCE, NOBODY
 from starboard.engine.errors import NotYourTurn
+from starboard.engine.options import NONE
 
 if TYPE_CHECKING:
     from starboard.api.game import Game
@@ -34,12 +35,11 @@ class Bot:
         may not act.
         """
         chosen = state.actor if player == NOBODY else player
-        if chosen == CHANCE or chosen not in state.actors:
-            raise NotYourTurn(**state.turn_details(chosen))
-        memory = state.memory
-        return int(
-            self._choose(memory, self._redacted, self.address, chosen, self._moves, self._rng)
-        )
+        if chosen == CHANCE:
+            raise NotYourTurn(actor=self.name, acting=NONE)
+        state.check_turn(chosen)
+        memory, room = state.memory, self._redacted
+        return int(self._choose(memory, room, self.address, chosen, self._moves, self._rng))
 
     def __repr__(self) -> str:
         return f"<Bot {self.name} of {self.game.id}>"

@@ -113,7 +113,7 @@ class State:
         ``NotYourTurn``, ``GameOver`` or ``HiddenInformation``; the state is then unchanged.
         """
         chosen = self.actor if actor == NOBODY else actor
-        self._check_turn(chosen)
+        self.check_turn(chosen)
         if isinstance(move, str):
             id = self._match(move, chosen)
         else:
@@ -127,7 +127,7 @@ class State:
 
         They are exact and sum up to 1. Raises ``NotYourTurn`` if chance is not to act.
         """
-        self._check_turn(CHANCE)
+        self.check_turn(CHANCE)
         weights = self._weights()
         total = sum(weights.values())
         return {outcome: Fraction(weight, total) for outcome, weight in weights.items()}
@@ -137,7 +137,7 @@ class State:
 
         ``rng`` takes the place of the state's own generator.
         """
-        self._check_turn(CHANCE)
+        self.check_turn(CHANCE)
         return self._draw(rng)
 
     def clone(self) -> Self:
@@ -175,9 +175,12 @@ class State:
 
     def observation(self, viewer: int) -> npt.NDArray[np.float32]:
         """Return what a viewer knows as a vector; ``observation_meaning`` names its values."""
+        self._require_known(viewer)
         out: npt.NDArray[np.float32] = np.zeros(self.game.observation_size, np.float32)
-        known = self._known(viewer)
-        self._kernels.observe_state(known.memory, viewer, self.game.players, out)
+        memory = self.memory.copy()
+        if viewer != OMNISCIENT:
+            self._kernels.redact(memory, viewer)
+        self._kernels.observe_state(memory, viewer, self.game.players, out)
         return out
 
     def view(self, viewer: int) -> Any:
@@ -237,10 +240,14 @@ class State:
         """Return the state as an object with the fields of the rules, for reading."""
         return self.game.definition.rules.State.from_bytes(self.to_bytes())
 
-    def turn_details(self, actor: int) -> dict[str, str]:
-        """Return the details of ``NotYourTurn`` for an actor who may not act."""
-        acting = ", ".join(actor_letter(player) for player in players_in(self._actors))
-        return {"actor": _name(actor), "acting": acting or NONE}
+    def check_turn(self, actor: int) -> None:
+        """Raise ``GameOver``, ``NotYourTurn`` or ``HiddenInformation`` if an actor may not act."""
+        if self.actor == NOBODY:
+            raise GameOver()
+        if actor < 0 or not self._actors >> actor & 1:
+            acting = ", ".join(actor_letter(player) for player in players_in(self._actors))
+            raise NotYourTurn(actor=_name(actor), acting=acting or NONE)
+        self._require_known(actor)
 
     def _rewards(self, winners: int) -> list[float]:
         players = self.game.players
@@ -272,13 +279,6 @@ class State:
 
     def _possible(self, actor: int) -> Sequence[int] | dict[int, int]:
         return self._weights() if actor == CHANCE else self._legal(actor)
-
-    def _check_turn(self, actor: int) -> None:
-        if self.actor == NOBODY:
-            raise GameOver()
-        if actor < 0 or not self._actors >> actor & 1:
-            raise NotYourTurn(**self.turn_details(actor))
-        self._require_known(actor)
 
     def _require_known(self, actor: int) -> None:
         """Refuse what another than the viewer of a hidden state needs to know."""
