@@ -114,7 +114,7 @@ def test_self_play_rewards_the_player_who_has_just_moved() -> None:
 def test_same_seed_gives_the_same_games_and_long_ones_are_truncated() -> None:
     stories = []
     for seed in (1, 1, 2):
-        envs = LearnerVectorEnv("ruler", ROWS, max_plies=30, **QUICK)
+        envs = LearnerVectorEnv("ruler", ROWS, max_plies=10, **QUICK)
         envs.reset(seed=seed)
         story, cut = [], 0
         for _ in range(40):
