@@ -28,16 +28,6 @@ export default {
   createStore: () => new SelectionStore(),
   onKey,
 
-  playerFacts(view, seat, messages) {
-    const player = view.players[seat];
-    if (!player) return [];
-    return [
-      { label: messages.points, value: String(player.score) },
-      { label: messages.colonies, value: String(player.colonies), title: messages.supply },
-      { label: messages.stations, value: String(player.stations), title: messages.supply },
-    ];
-  },
-
   summary: (view, messages) => [
     { label: messages.map, value: view.map || "–" },
     { label: messages.hazards, value: messages.hazard[view.hazards] },

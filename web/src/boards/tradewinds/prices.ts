@@ -45,6 +45,13 @@ export function movesByUnits(
   return new Map(moves.map((move) => [Number(move.arguments.units), move]));
 }
 
+/** The product to show first: one that can be sold, or else one that can be bought. */
+export function suggestedProduct(products: string[], legalMoves: LegalMove[]): string | undefined {
+  const canTrade = (kind: string) => (product: string) =>
+    movesByUnits(legalMoves, kind, product).size > 0;
+  return products.find(canTrade("sell")) ?? products.find(canTrade("buy"));
+}
+
 export function maxUnits(moves: Map<number, LegalMove>): number {
   return Math.max(0, ...moves.keys());
 }
