@@ -17,6 +17,7 @@ function onKey(
   const piece = legalMoves.find((move) => move.kind === BUILD_KEYS[key]);
   if (piece) play(piece);
   else if (event.key === "Escape" && store.origin !== null) store.origin = null;
+  else if (key === "x") store.showsNames = !store.showsNames;
   else return key === "n" && store.selectNext(legalMoves);
   return true;
 }

@@ -20,7 +20,7 @@ const ROOT3 = Math.sqrt(3);
 export const DRAWING_RADIUS = 30;
 const MIN_RADIUS = 24;
 /** The margin around the chart, in pixels. */
-const MARGIN = 7;
+const MARGIN = 14;
 /** The width of the score table beside the chart, in pixels. */
 export const SCORE_TABLE_WIDTH = 304;
 

@@ -45,11 +45,12 @@ export function movesByUnits(
   return new Map(moves.map((move) => [Number(move.arguments.units), move]));
 }
 
-/** The product to show first: one that can be sold, or else one that can be bought. */
+/** The product to show first: cargo that can be sold, or else what can be bought. */
 export function suggestedProduct(products: string[], legalMoves: LegalMove[]): string | undefined {
-  const canTrade = (kind: string) => (product: string) =>
-    movesByUnits(legalMoves, kind, product).size > 0;
-  return products.find(canTrade("sell")) ?? products.find(canTrade("buy"));
+  const tradable = (kind: string): string[] =>
+    products.filter((product) => movesByUnits(legalMoves, kind, product).size > 0);
+  const [sells, buys] = [tradable("sell"), tradable("buy")];
+  return sells.find((product) => product !== "cannon") ?? buys[0] ?? sells[0];
 }
 
 export function maxUnits(moves: Map<number, LegalMove>): number {
