@@ -175,6 +175,9 @@ const messages = {
   youAreAway: "A bot is playing in your seat.",
   rulesChanged: "The rules of this game have changed since; you can only watch the replay.",
 
+  eliminated: "You are out of the game",
+  newGame: "New game",
+  watchOn: "Watch the rest",
   winnerYou: "You win!",
   winnerOne: (name: string) => `${name} wins`,
   sharedWin: (names: string) => `${names} share the win`,

@@ -188,6 +188,9 @@ const messages: Translation<Messages> = {
   youAreAway: "Um robô está jogando no seu lugar.",
   rulesChanged: "As regras deste jogo mudaram desde então; só se pode assistir.",
 
+  eliminated: "Você está fora do jogo",
+  newGame: "Novo jogo",
+  watchOn: "Assistir ao resto",
   winnerYou: "Você venceu!",
   winnerOne: (name) => `${name} venceu`,
   sharedWin: (names) => `${names} dividem a vitória`,

@@ -18,7 +18,7 @@ export interface ChartLayout {
 const ROOT3 = Math.sqrt(3);
 /** Systems are drawn for hexes of this radius and scaled. */
 export const DRAWING_RADIUS = 30;
-const MIN_RADIUS = 24;
+const MIN_RADIUS = 20;
 /** The margin around the chart, in pixels. */
 const MARGIN = 14;
 /** The width of the score table beside the chart, in pixels. */
