@@ -102,6 +102,8 @@ const messages = {
   bot: "bot",
   openSeat: "open seat",
   awayBotPlays: "away, a bot stands in",
+  hasLeft: (name: string) => `${name} has left; a bot stands in.`,
+  isBack: (name: string) => `${name} is back.`,
   toAct: "to act",
   watching: (n: number) => (n === 1 ? "1 spectator" : `${n} spectators`),
   seatsTaken: "All seats are taken.",

@@ -113,6 +113,8 @@ const messages: Translation<Messages> = {
   bot: "robô",
   openSeat: "lugar livre",
   awayBotPlays: "ausente, um robô joga",
+  hasLeft: (name) => `${name} saiu; um bot assume o lugar.`,
+  isBack: (name) => `${name} voltou.`,
   toAct: "a jogar",
   watching: (n) => (n === 1 ? "1 assiste" : `${n} assistem`),
   seatsTaken: "Todos os lugares estão ocupados.",

@@ -5,7 +5,7 @@ import type { Language } from "../i18n/languages.gen";
 import type { Event } from "../net/wire.gen";
 
 /** How many events before the elimination explain it: an attack is followed by rolls. */
-const EXPLAINING_EVENTS = 3;
+const EXPLAINING_EVENTS = 2;
 
 /** The texts of the events that led to the first view in which the player is eliminated. */
 export async function loadElimination(

@@ -57,7 +57,7 @@ export function chartLayout(hexes: HexView[], width: number, height: number): Ch
 
 /** Whether the score table fits beside the chart; otherwise it goes below. */
 export function fitsBeside(width: number, height: number): boolean {
-  return width - SCORE_TABLE_WIDTH > height * 0.6;
+  return width - SCORE_TABLE_WIDTH > height * 0.75;
 }
 
 /** The minimum height of a chart of this width for legible letters. */
