@@ -76,9 +76,9 @@ bench: setup  ## figures of this machine
 	$(VENV)-bench/bin/python -m benchmarks.run
 
 .PHONY: types
-types: $(VENV)/ready  ## the generated TypeScript files of the browser client and the protocol's schema
+types: $(VENV)/ready  ## the generated TypeScript files of the browser client and the schemas of the protocols
 	$(BIN)/python -m starboard.wire.typescript web/src
-	$(BIN)/python -m starboard.wire.schema docs/protocol.schema.json
+	$(BIN)/python -m starboard.wire.schema docs
 
 docs: setup  ## the documentation site, in build/site
 	$(BIN)/python -m starboard.terminal.game_pages docs/games
@@ -88,10 +88,11 @@ docs: setup  ## the documentation site, in build/site
 docs-serve: docs  ## the documentation site on this machine, rebuilt when a page changes
 	$(BIN)/zensical serve --config-file mkdocs.yml --dev-addr 127.0.0.1:8123
 
-lock:  ## new versions of everything we depend on
+lock:  ## new versions of everything we depend on, checked for known faults
 	uv pip compile --universal --generate-hashes --no-header --no-annotate --python-version 3.11 pyproject.toml -o requirements/serve.txt
 	uv pip compile --universal --generate-hashes --no-header --no-annotate --python-version 3.11 pyproject.toml --group dev -o requirements/dev.txt
 	uv pip compile --universal --generate-hashes --no-header --no-annotate --python-version 3.11 pyproject.toml --group bench -o requirements/bench.txt
+	$(BIN)/python audit.py
 
 clean:
 	rm -rf $(VENV) $(VENV)-bench .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage

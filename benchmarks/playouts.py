@@ -13,9 +13,8 @@ from time import perf_counter
 import numpy as np
 
 from benchmarks.rows import Line, Row, Skipped
-from starboard.bots.random import random
+from starboard.bots.compiled import compiled_game
 from starboard.catalog import find_game
-from starboard.engine.compiler.compiled_game import CompiledGame
 
 SOURCE = Path(__file__).parent / "peers" / "stlucia.c"
 FLAGS = ("-std=c11", "-O3", "-march=native")
@@ -50,14 +49,15 @@ class CompiledPlayouts:
 
     def __init__(self, games: int) -> None:
         game = find_game("stlucia")
-        compiled = CompiledGame(game, (random,))
+        compiled = compiled_game(game)
         self.first = compiled.pack(game.initial_state(PLAYERS, {"goal": GOAL}))
         self.limit = game.max_random_plies
+        self.random = compiled.bot("random")
         self.playouts = compiled.kernel("play").playouts
         self.games = games
 
     def play(self) -> Played:
-        bots = np.zeros(PLAYERS, np.int64)
+        bots = np.full(PLAYERS, self.random)
         winner_bits, lengths = np.zeros((2, self.games), np.int64)
         began = perf_counter()
         self.playouts(self.first, bots, 0, SEED, 0, self.limit, winner_bits, lengths)

@@ -6,14 +6,26 @@ import subprocess
 import sys
 from collections.abc import Callable
 
-from benchmarks import compiling, million, playouts, serving, startup, stepping, storing
+from benchmarks import (
+    compiling,
+    evaluations,
+    million,
+    playouts,
+    searching,
+    serving,
+    startup,
+    stepping,
+    storing,
+)
 from benchmarks.rows import Line, Row, Skipped, table
 
 PARTS: dict[str, Callable[[int], list[Line]]] = {
     "playouts": playouts.measure,
     "stepping": stepping.measure,
+    "searching": searching.measure,
     "startup": startup.measure,
     "compiling": compiling.measure,
+    "evaluations": evaluations.measure,
     "million": million.measure,
     "storing": storing.measure,
     "serving": serving.measure,

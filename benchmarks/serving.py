@@ -9,7 +9,7 @@ import socket
 import subprocess
 import sys
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -17,6 +17,7 @@ from statistics import quantiles
 from tempfile import TemporaryDirectory
 from time import perf_counter, sleep
 from typing import NamedTuple
+from urllib.request import Request
 
 import msgspec
 import uvloop
@@ -37,6 +38,9 @@ SPECTATORS = 5000
 WARM_UP_SECONDS = 1.0
 STLUCIA_OPTIONS: dict[str, int | float | str] = {"goal": 200}
 
+METRICS_TOKEN = "benchmark"
+UNLIMITED_OPTIONS = ("--bot-pause", "0", "--no-limits")
+
 MIN_MOVES_PER_SECOND = 1500
 MAX_LATENCY_SECONDS = 0.05
 MAX_START_SECONDS = 1.5
@@ -53,7 +57,9 @@ def free_port() -> int:
 class ServerProcess:
     """A server in a process of its own, on loopback."""
 
-    def __init__(self, database: str, workers: int = 1) -> None:
+    def __init__(
+        self, database: str, workers: int = 1, options: Sequence[str] = UNLIMITED_OPTIONS
+    ) -> None:
         self.port = free_port()
         self.address = Address(f"http://127.0.0.1:{self.port}/")
         started = perf_counter()
@@ -61,7 +67,7 @@ class ServerProcess:
             [
                 *(sys.executable, "-m", "starboard.cli", "serve", "--port", str(self.port)),
                 *("--database", database, "--workers", str(workers)),
-                *("--bot-pause", "0", "--no-limits", "--log", "warning"),
+                *("--log", "warning", "--metrics-token", METRICS_TOKEN, *options),
             ],
             stdout=subprocess.DEVNULL,
         )
@@ -91,9 +97,16 @@ class ServerProcess:
 
     def durable_moves(self) -> int:
         """The number of moves that the server has stored, those of chance included."""
-        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/metrics", timeout=5) as answer:
-            found = re.findall(r"starboard_moves_total\{.*\} ([\d.]+)", answer.read().decode())
-        return int(sum(map(float, found)))
+        return int(self.metric("starboard_moves_total"))
+
+    def metric(self, name: str, labels: str = "") -> float:
+        """The sum of a metric over its labels, or over those that contain some text."""
+        headers = {"Authorization": f"Bearer {METRICS_TOKEN}"}
+        url = f"http://127.0.0.1:{self.port}/metrics"
+        with urllib.request.urlopen(Request(url, headers=headers), timeout=5) as answer:
+            text = answer.read().decode()
+        found = re.findall(rf"^{name}(\{{.*\}})? (\S+)$", text, re.MULTILINE)
+        return sum(float(value) for found_labels, value in found if labels in found_labels)
 
     def stop(self) -> None:
         self.process.send_signal(signal.SIGTERM)
@@ -105,10 +118,12 @@ class ServerProcess:
 
 
 @contextmanager
-def running_server(kind: str, workers: int = 1) -> Iterator[ServerProcess]:
+def running_server(
+    kind: str, workers: int = 1, options: Sequence[str] = UNLIMITED_OPTIONS
+) -> Iterator[ServerProcess]:
     """A server with a new database of this kind."""
     with new_database(kind) as url:
-        server = ServerProcess(url, workers)
+        server = ServerProcess(url, workers, options)
         try:
             yield server
         finally:
@@ -131,6 +146,14 @@ def new_guest(address: Address, name: str) -> ApiClient:
     return client
 
 
+class AcknowledgedMove(NamedTuple):
+    """A move that the server has stored."""
+
+    sent_at: float
+    seconds: float
+    """From sending it to its acknowledgement."""
+
+
 class Pair:
     """Two people at a table who make random moves, game after game."""
 
@@ -140,8 +163,8 @@ class Pair:
         self._sockets: list[LoadSocket] = []
         self._http: list[LoadHttpClient] = []
         self._sent_at: dict[str, float] = {}
-        self.acknowledged_after: list[float] = []
-        """Seconds from sending each move to its acknowledgement."""
+        self._unanswered: set[str] = set()
+        self.acknowledged: list[AcknowledgedMove] = []
         self.seen_by_other_after: list[float] = []
         """Seconds from sending each move to the other player's update."""
         self.moves_at_once = True
@@ -156,7 +179,17 @@ class Pair:
     @property
     def moves(self) -> int:
         """The number of acknowledged moves."""
-        return len(self.acknowledged_after)
+        return len(self.acknowledged)
+
+    @property
+    def acknowledged_after(self) -> list[float]:
+        """Seconds from sending each move to its acknowledgement."""
+        return [move.seconds for move in self.acknowledged]
+
+    @property
+    def waiting(self) -> list[float]:
+        """When the moves that are not acknowledged yet were sent."""
+        return [self._sent_at[key] for key in self._unanswered]
 
     def _create_table(self) -> str:
         seats = [api.NewSeat("me"), api.NewSeat("open")]
@@ -179,7 +212,9 @@ class Pair:
 
     def _handle(self, seat: int, message: PartialMessage, now: float) -> None:
         if message.type == "acknowledged" and message.key in self._sent_at:
-            self.acknowledged_after.append(now - self._sent_at[message.key])
+            sent_at = self._sent_at[message.key]
+            self._unanswered.discard(message.key)
+            self.acknowledged.append(AcknowledgedMove(sent_at, now - sent_at))
         elif message.type == "game-update" and message.snapshot is not None:
             self._record_update(seat, message.ply, now)
             if message.snapshot.over:
@@ -206,6 +241,7 @@ class Pair:
         self._next_move = None
         key = str(len(self._sent_at))
         self._sent_at[key] = perf_counter()
+        self._unanswered.add(key)
         self._last_key, self._last_seat, self._last_ply = key, seat, ply
         self._sockets[seat].send(play.MakeMove(self.table, ply, key, text))
 

@@ -6,10 +6,9 @@ from time import perf_counter
 
 from benchmarks.peers import openspiel
 from benchmarks.rows import Line, Row, Skipped
-from starboard.bots.random import random
+from starboard.bots.compiled import compiled_game
 from starboard.catalog import find_game
 from starboard.engine.actors import CHANCE
-from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.fast import FastGame
 
 TARGET_MOVES = 800_000
@@ -24,7 +23,7 @@ class Stepper:
     """Plays random games on compiled states, with the loop in Python."""
 
     def __init__(self) -> None:
-        self.game = FastGame(CompiledGame(find_game("stlucia"), (random,)))
+        self.game = FastGame(compiled_game(find_game("stlucia")))
         self.rng = self.game.generator(seed=1)
 
     def play(self, random_number: Callable[[], float]) -> int:

@@ -17,6 +17,8 @@ from starboard.store.urls import open_store
 
 TABLES = 64
 SECONDS_PER_ROUND = 1.5
+CHECKPOINT = bytes(200)
+"""As large as the packed game of most games."""
 TARGET_MOVES_PER_SECOND = {"SQLite": 5000.0, "PostgreSQL": 2500.0}
 
 
@@ -46,7 +48,8 @@ async def play_until(store: Store, row: TableRow, deadline: float) -> TableRow:
     while perf_counter() < deadline:
         now = time()
         after = replace(row, ply=row.ply + 1, moved_at=now, wake_at=now + 60)
-        await store.commit(row, after, [NewMove(0, 17, "sail left 2", f"key-{row.ply}", now)])
+        move = NewMove(0, 17, "sail left 2", f"key-{row.ply}", now)
+        await store.commit(row, after, [move], CHECKPOINT)
         row = after
     return row
 

@@ -88,8 +88,12 @@ class Postgres:
         return found
 
     def _run(self, program: str, *arguments: str | Path) -> None:
+        self.run(program, *arguments, "--no-locale")
+
+    def run(self, program: str, *arguments: str | Path) -> None:
+        """Run one of PostgreSQL's programs."""
         subprocess.run(
-            [self._programs / program, *arguments, "--no-locale"],
+            [self._programs / program, *arguments],
             check=True,
             stdout=subprocess.DEVNULL,
             cwd=self.folder,

@@ -1,6 +1,7 @@
 """Types of arguments, and options that several commands share. Imports nothing heavy."""
 
 import argparse
+import ipaddress
 import os
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
@@ -25,21 +26,66 @@ def positive_int(text: str) -> int:
     return int(text)
 
 
-def pause_seconds(text: str) -> float:
+def positive_float(text: str) -> float:
+    number = _float(text)
+    if not 0 < number < float("inf"):
+        raise argparse.ArgumentTypeError(f"'{text}' is not a positive number")
+    return number
+
+
+def share(text: str) -> float:
+    number = _float(text)
+    if not 0 <= number <= 1:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number from 0 to 1")
+    return number
+
+
+def _float(text: str) -> float:
+    """The number, or −1 for anything else."""
     try:
-        seconds = float(text)
+        return float(text)
     except ValueError:
-        seconds = -1.0
+        return -1.0
+
+
+def player_range(text: str) -> list[int]:
+    """Numbers of players from ``2-4`` or ``3``."""
+    low, _, high = text.partition("-")
+    if not low.isdecimal() or not (high or low).isdecimal() or int(low) > int(high or low):
+        raise argparse.ArgumentTypeError(f"'{text}' is not a range such as 2-4")
+    return list(range(int(low), int(high or low) + 1))
+
+
+def pause_seconds(text: str) -> float:
+    seconds = _float(text)
     if not 0 <= seconds <= MAX_PAUSE_SECONDS:
         message = f"'{text}' is not a number of seconds from 0 to {MAX_PAUSE_SECONDS}"
         raise argparse.ArgumentTypeError(message)
     return seconds
 
 
+def networks(text: str) -> tuple[str, ...]:
+    """Addresses and networks such as ``10.0.0.7,172.16.0.0/12``; none for an empty text."""
+    found = tuple(part.strip() for part in text.split(",") if part.strip())
+    for part in found:
+        try:
+            ipaddress.ip_network(part)
+        except ValueError as error:
+            raise argparse.ArgumentTypeError(f"{error}") from None
+    return found
+
+
 def seed(text: str) -> int:
     if not text.isdecimal() or int(text) > MAX_SEED:
         raise argparse.ArgumentTypeError(f"'{text}' is not a whole number from 0 to 2**62 - 1")
     return int(text)
+
+
+def existing_file(text: str) -> Path:
+    file = Path(text).expanduser()
+    if not file.is_file():
+        raise argparse.ArgumentTypeError(f"there is no file '{text}'")
+    return file
 
 
 def comma_separated(text: str) -> list[str]:

@@ -9,8 +9,20 @@ from tests.browser.fixture_game import GAME
 from tests.browser.games import ShortGame, create_in_form, join_by_keyboard
 from tests.browser.player import KeyboardPlayer, MousePlayer, play
 from tests.browser.server import ServerProcess
+from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.slow
+
+
+def assert_fits_a_phone(visitor: Visitor) -> None:
+    size = visitor.page.viewport_size
+    visitor.page.set_viewport_size({"width": 390, "height": 844})
+    assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert visitor.page.evaluate(
+        "(board => board.scrollWidth <= board.clientWidth)(document.querySelector('#board'))"
+    )
+    if size:
+        visitor.page.set_viewport_size(size)
 
 
 def test_game_without_board_is_played_to_the_end(
@@ -20,7 +32,11 @@ def test_game_without_board_is_played_to_the_end(
     host, guest = new_visitor(address=address), new_visitor(address=address)
     join_by_keyboard(guest, create_in_form(host, ShortGame(GAME), ("me", "open")), "Bia")
     host.wait(lambda: host.to_act, "the first turn")
-    expect(host.page.locator("#board .generic")).to_be_visible()
+    board = host.page.locator("#board .generic")
+    expect(board.locator(".prose")).to_contain_text("Bia: card hidden, bid none, score 0")
+    board.locator("summary").click()
+    expect(board.get_by_role("term").filter(has_text="Bia").first).to_be_visible()
+    assert_fits_a_phone(host)
     mouse, keyboard = MousePlayer(host, 8), KeyboardPlayer(guest, 9)
     play([mouse, keyboard], lambda: mouse.made["panel"] >= 1)
     assert violations_in_all_themes(host.page) == []

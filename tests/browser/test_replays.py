@@ -30,6 +30,7 @@ DROP_FILE = """([text, name]) => {
 
 
 def drop_file(visitor: Visitor, text: str, name: str = "game.json") -> None:
+    visitor.post("/api/me", {"name": "Ana"})
     visitor.open("/replay")
     visitor.page.get_by_text("Drop a replay file here").wait_for()
     visitor.page.evaluate(DROP_FILE, [text, name])
@@ -101,6 +102,15 @@ def test_invalid_file_is_refused_with_a_reason(new_visitor: NewVisitor) -> None:
     visitor.expected_errors = ("400 (Bad Request)",)
     drop_file(visitor, "not a game", "note.txt")
     expect(visitor.page.get_by_role("alert")).not_to_be_empty()
+
+
+def test_stranger_is_asked_for_a_name(new_visitor: NewVisitor) -> None:
+    visitor = new_visitor()
+    visitor.expected_errors = ("401 (Unauthorized)",)
+    visitor.open("/replay")
+    visitor.page.get_by_text("Drop a replay file here").wait_for()
+    visitor.page.evaluate(DROP_FILE, ["{}", "game.json"])
+    expect(visitor.page.get_by_role("alert")).to_have_text("Choose a name first.")
 
 
 @pytest.mark.compiled

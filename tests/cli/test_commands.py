@@ -31,11 +31,16 @@ from tests.cli.conftest import Run
         (["simulate", "stlucia", "--seats", "you,eait"], "“you”"),
         (["simulate", "stlucia", "--games", "0"], "is not a whole number of at least 1"),
         (["simulate", "stlucia", "--jobs", "two"], "is not a whole number of at least 1"),
+        (["train", "stlucia", "--players", "4-2"], "is not a range such as 2-4"),
+        (["train", "stlucia", "--players", "1-2"], "is for 2 to 26 players"),
+        (["train", "stlucia", "--trace", "1.5"], "is not a number from 0 to 1"),
+        (["train", "stlucia", "--minutes", "0"], "is not a positive number"),
+        (["train", "stlucia", "--resume", "nowhere.bin"], "there is no file 'nowhere.bin'"),
         (["verify", "stlucia", "--rounds", "3"], "has no option that limits the"),
         (["verify", "stlucia", "--players", "1"], "is for 2 to 26 players"),
         (["verify", "stlucia", "--players", "3", "--solve"], "two players"),
         (["games", "stlucai"], "Did you mean “stlucia”?"),
-        (["lint", "chess"], "There is no game “chess”."),
+        (["check", "chess"], "There is no game “chess”."),
         (["serve", "--log", "inof"], "did you mean 'info'?"),
         (["serve", "--bot-pause", "-1"], "is not a number of seconds from 0 to 60"),
     ],
@@ -48,6 +53,13 @@ def test_wrong_input_prints_one_line_and_exits_with_2(
     assert message in done.stderr
     assert len(done.stderr.splitlines()) == 1
     assert "Traceback" not in done.stderr
+
+
+def test_damaged_weights_are_refused_with_a_reason(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "weights.bin").write_text("{}")
+    done = run("train", "stlucia", "--resume", "weights.bin")
+    assert done.returncode == 2
+    assert "These weights cannot be used" in done.stderr
 
 
 def test_damaged_replay_is_refused_with_place_and_reason(run: Run, tmp_path: Path) -> None:
@@ -113,9 +125,17 @@ def test_replay_of_a_finished_game_shows_everything(run: Run, tmp_path: Path) ->
     assert "Everything is shown." in run("replay", str(file)).stdout
 
 
-def test_lint_prints_nothing_for_a_valid_game(run: Run) -> None:
-    done = run("lint", "stlucia")
-    assert (done.returncode, done.stdout) == (0, "")
+def test_check_reports_each_stage(run: Run) -> None:
+    done = run("check", "stlucia", "--interpreted")
+    stages = (
+        *("contract", "dialect", "actors", "play"),
+        *("texts", "words", "secrecy", "documents"),
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines() == [
+        *(f"{stage}: ok" for stage in stages),
+        "stlucia passes every check.",
+    ]
 
 
 def test_help_and_first_prompt_import_no_heavy_modules() -> None:

@@ -1,14 +1,9 @@
-"""The conformance suite runs on every game of the catalogue and on every fixture game."""
-
-from collections.abc import Callable
-from functools import cache
+"""The checks run on every game of Starboard and on every fixture game."""
 
 import pytest
 from tests.fixture_games.catalog import EVERY_GAME
 
-from starboard.bots.compiled import compiled_game
 from starboard.catalog import GAMES
-from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.game import Game
 
 
@@ -20,19 +15,3 @@ def game(request: pytest.FixtureRequest) -> Game:
 @pytest.fixture(params=GAMES)
 def catalogue_game(request: pytest.FixtureRequest) -> Game:
     return EVERY_GAME[request.param]
-
-
-@cache
-def compiled(id: str, bounds_check: bool = False) -> CompiledGame:
-    game = EVERY_GAME[id]
-    return compiled_game(game, bounds_check)
-
-
-@pytest.fixture
-def compiler() -> Callable[[Game], CompiledGame]:
-    return lambda game: compiled(game.id)
-
-
-@pytest.fixture
-def checked_compiler() -> Callable[[Game], CompiledGame]:
-    return lambda game: compiled(game.id, bounds_check=True)

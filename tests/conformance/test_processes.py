@@ -4,8 +4,9 @@ import pytest
 
 from starboard.bots.roster import bots_of
 from starboard.engine.game import Game
+from starboard.simulate.plan import SimulationPlan
 from starboard.simulate.run import simulate
-from starboard.simulate.simulator import SimulationPlan, Simulator
+from starboard.simulate.simulator import Simulator
 
 
 @pytest.mark.compiled

@@ -13,9 +13,15 @@ from tests.fixture_games.sealed_bids.game import GAME as SEALED
 from starboard.bots.compiled import compiled_game
 from starboard.cli import CommandParser
 from starboard.engine.game import Game, Rules, Words
+from starboard.engine.weights import Weights
+from starboard.simulate.plan import SimulationPlan
 from starboard.simulate.report import as_json
 from starboard.simulate.run import Simulation
-from starboard.simulate.simulator import SimulationPlan, Simulator
+from starboard.simulate.simulator import Simulator
+from starboard.train.plan import new_recipe
+from starboard.train.report import as_json as train_json
+from starboard.train.run import Training
+from starboard.train.trainer import Trainer
 from starboard.verify.explore import GameInstance, explore
 from starboard.verify.report import as_json as verify_json
 
@@ -66,6 +72,15 @@ def test_the_fields_of_verify_json_are_documented() -> None:
         assert f"`{field}`" in documented, field
 
 
+@pytest.mark.compiled
+def test_the_fields_of_train_json_are_documented() -> None:
+    compiled = compiled_game(SEALED)
+    weights = Weights.fresh(compiled.observation, new_recipe(SEALED, [2], {}))
+    documented = (ROOT / "docs/train.md").read_text(encoding="utf-8")
+    for field in train_json(Training(Trainer(compiled, weights), Path("weights.bin"))):
+        assert f"`{field}`" in documented, field
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_links_between_pages_have_a_target(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
@@ -98,7 +113,7 @@ def test_fixture_games_have_the_documented_files(game: Game) -> None:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("page", ["docs/bots.md", "README.md"])
+@pytest.mark.parametrize("page", ["docs/bots.md", "docs/search.md", "docs/train.md", "README.md"])
 def test_python_code_in_pages_runs(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")
     programs = [code for code in re.findall(r"```python\n(.*?)```", text, re.S) if "import" in code]

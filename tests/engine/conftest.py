@@ -4,7 +4,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 from tests.fixture_games.sealed_bids.game import GAME as SEALED
 
-from starboard.bots.random import random
+from starboard.bots.compiled import compiled_game
 from starboard.engine.compiler.compiled_game import CompiledGame
 
 settings.register_profile(
@@ -15,5 +15,5 @@ settings.load_profile("untimed")
 
 @pytest.fixture(scope="session")
 def sealed() -> CompiledGame:
-    """The game for tests, compiled with its bots."""
-    return CompiledGame(SEALED, [*SEALED.bots, random])
+    """The game for tests, compiled."""
+    return compiled_game(SEALED)

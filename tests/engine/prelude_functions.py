@@ -22,10 +22,6 @@ DOUBLED = const_table(2 * cost for cost in COST[1])
 """A table computed from another table when the module is imported."""
 
 
-def first_move(s: Any, player: int, moves: list[int], count: int, rng: list[int]) -> int:
-    return moves[0]
-
-
 def bit_is_set(bits: int, index: int) -> bool:
     return has(bits, index)
 

@@ -1,4 +1,4 @@
-"""CompiledGame games: what they compute, what is compiled, where machine code is kept."""
+"""Compiled games: what they compute, what is compiled, where machine code is kept."""
 
 import ast
 import os
@@ -12,27 +12,28 @@ from importlib import import_module, invalidate_caches
 from pathlib import Path
 from typing import Any
 
-import numba
 import numpy as np
 import pytest
 from tests.fixture_games.sealed_bids import rules, state
-from tests.fixture_games.sealed_bids.bots import bold, shy
 from tests.fixture_games.sealed_bids.game import GAME
 
 from starboard.bots.compiled import compiled_game
 from starboard.bots.random import random
+from starboard.bots.roster import bots_of
 from starboard.catalog import GAMES, find_game
 from starboard.engine import chance
 from starboard.engine.compiler.compiled_game import CompiledGame
-from starboard.engine.compiler.sources import import_closure, source_of
+from starboard.engine.compiler.sources import Sources, source_of
 from starboard.engine.compiler.transforms import JointIndices, WideLoads
 from starboard.engine.errors import BrokenDialect
 from starboard.engine.fast import FastGame
 from starboard.engine.game import Game
 from starboard.engine.moves import MoveKind, MoveSpace
+from starboard.engine.paths import cache_folder
 
 MakeGame = Callable[..., Game]
 BEFORE_WINNERS = "def winners("
+PLAY, EXPLORE = "starboard.engine.kernels.play", "starboard.engine.kernels.explore"
 
 
 @pytest.fixture
@@ -63,6 +64,11 @@ def with_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> MakeGame:
         return game
 
     return make
+
+
+def machine_code(compiled: CompiledGame, module: str, function: str) -> list[Path]:
+    """The files of a function's machine code, one for each list of types."""
+    return list(compiled.folder(module).glob(f"__pycache__/*.{function}-*.nbc"))
 
 
 def transformed(source: str, transformer: ast.NodeTransformer) -> str:
@@ -133,20 +139,24 @@ def test_each_function_is_compiled_for_its_declared_types_only(with_rules: MakeG
     one_type = "skip = below(rng, unknown)"
     literal_and_truth = f"{one_type} + below(rng, 1) + below(rng, s.dealt < s.players)"
     game = with_rules((one_type, literal_and_truth))
-    compiled = CompiledGame(game, [])
+    compiled = compiled_game(game)
     fast = FastGame(compiled)
     fast.initial_state(2).roll(fast.generator(1))
-    functions: list[Any] = [game.rules.actors, game.rules.sample, game.rules.apply, chance.below]
-    assert [len(compiled.compiled(function).signatures) for function in functions] == [1] * 4
-    integers = numba.int64[::1]
-    assert compiled.compiled(chance.below).signatures == [(integers, numba.int64)]
+    for module, name in [
+        ("other_rules.rules", "actors"),
+        ("other_rules.rules", "sample"),
+        ("other_rules.rules", "apply"),
+        (chance.__name__, "below"),
+    ]:
+        assert len(machine_code(compiled, module, name)) == 1
 
 
 @pytest.mark.compiled
 def test_only_what_a_kernel_reaches_is_compiled(with_rules: MakeGame) -> None:
-    compiled = CompiledGame(with_rules(), [random])
+    compiled = compiled_game(with_rules())
     compiled.kernel("play").prepare("step_winners")
-    names = {path.name.split("-")[0] for path in compiled.folder.glob("__pycache__/*.nbi")}
+    folders = cache_folder() / "compiled" / GAME.id
+    names = {path.name.split("-")[0] for path in folders.glob("*/__pycache__/*.nbi")}
     assert "other_rules.rules.winners" in names
     assert not any(name.endswith((".apply", ".legal", ".random", ".chance")) for name in names)
 
@@ -155,7 +165,7 @@ def test_only_what_a_kernel_reaches_is_compiled(with_rules: MakeGame) -> None:
 def test_function_that_calls_itself_compiles(with_rules: MakeGame) -> None:
     recursive = "def factorial(n: int) -> int:\n    return 1 if n < 2 else n * factorial(n - 1)\n"
     game: Any = with_rules((BEFORE_WINNERS, f"{recursive}\n\n{BEFORE_WINNERS}"))
-    assert CompiledGame(game, []).compiled(game.rules.factorial)(10) == 3_628_800
+    assert compiled_game(game).compiled(game.rules.factorial)(10) == 3_628_800
 
 
 @pytest.mark.compiled
@@ -168,12 +178,12 @@ def test_functions_that_call_each_other_are_refused(with_rules: MakeGame) -> Non
     with pytest.raises(
         BrokenDialect, match="call each other in a circle do not compile: even, odd"
     ):
-        CompiledGame(game, []).compiled(game.rules.even)
+        compiled_game(game).compiled(game.rules.even)
 
 
 @pytest.mark.compiled
 def test_index_out_of_range_is_found_interpreted_and_by_the_bounds_check() -> None:
-    checked = CompiledGame(GAME, [bold, shy, random], bounds_check=True)
+    checked = compiled_game(GAME, bounds_check=True)
     s = FastGame(checked).initial_state(2)
     with pytest.raises(IndexError):
         rules.apply(s.to_struct(), state.MAX_PLAYERS + 3, state.PASS)
@@ -186,15 +196,25 @@ def test_rules_outside_the_dialect_are_refused_before_they_are_compiled(
 ) -> None:
     game = with_rules(("return count + 1", "return (count + 1) / 1"))
     with pytest.raises(BrokenDialect, match=r"other_rules/rules.py:\d+: '/' makes floats"):
-        CompiledGame(game, [])
+        compiled_game(game).kernel("play")
 
 
-def folder_name(game: Game, *bots: Any, bounds_check: bool = False) -> str:
-    return CompiledGame(game, bots, bounds_check).folder.name
+def folders(game: Game) -> dict[str, Path]:
+    """The folders of the modules that are compiled for playouts of bold players."""
+    compiled = compiled_game(game)
+    compiled.missing("bold")
+    own = ("state", "rules", "bots")
+    modules = [PLAY, "bot.other_rules.bots.bold", *(f"other_rules.{name}" for name in own)]
+    return {name: compiled.folder(name) for name in modules}
+
+
+def changed(before: dict[str, Path], after: dict[str, Path]) -> set[str]:
+    """The last parts of the names of modules whose folders differ."""
+    return {name.rpartition(".")[2] for name in before if before[name] != after[name]}
 
 
 def test_the_same_source_is_kept_in_the_same_folder(with_rules: MakeGame) -> None:
-    assert folder_name(with_rules(), random) == folder_name(with_rules(), random)
+    assert folders(with_rules()) == folders(with_rules())
 
 
 @pytest.mark.parametrize(
@@ -207,22 +227,40 @@ def test_the_same_source_is_kept_in_the_same_folder(with_rules: MakeGame) -> Non
     ],
     ids=["constant", "table", "function", "field"],
 )
-def test_any_change_of_the_rules_changes_the_folder(
+def test_any_change_of_the_rules_changes_the_folders_of_all_that_use_them(
     with_rules: MakeGame, old: str, new: str
 ) -> None:
-    assert folder_name(with_rules()) != folder_name(with_rules((old, new)))
+    found = changed(folders(with_rules()), folders(with_rules((old, new))))
+    assert {"rules", "play"} <= found
 
 
-def test_bots_moves_id_and_bounds_check_are_part_of_the_folder_name() -> None:
+def test_changed_bot_leaves_rules_and_kernels_in_place(with_rules: MakeGame) -> None:
+    before = folders(with_rules())
+    after = folders(with_rules(("return moves[count - 2]", "return moves[count - 1]")))
+    assert changed(before, after) == {"bots", "bold"}
+
+
+def test_machine_code_of_kernels_depends_on_the_laws_that_they_check() -> None:
+    fewer = replace(GAME, move_laws=())
+    names = {
+        (kernel, game is GAME): compiled_game(game).folder(kernel)
+        for kernel in (PLAY, EXPLORE)
+        for game in (GAME, fewer)
+    }
+    assert names[PLAY, True] == names[PLAY, False]
+    assert names[EXPLORE, True] != names[EXPLORE, False]
+
+
+def test_moves_id_bounds_check_and_baseline_are_part_of_the_folder() -> None:
     more_moves = replace(GAME, moves=MoveSpace(*GAME.moves.kinds, MoveKind(50, "shout")))
-    names = [
-        folder_name(GAME, bold, shy),
-        folder_name(GAME, shy, bold),
-        folder_name(GAME, bold),
-        folder_name(GAME, bold, shy, bounds_check=True),
-        folder_name(more_moves, bold, shy),
-        folder_name(replace(GAME, id="other"), bold, shy),
+    games = [
+        compiled_game(GAME),
+        compiled_game(GAME, bounds_check=True),
+        compiled_game(more_moves),
+        compiled_game(replace(GAME, id="other")),
+        CompiledGame(GAME, bots_of(GAME), baseline="bold"),
     ]
+    names = [compiled.folder(PLAY) for compiled in games]
     assert len(set(names)) == len(names)
 
 
@@ -230,12 +268,13 @@ def test_bots_of_one_name_are_told_apart_by_their_modules(with_rules: MakeGame) 
     own = with_rules(("def bold(", "def random("), ("bots.bold", "bots.random"))
     other = own.bots[0]
     assert other.__name__ == random.__name__
-    assert folder_name(own, random, other) != folder_name(own, other, random)
+    generic = CompiledGame(own, {"random": random}, "random")
+    assert compiled_game(own).folder(PLAY) != generic.folder(PLAY)
 
 
 @pytest.mark.parametrize("id", GAMES)
 def test_everything_that_rules_import_is_part_of_the_key(id: str) -> None:
-    found = import_closure([find_game(id).rules.__name__])
+    found = Sources().closure([find_game(id).rules.__name__])
     assert {"starboard.engine.struct", "starboard.engine.actors"} <= set(found)
     assert "starboard.engine.errors" in found, "imported indirectly"
 
@@ -255,7 +294,7 @@ def test_imports_of_a_package_of_rules_are_followed(
     (package / "rules" / "sailing.py").write_text(
         "from closure_game.state import X\n", encoding="utf-8"
     )
-    assert set(import_closure(["closure_game.rules"])) == {
+    assert set(Sources().closure(["closure_game.rules"])) == {
         "closure_game.rules", "closure_game.rules.sailing", "closure_game.state",
     }  # fmt: skip
 
@@ -268,13 +307,13 @@ def test_unknown_module_has_no_source() -> None:
 def test_folders_that_were_not_used_for_a_month_are_removed(
     with_rules: MakeGame, tmp_path: Path
 ) -> None:
-    folders = tmp_path / "cache" / "compiled"
+    folders = tmp_path / "cache" / "compiled" / GAME.id
     old, recent = folders / "old", folders / "recent"
     for folder, days in ((old, 31), (recent, 29)):
         folder.mkdir(parents=True)
         (folder / "code").touch()
         os.utime(folder, (time.time() - days * 86400,) * 2)
-    CompiledGame(with_rules(), [])
+    compiled_game(with_rules()).kernel("play")
     assert (old.exists(), recent.exists()) == (False, True)
 
 
@@ -282,17 +321,17 @@ SECOND_PROCESS = """
 from tests.fixture_games.sealed_bids.game import GAME
 from starboard.bots.compiled import compiled_game
 compiled = compiled_game(GAME)
-assert compiled.on_disk
-compiled.prepare()
+assert compiled.on_disk("bold")
+compiled.prepare("bold")
 stats = compiled.kernel("play").playouts.stats
-print(compiled.folder.name, sum(stats.cache_hits.values()), sum(stats.cache_misses.values()))
+print(sum(stats.cache_hits.values()), sum(stats.cache_misses.values()))
 """
 
 
 @pytest.mark.compiled
 def test_second_process_reads_machine_code_from_disk(sealed: CompiledGame) -> None:
-    sealed.prepare()
-    assert sealed.on_disk
+    sealed.prepare("bold")
+    assert sealed.on_disk("bold")
     second = subprocess.run(
         [sys.executable, "-c", SECOND_PROCESS],
         check=True,
@@ -300,7 +339,7 @@ def test_second_process_reads_machine_code_from_disk(sealed: CompiledGame) -> No
         text=True,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
     )
-    assert second.stdout.split() == [sealed.folder.name, "1", "0"]
+    assert second.stdout.split() == ["1", "0"]
 
 
 @pytest.mark.compiled
@@ -310,32 +349,47 @@ def test_missing_machine_code_is_compiled_again(
     monkeypatch.setenv("STARBOARD_CACHE", str(tmp_path))
     first = compiled_game(GAME)
     first.prepare()
-    for file in first.folder.glob("__pycache__/*"):
+    for file in tmp_path.rglob("__pycache__/*"):
         file.unlink()
     again = compiled_game(GAME)
-    assert again.on_disk
+    assert again.on_disk()
     again.prepare()
     assert sum(again.kernel("play").playouts.stats.cache_misses.values()) == 1
 
 
 @pytest.mark.compiled
-def test_machine_code_is_kept_in_the_folder_of_the_game(sealed: CompiledGame) -> None:
+def test_machine_code_is_kept_in_the_folder_of_its_module(sealed: CompiledGame) -> None:
     """Numba keeps it next to the generated source, unless NUMBA_CACHE_DIR says otherwise."""
     sealed.prepare()
-    kept = list(sealed.folder.glob("__pycache__/*playouts*.nbc"))
+    kept = machine_code(sealed, PLAY, "playouts")
     assert len(kept) == 1, "Numba no longer keeps machine code in __pycache__ beside the source"
 
 
 @pytest.mark.compiled
 def test_kernel_calls_the_rules_of_its_own_game(sealed: CompiledGame, with_rules: MakeGame) -> None:
     everybody = ("    return found\n", "    return (1 << s.players) - 1\n")
-    generous = CompiledGame(with_rules(everybody), [])
+    generous = compiled_game(with_rules(everybody))
     s = state.State()
     rules.setup(s, 3, rounds=1)
     s.dealt, s.bid, s.score = 3, [1, 2, state.PASS, 0], [-4, 3, 0, 0]
     data = s.to_bytes()
     assert FastGame(sealed).from_bytes(data).winners() == [1]
     assert FastGame(generous).from_bytes(data).winners() == [0, 1, 2]
+
+
+@pytest.mark.compiled
+def test_exception_of_a_bot_ends_the_playouts(with_rules: MakeGame) -> None:
+    compiled = compiled_game(
+        with_rules(("    return moves[count - 2]", "    assert count > 99\n    return 0"))
+    )
+    bots, won, lengths = (
+        np.full(2, compiled.bot("bold")),
+        np.zeros(1, np.int64),
+        np.zeros(1, np.int64),
+    )
+    first = compiled.pack(compiled.game.initial_state(2))
+    with pytest.raises(AssertionError, match="a bot raised an exception"):
+        compiled.kernel("play").playouts(first, bots, 0, 1, 0, 100, won, lengths)
 
 
 @pytest.mark.compiled

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.engine import prelude_functions as functions
 from tests.fixture_games.sealed_bids.game import GAME as SEALED
 
-from starboard.engine.compiler.compiled_game import CompiledGame
+from starboard.bots.compiled import compiled_game
 from starboard.engine.dialect import problems_in
 from starboard.engine.generators import seeded_generator
 from starboard.engine.prelude import argmax, const_table, count, has, lowest, pick
@@ -23,8 +23,7 @@ SEEDS = st.integers(0, 2**62 - 1)
 
 @pytest.fixture(scope="module")
 def compiled() -> Callable[[Any], Any]:
-    game = CompiledGame(SEALED, [functions.first_move])
-    return game.compiled
+    return compiled_game(SEALED).compiled
 
 
 @given(BITS, st.integers(0, 61))
@@ -126,7 +125,7 @@ def test_compiled_working_memory_and_copies_agree(compiled: Callable[[Any], Any]
     assert compiled(functions.sum_of_squares)(10) == functions.sum_of_squares(10) == 285
     state = SEALED.initial_state(3)
     state.score[1] = -2
-    record = np.frombuffer(bytearray(state.to_bytes()), CompiledGame(SEALED, ()).dtype)[0]
+    record = np.frombuffer(bytearray(state.to_bytes()), compiled_game(SEALED).dtype)[0]
     assert compiled(functions.score_on_a_copy)(record, 1) == 298
     assert functions.score_on_a_copy(state, 1) == 298
     assert state.score[1] == -2

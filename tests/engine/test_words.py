@@ -74,7 +74,7 @@ def german(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("german")
 def test_a_language_is_added_by_adding_files() -> None:
-    messages = Catalogue("de", SEALED.folder)
+    messages = Catalogue("de", SEALED.folder, catalogue("en", SEALED.folder))
     assert messages.text("list-and", {"first": "a", "last": "b"}) == "a und b"
     assert messages.text("error-game-over") == "The game is over."
     assert messages.text("title") == "Sealed bids"  # the game has no German file

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import httpx
 import msgspec
-from tests.server.running_server import TIMEOUT_SECONDS
+from tests.server.running_server import METRICS_TOKEN, TIMEOUT_SECONDS
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -147,6 +147,12 @@ class Client:
         if "set-cookie" in response.headers:
             self.cookie = response.headers["set-cookie"].split(";")[0]
         return response
+
+    async def metrics(self) -> httpx.Response:
+        """The metrics of a server that knows the token of the tests."""
+        return await self.request(
+            "GET", "/metrics", headers={"Authorization": f"Bearer {METRICS_TOKEN}"}
+        )
 
     async def get(self, path: str, kind: type[T], **parameters: Any) -> T:
         return _decoded(await self.request("GET", path, params=parameters), kind)

@@ -33,6 +33,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcessServer
         database,
         bot_pause_seconds=0,
         initiative_pause_seconds=0.05,
+        compile_bots=False,
         sweep_interval_seconds=0.1,
     )
     server = InProcessServer(settings)
@@ -55,6 +56,7 @@ def make_server(tmp_path: Path) -> Iterator[MakeServer]:
         defaults = {
             "database": str(tmp_path / "starboard.db"),
             "bot_pause_seconds": 0.0,
+            "compile_bots": False,
             "sweep_interval_seconds": 0.1,
         }
         settings = Settings(**(defaults | changes))  # type: ignore[arg-type]

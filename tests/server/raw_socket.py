@@ -35,14 +35,19 @@ class RawSocket:
 
     def is_closed(self) -> bool:
         """Whether the server closes the connection, after all that was sent before is read."""
-        end = time.monotonic() + TIMEOUT_SECONDS
-        while time.monotonic() < end:
-            try:
-                if not self.socket.recv(65536):
-                    return True
-            except ConnectionError:
+        return is_closed(self.socket)
+
+
+def is_closed(connection: socket.socket) -> bool:
+    """Whether the peer closes the connection, after all that it sent before is read."""
+    end = time.monotonic() + TIMEOUT_SECONDS
+    while time.monotonic() < end:
+        try:
+            if not connection.recv(65536):
                 return True
-        return False
+        except ConnectionError:
+            return True
+    return False
 
 
 @contextmanager

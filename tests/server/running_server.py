@@ -24,6 +24,8 @@ from starboard.server.services import Services
 
 TIMEOUT_SECONDS = 60.0
 """How long a test waits for an event before it fails; no test waits for this time to pass."""
+METRICS_TOKEN = "token of the tests"
+"""The token of servers in processes of their own."""
 ROOT = Path(__file__).parents[2]
 T = TypeVar("T")
 
@@ -116,7 +118,8 @@ class ServerProcess:
     ) -> None:
         self.port = free_port()
         self._command = [sys.executable, "-m", program, "serve", "--bot-pause", "0"]
-        self._command += ["--port", str(self.port), "--database", database, *options]
+        self._command += ["--port", str(self.port), "--database", database]
+        self._command += ["--metrics-token", METRICS_TOKEN, "--no-compile", *options]
         self._log = log
         self.process: subprocess.Popen[bytes] | None = None
 

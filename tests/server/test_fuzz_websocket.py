@@ -139,7 +139,7 @@ async def test_random_messages_change_no_table_and_cause_no_fault(
     await send_broken_frames(eve.url, new_client)
     assert await stored(sqlite_url, tables) == before
     assert process.is_healthy()
-    metrics = (await eve.request("GET", "/metrics")).text
+    metrics = (await eve.metrics()).text
     assert metric(metrics, "starboard_internal_errors_total") == 0
     assert process.stop() == 0
     assert "traceback" not in process.log

@@ -13,6 +13,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from tests.server.client import is_my_turn, make_random_move, random_legal_move
 from tests.server.conftest import MakeServer, NewClient, StartProcess
 from tests.server.running_server import (
+    METRICS_TOKEN,
     ROOT,
     TIMEOUT_SECONDS,
     InProcessServer,
@@ -32,7 +33,9 @@ def test_every_setting_is_documented_with_its_default() -> None:
     documented = dict(re.findall(r"^\| `(\w+)` \| ([^|]*) \|", OPERATING, re.MULTILINE))
     for field in fields(Settings):
         assert field.name in documented, field.name
-        if isinstance(field.default, int | float):
+        if isinstance(field.default, bool):
+            assert documented[field.name] == ("yes" if field.default else "no"), field.name
+        elif isinstance(field.default, int | float):
             value = documented[field.name].replace(",", "")
             assert float(value) == field.default, field.name
 
@@ -50,13 +53,13 @@ async def test_health_check_answers(server: InProcessServer, new_client: NewClie
 
 
 async def test_metrics_count_what_happened(make_server: MakeServer, new_client: NewClient) -> None:
-    server = make_server()
+    server = make_server(metrics_token=METRICS_TOKEN)
     ann = await new_client(server.url, "Ann")
     id = (await ann.create_table("stlucia", "mb")).summary.id
     async with ann.follow(id) as session:
         await make_random_move(session, id, "k", random.Random(1))
         await session.request(play.MakeMove(id, 0, "l", "x"), play.Refused)
-        response = await ann.request("GET", "/metrics")
+        response = await ann.metrics()
         moves = (await server.run(lambda services: services.store.moves(id)))[-1].ply
     assert response.headers["content-type"].startswith("text/plain")
     families = {it.name: it for it in text_string_to_metric_families(response.text)}
@@ -82,7 +85,7 @@ async def test_every_worker_reports_the_metrics_of_all(
         for _ in range(3):
             await client.create_table("stlucia", "mo")
     for client in clients:  # each has a connection to one of the workers
-        text = (await client.request("GET", "/metrics")).text
+        text = (await client.metrics()).text
         assert metric(text, 'starboard_tables_created_total{game="stlucia"}') == 12
 
 

@@ -1,4 +1,4 @@
-"""Tables whose rules have changed: they can be read, and are never played on."""
+"""Tables whose rules have changed: they end, can be read, and are never played on."""
 
 from typing import Any
 
@@ -40,19 +40,21 @@ async def stored_row(server: InProcessServer, id: str) -> TableRow:
     return row
 
 
-@pytest.mark.parametrize("changes", [{}, {"game": "forgotten"}])
+@pytest.mark.parametrize(
+    ("changes", "status"), [({}, "retired"), ({"game": "forgotten"}, "running")]
+)
 async def test_outdated_table_can_be_read_and_not_played(
-    make_server: MakeServer, new_client: NewClient, changes: dict[str, str]
+    make_server: MakeServer, new_client: NewClient, changes: dict[str, str], status: str
 ) -> None:
     server = make_server()
     ann = await new_client(server.url, "Ann")
     id = await begin_game(ann, "stlucia")
     await make_outdated(server, id, **changes)
     server = make_server()
+    await server.run(lambda services: services.scheduler.retire_outdated())
     ann = await new_client(server.url, cookie=ann.cookie)
     table = await ann.table(id)
-    assert table.replay_only
-    assert table.summary.status == "running"
+    assert (table.replay_only, table.summary.status) == (True, status)
     ply = (await stored_row(server, id)).ply
     async with ann.follow(id) as session:
         move = play.MakeMove(id, ply, "new", "stop")
@@ -64,6 +66,58 @@ async def test_outdated_table_can_be_read_and_not_played(
     row = await stored_row(server, id)
     assert (row.ply, row.wake_at) == (ply, None)
     assert server.internal_errors == 0
+
+
+@pytest.mark.parametrize("seats", ["mo", "mb"])
+async def test_outdated_table_leaves_the_lobby_and_the_allowance(
+    make_server: MakeServer, new_client: NewClient, seats: str
+) -> None:
+    server = make_server()
+    ann = await new_client(server.url, "Ann")
+    id = (await ann.create_table("stlucia", seats)).summary.id
+    await make_outdated(server, id)
+    server = make_server(max_tables_per_person=1)
+    await server.run(lambda services: services.scheduler.retire_outdated())
+    ann, ben = await new_client(server.url, cookie=ann.cookie), await new_client(server.url, "Ben")
+    assert (await ann.get("/api/lobby", api.Tables)).tables == []
+    [mine] = (await ann.get("/api/tables/mine", api.Tables)).tables
+    assert (mine.id, mine.status) == (id, "retired")
+    assert server.metric('starboard_tables_retired_total{game="stlucia"}') == 1
+    with pytest.raises(RequestRefused, match="rules of this game have changed"):
+        await ben.join(id)
+    await ann.create_table("stlucia", "mo")
+
+
+async def test_people_at_a_table_are_notified_when_it_is_retired(
+    make_server: MakeServer, new_client: NewClient
+) -> None:
+    """As when a process of an older version has set it up during an upgrade."""
+    server = make_server()
+    ann = await new_client(server.url, "Ann")
+    row = await stored_row(server, (await ann.create_table("stlucia", "mo")).summary.id)
+    old = replace(row, id="set-up-elsewhere", rules=row.rules - 1)
+    await server.run(lambda services: services.store.create(old))
+    async with ann.follow(old.id) as session:
+        await server.run(lambda services: services.scheduler.retire_outdated())
+        update = await session.receive(
+            play.TableUpdate, lambda it: it.info.summary.status == "retired"
+        )
+        assert update.info.replay_only
+
+
+async def test_table_of_newer_rules_is_left_alone(
+    make_server: MakeServer, new_client: NewClient
+) -> None:
+    """During an upgrade, processes of the older version still run."""
+    server = make_server()
+    ann = await new_client(server.url, "Ann")
+    id = await begin_game(ann, "stlucia")
+    row = await stored_row(server, id)
+    await make_outdated(server, id, rules=row.rules + 1)
+    server = make_server()
+    await server.run(lambda services: services.scheduler.retire_outdated())
+    await server.run(lambda services: services.scheduler.sweep())
+    assert (await stored_row(server, id)).status == "running"
 
 
 @pytest.mark.parametrize("changes", [{}, {"game": "forgotten"}])
@@ -104,29 +158,17 @@ async def test_other_tables_are_played_beside_an_outdated_one(
         await session.last_update(lambda update: update.snapshot.over)
 
 
-async def test_secrets_of_an_outdated_unfinished_game_stay_secret(
+async def test_secrets_of_a_game_that_may_go_on_elsewhere_stay_secret(
     make_server: MakeServer, new_client: NewClient
 ) -> None:
     server = make_server()
     ann = await new_client(server.url, "Ann")
     id = await begin_game(ann, "pirates")
-    await make_outdated(server, id)
+    row = await stored_row(server, id)
+    await make_outdated(server, id, rules=row.rules + 1)
     server = make_server()
     ann, ben = await new_client(server.url, cookie=ann.cookie), await new_client(server.url)
     for client, names in ((ann, {"Ann"}), (ben, set[str]())):
         replay = await client.get(f"/api/tables/{id}/replay", api.ReplaySteps)
         lines = [line for step in replay.steps if step.event for line in step.event.lines]
         assert {line.split(":")[0] for line in lines} == names
-
-
-async def test_outdated_waiting_table_is_abandoned(
-    make_server: MakeServer, new_client: NewClient
-) -> None:
-    server = make_server()
-    ann = await new_client(server.url, "Ann")
-    id = (await ann.create_table("stlucia", "mo")).summary.id
-    await make_outdated(server, id)
-    server = make_server()
-    ann = await new_client(server.url, cookie=ann.cookie)
-    await server.run(lambda services: services.scheduler.sweep())
-    assert (await ann.table(id)).summary.status == "abandoned"

@@ -118,13 +118,21 @@ async def test_device_link_expires(
         ("A\u200bB", "A B"),
         ("<script>alert(1)</script>", "<script>alert(1)</script"),
         ("山田", "山田"),
+        ("An\u3164n\ufe0f", "An n"),
     ],
 )
 def test_names_are_cleaned(text: str, name: str) -> None:
     assert clean_name(text) == name
 
 
-@pytest.mark.parametrize("text", ["", "   ", "\u200b", "!!!", "\0", "\u0301"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "   ", "\u200b", "!!!", "\0", "\u0301"),
+        *("\u3164", "\u115f\u1160", "\uffa0", "\u2800" * 3, "\u202e\u2066", "\ufe0f\u034f"),
+        *("\u00ad", "\u17b4", "\U000e0041", "\U000e0100", "\ue000"),
+    ],
+)
 def test_name_without_a_letter_or_digit_is_refused(text: str) -> None:
     with pytest.raises(BadName):
         clean_name(text)

@@ -19,10 +19,10 @@ from starboard.catalog import find_game
 from starboard.engine.actors import SPECTATOR, players_in
 from starboard.engine.generators import seeded_generator
 from starboard.engine.table import Table
+from starboard.engine.visibility import goes_unnoticed
 from starboard.server.tables.changes import play_chance
 from starboard.server.tables.live_table import LiveTable
-from starboard.server.tables.rules_version import engine_seat
-from starboard.server.tables.visibility import goes_unnoticed
+from starboard.server.tables.rules_version import engine_seats
 from starboard.store.rows import MoveRow, SeatRow, TableRow
 from starboard.wire import play
 
@@ -270,7 +270,7 @@ def test_bots_pause_only_after_moves_that_people_notice() -> None:
         spectators=True, invite="", seconds_per_move=0, created=0.0, moved_at=0.0, status="running",
     )  # fmt: skip
     live, rng = LiveTable(row, 40), seeded_generator(3)
-    table = Table(live.game, [engine_seat(seat) for seat in seats], row.options, seed=3)
+    table = Table(live.game, engine_seats(row), row.options, seed=3)
     play_chance(table)
     found = set()
     while not table.over:
@@ -278,7 +278,7 @@ def test_bots_pause_only_after_moves_that_people_notice() -> None:
         bot = find_bot(table.game, "pirate")
         move = table.game.bot_move(bot, table.state, seat, rng)
         event = table.play(seat, table.game.move(table.state, seat, move))
-        live.accept(row, table, [event])
+        live.accept(row, table, live.visibility.record_all(table, [event]))
         unnoticed = all(goes_unnoticed(table, event, viewer) for viewer in (0, SPECTATOR))
         assert live.last_move_unnoticed == unnoticed
         found.add(unnoticed)

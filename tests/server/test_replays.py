@@ -133,9 +133,8 @@ async def test_replay_file_of_a_finished_game_shows_everything(
     table = replay.load(response.text, find_game)
     assert table.over
     assert len(table.log) == (await ann.table(id)).summary.ply
-    stranger = await new_client(server.url)
     file = api.ReplayFile(response.text, first=10)
-    page = await stranger.post("/api/replays", file, api.ReplaySteps)
+    page = await ann.post("/api/replays", file, api.ReplaySteps)
     assert page.viewer == "all"
     assert page.length == len(table.log)
     assert page.steps[0].event is not None
@@ -160,7 +159,7 @@ async def test_replay_file_of_an_unfinished_game_hides_secrets_unless_asked(
     server: InProcessServer, new_client: NewClient
 ) -> None:
     file = replay.save(unfinished_game(12))
-    client = await new_client(server.url)
+    client = await new_client(server.url, "Ann")
 
     async def page(viewer: str) -> api.ReplaySteps:
         return await client.post("/api/replays", api.ReplayFile(file, viewer), api.ReplaySteps)
@@ -179,7 +178,7 @@ async def test_replay_file_of_an_unfinished_game_hides_secrets_unless_asked(
 async def test_unusable_replay_file_or_viewer_is_refused(
     server: InProcessServer, new_client: NewClient
 ) -> None:
-    client = await new_client(server.url)
+    client = await new_client(server.url, "Ann")
     whole = replay.save(unfinished_game(12))
     files = ("", "[]", '{"starboard": 2}', "[" * 5000, whole[:-9])
     for file in (*(api.ReplayFile(text) for text in files), api.ReplayFile(whole, "nobody")):

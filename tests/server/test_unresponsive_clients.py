@@ -42,7 +42,9 @@ def request_boards(slow: RawSocket, table: str, count: int) -> None:
 async def test_session_that_stops_reading_is_closed_and_others_play_on(
     make_server: MakeServer, new_client: NewClient, clock: ManualClock
 ) -> None:
-    server = make_server(clock.clock, messages_per_second=1e6, max_queued_answers=10**6)
+    server = make_server(
+        clock.clock, messages_per_second=1e6, queries_per_second=1e6, max_queued_answers=10**6
+    )
     server.listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SMALL_BUFFER_BYTES)
     ann = await new_client(server.url, "Ann")
     id = (await ann.create_table("pirates", "mb")).summary.id
@@ -72,7 +74,9 @@ async def test_session_that_stops_reading_is_closed_and_others_play_on(
 async def test_queued_answers_of_a_session_that_does_not_read_are_bounded(
     make_server: MakeServer, new_client: NewClient, clock: ManualClock
 ) -> None:
-    server = make_server(clock.clock, max_queued_answers=4, messages_per_second=1e6)
+    server = make_server(
+        clock.clock, max_queued_answers=4, messages_per_second=1e6, queries_per_second=1e6
+    )
     server.listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SMALL_BUFFER_BYTES)
     ann = await new_client(server.url, "Ann")
     id = (await ann.create_table("pirates", "mb")).summary.id
@@ -133,7 +137,7 @@ async def test_connection_of_a_peer_that_never_reads_is_dropped(
     make_server: MakeServer, new_client: NewClient, clock: ManualClock
 ) -> None:
     """Unread data does not keep a connection open; the server's own clocks stand still here."""
-    server = make_server(clock.clock, messages_per_second=1e6)
+    server = make_server(clock.clock, messages_per_second=1e6, queries_per_second=1e6)
     server.listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SMALL_BUFFER_BYTES)
     server.listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 500)
     ann = await new_client(server.url, "Ann")

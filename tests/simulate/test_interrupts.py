@@ -16,7 +16,8 @@ SIMULATE = """
 import json, os, signal, sys
 from starboard.catalog import find_game
 from starboard.simulate import run
-from starboard.simulate.simulator import SimulationPlan, Simulator
+from starboard.simulate.plan import SimulationPlan
+from starboard.simulate.simulator import Simulator
 from starboard.simulate.workers import Workers
 
 id, jobs, moment = sys.argv[1:]

@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,17 +10,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.fixture_games.sealed_bids.game import GAME as SEALED
 
-from starboard.bots.roster import bots_of, find_bot
+from starboard.bots.compiled import compiled_game
+from starboard.bots.roster import bots_of
 from starboard.catalog import GAMES, find_game
-from starboard.engine.actors import CHANCE, players_in
+from starboard.engine.actors import players_in
 from starboard.engine.errors import BadPlayers, UnknownBot
 from starboard.engine.game import Game
-from starboard.engine.generators import seeded_generator
-from starboard.engine.kernels.play import pick_actor
+from starboard.simulate import run
 from starboard.simulate.chunks import MAX_CHUNK_GAMES, Chunks
+from starboard.simulate.compilation import Compilation
+from starboard.simulate.interpreted import InterpretedSimulator
+from starboard.simulate.plan import ChunkResult, SimulationPlan
 from starboard.simulate.report import as_json, as_text
 from starboard.simulate.run import simulate
-from starboard.simulate.simulator import ChunkResult, SimulationPlan, Simulator
+from starboard.simulate.simulator import Simulator
 from starboard.simulate.tally import Tally
 
 FIRST = find_game(GAMES[0])
@@ -29,25 +33,6 @@ def plan_of(
     game: Game, *seats: str, seed: int = 1, limit: int = 20_000, rotate: bool = True
 ) -> SimulationPlan:
     return SimulationPlan(seats, game.options.resolve(), seed, limit, rotate)
-
-
-def play_interpreted(game: Game, plan: SimulationPlan, number: int) -> tuple[int, int]:
-    """One game of a plan by the plain rules: its winners as bits, its length."""
-    state, rng = (
-        game.initial_state(len(plan.seats), plan.options),
-        seeded_generator(plan.seed, number),
-    )
-    shift = number if plan.rotate else 0
-    length = 0
-    while to_act := game.rules.actors(state):
-        if to_act == 1 << CHANCE:
-            game.rules.apply(state, CHANCE, game.rules.sample(state, rng))
-        else:
-            player = pick_actor(to_act, rng)
-            bot = find_bot(game, plan.seats[(player + shift) % len(plan.seats)])
-            game.rules.apply(state, player, game.bot_move(bot, state, player, rng))
-        length += 1
-    return game.rules.winners(state), length
 
 
 @given(st.integers(0, 100_000), st.lists(st.tuples(st.integers(0, 10**9), st.floats(0, 10))))
@@ -96,14 +81,15 @@ def test_wins_are_those_of_interpreted_play(
     entries: Counter[int] = Counter()
     by_player: Counter[int] = Counter()
     lengths: Counter[int] = Counter()
-    start = 5
+    start, interpreted = 5, InterpretedSimulator(game, plan)
     for number in range(start, start + games):
-        bits, length = play_interpreted(game, plan, number)
+        bits, length = interpreted.play_game(number)
         lengths[length] += 1
         for player in players_in(bits):
             by_player[player] += 1
             entries[(player + (number if rotate else 0)) % len(seats)] += 1
     tally = Simulator(game, plan).play(start, games).tally
+    assert tally == interpreted.play(start, games).tally
     everybody = range(len(seats))
     assert tally.lengths == lengths
     assert [tally.wins_of_player(p) for p in everybody] == [by_player[p] for p in everybody]
@@ -132,6 +118,7 @@ def test_seed_repeats_a_simulation() -> None:
 def test_progress_reports_the_games_played() -> None:
     reported: list[int] = []
     simulator = Simulator(SEALED, plan_of(SEALED, "random", "random"))
+    simulator.prepare()
     result = simulate(simulator, 1000, progress=lambda games, _seconds: reported.append(games))
     assert reported == sorted(reported)
     assert (reported[0], reported[-1], result.tally.games) == (64, 1000, 1000)
@@ -143,10 +130,50 @@ def test_interrupt_keeps_finished_chunks() -> None:
         raise KeyboardInterrupt
 
     simulator = Simulator(SEALED, plan_of(SEALED, "random", "random"))
+    simulator.prepare()
     result = simulate(simulator, 10**9, progress=interrupt)
     assert result.stopped
     assert result.tally.games == 64
     assert "(stopped early)" in as_text(result)
+
+
+@pytest.mark.parametrize("limit", [3, 20_000])
+def test_short_simulation_with_an_empty_cache_is_interpreted(
+    limit: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("STARBOARD_CACHE", str(tmp_path))
+    plan = plan_of(SEALED, "random", "random", limit=limit)
+    simulator = Simulator(SEALED, plan)
+    tally = simulate(simulator, 40, compiling=lambda: pytest.fail("nothing to wait for")).tally
+    assert tally == InterpretedSimulator(SEALED, plan).play(0, 40).tally
+    assert not simulator.on_disk
+    assert not list(tmp_path.rglob("*.nbc"))
+
+
+@pytest.mark.compiled
+def test_long_simulation_is_continued_with_compiled_rules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(run, "INTERPRETED_SECONDS", 1e-9)
+    monkeypatch.setattr(run, "WORTH_COMPILING_SECONDS", 0.0)
+    plan = plan_of(SEALED, "random", "random", "random")
+    expected = simulate(Simulator(SEALED, plan), 3000).tally
+    monkeypatch.setenv("STARBOARD_CACHE", str(tmp_path))
+    simulator = Simulator(SEALED, plan)
+    assert simulate(simulator, 3000).tally == expected
+    assert simulator.on_disk
+
+
+@pytest.mark.compiled
+def test_bots_are_compiled_in_another_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("STARBOARD_CACHE", str(tmp_path))
+    bots = list(bots_of(FIRST))[-2:-1]
+    with Compilation(FIRST, bots) as compilation:
+        compilation.wait()
+        assert not compilation.is_running
+    assert compiled_game(FIRST).missing(*bots_of(FIRST)) == list(bots_of(FIRST))[:-2]
 
 
 @pytest.mark.compiled

@@ -6,6 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from tests.postgres import Postgres
 from tests.store.samples import play, sample_table
 
 from starboard.store.backup import copy
@@ -64,6 +65,28 @@ async def test_backup_has_all_rows_and_the_key(store: Store, tmp_path: Path) -> 
     with pytest.raises(Conflict):
         await copied.add_person(Person("ann", "Ann", 1.5, 2.5))
     await copied.close()
+
+
+async def test_dump_of_postgres_is_restored_by_its_own_programs(
+    postgres: Postgres, postgres_url: str
+) -> None:
+    """As docs/operating.md describes it."""
+    store = await open_store(postgres_url)
+    await fill(store)
+    key = await store.signing_key()
+    restored_url = postgres.url(await asyncio.to_thread(postgres.fresh_database))
+    dump = postgres.folder / "starboard.dump"
+    options = ("--exit-on-error", "--no-owner", f"--dbname={restored_url}")
+    await asyncio.to_thread(postgres.run, "pg_dump", "-Fc", f"--file={dump}", postgres_url)
+    await asyncio.to_thread(postgres.run, "pg_restore", *options, dump)
+    restored = await open_store(restored_url)
+    assert await all_rows(restored) == await all_rows(store)
+    assert await restored.signing_key() == key
+    row = await restored.table("t3")
+    assert row is not None
+    assert (await play(restored, row)).ply == 3
+    await store.close()
+    await restored.close()
 
 
 async def test_backup_is_two_files_readable_by_their_owner_only(

@@ -141,6 +141,18 @@ async def test_games_of_a_first_version_database_continue(first_version_url: str
     await store.close()
 
 
+async def test_games_before_checkpoints_have_none_until_the_next_move(
+    first_version_url: str,
+) -> None:
+    store = await open_store(first_version_url)
+    assert await store.table_and_checkpoint("r") == (RUNNING, None)
+    assert await store.checkpoint("r", 2) is None
+    row = await play(store, RUNNING)
+    assert await store.outdated("stlucia", 5, 9) == [WAITING, row]
+    assert await store.outdated("stlucia", 4, 9) == []
+    await store.close()
+
+
 async def test_signing_key_of_a_first_version_database_is_kept(first_version_url: str) -> None:
     store = await open_store(first_version_url)
     if not isinstance(store, SqliteStore):  # SQLite has it in a file, which has not changed
@@ -201,14 +213,18 @@ async def test_failed_migration_is_rolled_back(url: str, monkeypatch: pytest.Mon
         statements.FINISHED,
         statements.TABLES_OF,
         statements.ACTIVE_TABLES,
+        statements.OUTDATED,
+        statements.CHECKPOINT,
+        statements.MOVE_OF_KEY,
     ],
 )
 async def test_list_query_uses_an_index(sqlite_store: Store, statement: str) -> None:
     assert isinstance(sqlite_store, SqliteStore)
     arguments = [1] * statement.count("$")
     plan = await sqlite_store.read(f"EXPLAIN QUERY PLAN {statement}", *arguments)
-    stored = ("SCAN tables", "SEARCH tables", "SCAN participants", "SEARCH participants")
-    steps = [str(step[3]) for step in plan if str(step[3]).startswith(stored)]
+    stored = ("tables", "participants", "moves")
+    prefixes = tuple(f"{action} {table}" for action in ("SCAN", "SEARCH") for table in stored)
+    steps = [str(step[3]) for step in plan if str(step[3]).startswith(prefixes)]
     assert steps
     assert all("INDEX" in step for step in steps), steps
     assert not any("TEMP B-TREE" in step for step in steps), steps

@@ -168,6 +168,19 @@ async def test_versions_of_existing_tables_are_returned(store: Store) -> None:
     assert await store.versions([]) == {}
 
 
+async def test_wake_at_alone_changes_without_a_new_revision(store: Store) -> None:
+    row = sample_table(wake_at=10.0)
+    await store.create(row)
+    later = replace(row, wake_at=20.0)
+    await store.commit(row, later)
+    assert await store.table(row.id) == later
+    moved = replace(later, ply=1)
+    await store.commit(row, moved, [NewMove(0, 1, "x")])
+    with pytest.raises(Conflict):
+        await store.commit(later, replace(later, wake_at=30.0))
+    assert await store.table(row.id) == moved
+
+
 async def test_due_tables_are_sorted_by_wake_at(store: Store) -> None:
     for number, wake_at in enumerate([30.0, None, 10.0, 20.0, 40.0]):
         await store.create(sample_table(f"t{number}", wake_at=wake_at))

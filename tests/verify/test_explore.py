@@ -20,6 +20,8 @@ from starboard.verify.explore import (
     Violation,
     bytes_per_state,
     explore,
+    on_disk,
+    prepare,
     states_that_fit,
 )
 from starboard.verify.run import options_for, verify
@@ -46,6 +48,15 @@ def search_in_python(subject: GameInstance) -> tuple[dict[bytes, int], int]:
                 depths[after.to_bytes()] = depths[state.to_bytes()] + 1
                 waiting.append(after)
     return depths, transitions
+
+
+def test_compiling_is_announced_only_while_machine_code_is_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    prepare(instance().compiled)
+    assert on_disk(instance().compiled)
+    monkeypatch.setenv("STARBOARD_CACHE", str(tmp_path))
+    assert not on_disk(instance().compiled)
 
 
 def found_states(found: Exploration) -> list[bytes]:

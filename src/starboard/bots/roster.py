@@ -17,6 +17,13 @@ def bots_of(game: Game) -> dict[str, Bot]:
     return own | {bot.__name__: bot for bot in GENERIC if bot.__name__ not in own}
 
 
+def weaker_bot(game: Game, name: str) -> str:
+    """The next weaker of the game's own bots; the same bot if there is none."""
+    own = [bot.__name__ for bot in game.bots]
+    following = own[own.index(name) + 1 :] if name in own else []
+    return following[0] if following else name
+
+
 def find_bot(game: Game, name: str) -> Bot:
     """The bot of this name; ``UnknownBot`` with a suggestion if there is none."""
     bots = bots_of(game)

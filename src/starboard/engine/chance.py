@@ -7,6 +7,8 @@ the game), so that a seed gives the same games on any number of processes.
 This module is written in the dialect: it runs interpreted and compiled.
 """
 
+from typing import Any
+
 WORD = 0xFFFFFFFF
 GENERATOR_SIZE = 3
 
@@ -44,3 +46,13 @@ def below(rng: list[int], n: int) -> int:
         while (product & WORD) < uneven:
             product = draw(rng) * n
     return product >> 32
+
+
+def no_outcomes(s: Any, out: list[int], weights: list[int]) -> int:
+    """``chance`` of games without chance: no event is ever due."""
+    return 0
+
+
+def no_outcome(s: Any, rng: list[int]) -> int:
+    """``sample`` of games without chance; never called."""
+    return 0

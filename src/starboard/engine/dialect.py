@@ -20,12 +20,20 @@ MODULES = (
     "starboard.engine.actors",
     "starboard.engine.bits",
     "starboard.engine.chance",
+    "starboard.engine.evaluation",
+    "starboard.engine.features",
     "starboard.engine.open_information",
     "starboard.engine.prelude",
     "starboard.engine.struct",
     "typing",
 )
 """Modules that may be imported beside those of the game's own package."""
+DECLARATIONS = (
+    "starboard.engine.game",
+    "starboard.engine.moves",
+    "starboard.engine.options",
+)
+"""Modules that a game of one file imports for its declarations, but not for its functions."""
 INTERPRETED_ONLY = frozenset({"setup"})
 TYPES = ("int", "bool", "list[int]", "State", "list[State]", "Any", "None")
 LARGEST = 2**62
@@ -104,10 +112,11 @@ def check(module: str, fields: Mapping[str, int], package: str = "") -> None:
 
 
 def problems_of(game: Game, bots: Iterable[Bot]) -> list[tuple[str, Problem]]:
-    """Every problem of a game's rules, bots and laws, each with its file."""
+    """Every problem of a game's rules, bots, laws and features, each with its file."""
     fields, prefix = game.rules.State.dimensions(), f"{game.package}."
     waiting = [game.rules.__name__]
     waiting += [function.__module__ for function in (*bots, *game.laws)]
+    waiting += [game.features.__name__] if game.features is not None else []
     found: list[tuple[str, Problem]] = []
     checked: set[str] = set()
     while waiting:
@@ -167,7 +176,7 @@ def _functions(tree: ast.Module) -> frozenset[str]:
 def _defined(node: ast.stmt) -> Iterator[str]:
     if isinstance(node, ast.FunctionDef):
         yield node.name
-    elif isinstance(node, ast.ImportFrom):
+    elif isinstance(node, ast.ImportFrom) and node.module not in DECLARATIONS:
         yield from (alias.asname or alias.name for alias in node.names)
 
 
@@ -189,8 +198,16 @@ def _import(node: ast.ImportFrom, package: str) -> Iterator[Problem]:
     module = node.module or ""
     if node.level:
         yield Problem(node.lineno, "a relative import is not followed; write the full module name")
-    elif module not in MODULES and not (package and module.startswith(f"{package}.")):
-        yield Problem(node.lineno, f"rules may not import {module}")
+    elif module not in (*MODULES, *DECLARATIONS) and not _is_inside(module, package):
+        yield Problem(
+            node.lineno,
+            f"rules may not import {module}; write the function yourself, or take one of "
+            "starboard.engine.prelude",
+        )
+
+
+def _is_inside(module: str, package: str) -> bool:
+    return bool(package) and module.startswith(f"{package}.")
 
 
 def _is_mutable(value: ast.expr | None) -> bool:

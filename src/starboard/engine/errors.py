@@ -75,6 +75,24 @@ class UnknownGame(StarboardError):
     key = "unknown-game"
 
 
+class IncompleteRules(StarboardError):
+    """The rules of a game lack something that every game has to declare."""
+
+    key = "incomplete-rules"
+
+
+class WrongEngineVersion(StarboardError):
+    """A game was written for a version of the engine that this one does not support."""
+
+    key = "wrong-engine-version"
+
+
+class BrokenGame(StarboardError):
+    """A registered game cannot be loaded; ``reason`` is what to do about it."""
+
+    key = "broken-game"
+
+
 class UnknownOption(StarboardError):
     """The game has no option of this name."""
 
@@ -124,6 +142,12 @@ class UnknownBot(StarboardError):
     """A seat specification names neither a person nor a bot of this game."""
 
     key = "unknown-bot"
+
+
+class BadBotFile(StarboardError):
+    """A file with a bot of the user cannot be run, or has no such function."""
+
+    key = "bad-bot-file"
 
 
 class UnknownLanguage(StarboardError):
@@ -184,3 +208,9 @@ class BrokenDialect(StarboardError):
     """Rules do not compile, or would behave differently when compiled."""
 
     key = "broken-dialect"
+
+
+class BadWeights(StarboardError):
+    """A file of weights cannot be read, or belongs to other rules or observations."""
+
+    key = "bad-weights"

@@ -80,6 +80,11 @@ class FastState(ABC):
         self.game.kernels.step_scores(self._bytes, out)
         return [int(score) for score in out]
 
+    @property
+    def data(self) -> Any:
+        """The bytes of the state as an array, for kernels."""
+        return self._bytes
+
     def to_bytes(self) -> bytes:
         return self._bytes.tobytes()
 

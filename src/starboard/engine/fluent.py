@@ -12,9 +12,9 @@ that one would write by hand: ``lambda args: f"{'You' if args['who'] == 'you' el
 import ast
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, Protocol
 
-from fluent.syntax import FluentParser
+from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 
 Args = Mapping[str, object]
@@ -29,13 +29,20 @@ class MissingMessage(LookupError):
     """There is no message of this name, or it was formatted without one of its arguments."""
 
 
+class TextSource(Protocol):
+    """Where a language takes the messages that it lacks from."""
+
+    def __contains__(self, name: str, /) -> bool: ...
+    def text(self, name: str, args: Args = NO_ARGS, /) -> str: ...
+
+
 class Messages:
     """All messages of one language, by name.
 
     A message that this language lacks is taken from ``fallback``, in the fallback's language.
     """
 
-    def __init__(self, language: str, fallback: "Messages | None" = None) -> None:
+    def __init__(self, language: str, fallback: TextSource | None = None) -> None:
         self.language = language
         self.fallback = fallback
         self._patterns: dict[str, ftl.Pattern] = {}
@@ -54,7 +61,7 @@ class Messages:
                 for attribute in entry.attributes:
                     self._patterns[f"{entry.id.name}.{attribute.id.name}"] = attribute.value
             elif not isinstance(entry, ftl.BaseComment):
-                raise ValueError(f"{self.language}: not a plain message: {entry.to_json()}")
+                raise ValueError(f"{self.language}.ftl: not a plain message: {_first_line(entry)}")
 
     def __contains__(self, name: str) -> bool:
         return name in self._patterns or (self.fallback is not None and name in self.fallback)
@@ -121,6 +128,11 @@ class Messages:
                 test = ast.Compare(key, [ast.Eq()], [ast.Constant(_key(variant))])
                 chosen = ast.IfExp(test, self._pattern(variant.value), chosen)
         return chosen
+
+
+def _first_line(entry: ftl.EntryType) -> str:
+    """Return the beginning of an entry that is not a message, as its author wrote it."""
+    return str(FluentSerializer(with_junk=True).serialize_entry(entry)).strip().partition("\n")[0]
 
 
 def _display_function(language: str) -> Callable[[object], str]:

@@ -4,16 +4,27 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
+from inspect import getdoc
 from pathlib import Path
-from typing import Any, Protocol
+from types import ModuleType
+from typing import Any, Protocol, get_type_hints
+
+import msgspec
 
 from starboard.engine.actors import CHANCE
-from starboard.engine.errors import BadPlayers
+from starboard.engine.declared_texts import DeclaredTexts
+from starboard.engine.default_rules import complete_rules
+from starboard.engine.default_view import view_of
+from starboard.engine.default_words import complete_words
+from starboard.engine.errors import BadPlayers, WrongEngineVersion
 from starboard.engine.languages import DEFAULT_LANGUAGE
 from starboard.engine.moves import Move, MoveSpace
 from starboard.engine.options import Options, Value
+from starboard.engine.search_settings import DEFAULT_SEARCH, SearchSettings
 from starboard.engine.struct import Struct
-from starboard.engine.words import Catalogue, Narrator, catalogue
+from starboard.engine.version import ENGINE_VERSION, OLDEST_ENGINE_VERSION
+from starboard.engine.view_types import per_player_fields
+from starboard.engine.words import Catalogue, Narrator
 
 Bot = Callable[[Any, int, Any, int, Any], int]
 """``bot(s, player, moves, count, rng)`` returns one of the first ``count`` of ``moves``.
@@ -26,6 +37,14 @@ StateLaw = Callable[[Any], bool]
 
 MoveLaw = Callable[[Any, int, int, Any], bool]
 """``law(before, actor, move, after)`` is true for every legal move and every outcome."""
+
+
+Evaluate = Callable[[Any, Any], None]
+"""``evaluate(s, out)`` writes each player's estimated chance to win into ``out``.
+
+The chances are in units of 1 / ``CERTAIN`` (engine/evaluation.py) and add up to about ``CERTAIN``.
+``s`` is a whole state of a game that is not over; chance may be due in it.
+"""
 
 
 class Rules(Protocol):
@@ -85,16 +104,24 @@ class Words(Protocol):
     def result(self, say: Narrator, s: Any) -> list[str]: ...
 
 
-@dataclass(frozen=True)
+NO_MOVES = MoveSpace()
+DEFAULT_MAX_RANDOM_PLIES = 10_000
+
+
+@dataclass(frozen=True, init=False)
 class Game:
-    """One game of the catalogue."""
+    """One game of the catalogue.
+
+    ``id``, ``rules``, ``moves`` and ``players`` are mandatory; everything else has a default,
+    which can be replaced by itself.
+    """
 
     id: str
     rules: Rules
     moves: MoveSpace
+    players: range
     chance_moves: MoveSpace
     options: Options
-    players: range
     default_players: int
     words: Words
     view: Callable[[Any, int], Any]
@@ -105,12 +132,85 @@ class Game:
     """Laws are written in the dialect of rules; each one has the message ``law-<name>``."""
     max_random_plies: int
     """The most plies of any game between random players, chance included."""
-    round_limit: str = ""
+    round_limit: str
     """The name of the option that limits the number of rounds; empty if there is none."""
-    can_be_drawn: bool = False
+    can_be_drawn: bool
     """Whether players can share the win, so that they may agree on a draw."""
-    check: Callable[[int, Mapping[str, Value]], None] | None = None
+    check: Callable[[int, Mapping[str, Value]], None] | None
     """``check(players, options)`` raises ``OptionClash`` for values that cannot be combined."""
+    features: ModuleType | None
+    """The game's ``features.py``: what observations contain beyond the fields of the state."""
+    evaluate: Evaluate | None
+    """The estimate of a position for searches, in the dialect of rules."""
+    search: SearchSettings
+    """How the game is searched."""
+    pipe_protocol: str
+    """The module with the game's own protocol for player programs; empty if there is none.
+
+    ``hub(arguments)`` runs such programs; ``player(bot, arguments, hub, out)`` is one. Both
+    return an exit code.
+    """
+    engine_version: int
+    """The version of the engine that the game is written for."""
+
+    def __init__(
+        self,
+        *,
+        id: str,
+        rules: ModuleType | Rules | str,
+        moves: MoveSpace,
+        players: range,
+        chance_moves: MoveSpace = NO_MOVES,
+        options: Options = Options(),  # noqa: B008 (it is frozen)
+        default_players: int | None = None,
+        words: ModuleType | Words | None = None,
+        view: Callable[[Any, int], Any] | None = None,
+        bots: tuple[Bot, ...] = (),
+        state_laws: tuple[StateLaw, ...] = (),
+        move_laws: tuple[MoveLaw, ...] = (),
+        max_random_plies: int = DEFAULT_MAX_RANDOM_PLIES,
+        round_limit: str = "",
+        can_be_drawn: bool = False,
+        check: Callable[[int, Mapping[str, Value]], None] | None = None,
+        features: ModuleType | None = None,
+        evaluate: Evaluate | None = None,
+        search: SearchSettings = DEFAULT_SEARCH,
+        pipe_protocol: str = "",
+        engine_version: int = ENGINE_VERSION,
+    ) -> None:
+        """Combine the parts of a game; ``rules`` is a module, or ``__name__`` inside of it.
+
+        Raises ``IncompleteRules`` or ``WrongEngineVersion``.
+        """
+        _refuse_other_engine(id, engine_version)
+        completed = complete_rules(rules, moves, chance_moves)
+        self._set(
+            id=id,
+            rules=completed,
+            moves=moves,
+            players=players,
+            chance_moves=chance_moves,
+            options=options,
+            default_players=players[0] if default_players is None else default_players,
+            view=view or view_of(completed.State),
+            bots=bots,
+            state_laws=state_laws,
+            move_laws=move_laws,
+            max_random_plies=max_random_plies,
+            round_limit=round_limit,
+            can_be_drawn=can_be_drawn,
+            check=check,
+            features=features,
+            evaluate=evaluate,
+            search=search,
+            pipe_protocol=pipe_protocol,
+            engine_version=engine_version,
+        )
+        self._set(words=complete_words(words, self))
+
+    def _set(self, **fields: Any) -> None:
+        for name, value in fields.items():
+            object.__setattr__(self, name, value)
 
     @property
     def laws(self) -> tuple[Callable[..., bool], ...]:
@@ -124,8 +224,37 @@ class Game:
 
     @cached_property
     def folder(self) -> Path:
-        """The folder of the package, with ``RULES.md`` and the message files."""
-        return Path(str(import_module(self.package).__file__)).parent
+        """The folder of the package, with ``RULES.md`` and the message files.
+
+        A game that is a single module has the folder of this module.
+        """
+        module = import_module(self.package or self.rules.__name__)
+        return Path(str(module.__file__)).parent
+
+    @property
+    def rules_text(self) -> str:
+        """The rules for people, in Markdown: ``RULES.md``, or the docstring of the rules."""
+        file = self.folder / "RULES.md"
+        if self.package and file.exists():
+            return file.read_text(encoding="utf-8")
+        return f"# {self.title()}\n\n{getdoc(import_module(self.rules.__name__)) or ''}\n"
+
+    @cached_property
+    def view_type(self) -> type[msgspec.Struct] | None:
+        """The type of the view; None if it is not a ``msgspec.Struct``."""
+        view = get_type_hints(self.view).get("return")
+        is_struct = isinstance(view, type) and issubclass(view, msgspec.Struct)
+        return view if is_struct else None
+
+    @property
+    def view_fields(self) -> tuple[str, ...]:
+        """The names of the fields of the view."""
+        return self.view_type.__struct_fields__ if self.view_type else ()
+
+    @cached_property
+    def per_player_fields(self) -> frozenset[str]:
+        """The names of the fields of the view with a value for each player."""
+        return per_player_fields(self.view_type) if self.view_type else frozenset()
 
     @property
     def version(self) -> int:
@@ -139,8 +268,15 @@ class Game:
     def catalogue(self, language: str = DEFAULT_LANGUAGE) -> Catalogue:
         """Return the messages of the game and the engine in this language."""
         if language not in self._catalogues:
-            self._catalogues[language] = catalogue(language, self.folder)
+            is_default = language == DEFAULT_LANGUAGE
+            fallback = DeclaredTexts(self) if is_default else self.catalogue()
+            self._catalogues[language] = Catalogue(language, self._messages, fallback)
         return self._catalogues[language]
+
+    @property
+    def _messages(self) -> Path | None:
+        """The folder of the message files; a single module has none."""
+        return self.folder if self.package else None
 
     def title(self, language: str = DEFAULT_LANGUAGE) -> str:
         """Return the name of the game."""
@@ -213,3 +349,14 @@ class Game:
         out = [0] * players
         self.rules.scores(state, out)
         return out
+
+
+def _refuse_other_engine(game: str, version: int) -> None:
+    if not OLDEST_ENGINE_VERSION <= version <= ENGINE_VERSION:
+        raise WrongEngineVersion(
+            game=game,
+            written=version,
+            oldest=OLDEST_ENGINE_VERSION,
+            newest=ENGINE_VERSION,
+            advice="newer" if version > ENGINE_VERSION else "older",
+        )

@@ -14,6 +14,8 @@ from starboard.engine.errors import BadOption, UnknownOption, UnknownPreset
 
 Value = int | float | str
 
+MAX_QUOTED_CHARACTERS = 80
+"""How much of a wrong value an error quotes."""
 NONE = "none"
 """The argument ``near`` of a message when no known word is similar."""
 
@@ -64,7 +66,7 @@ class Number:
         return int(10**self.decimals)
 
     def _bad(self, given: object) -> BadOption:
-        return BadOption(option=self.name, value=str(given), range=self.range, near=NONE)
+        return BadOption(option=self.name, value=shortened(given), range=self.range, near=NONE)
 
 
 @dataclass(frozen=True)
@@ -79,8 +81,8 @@ class Choice:
         """Return the word; ``BadOption`` if it is not one of the choices."""
         if given in self.choices:
             return str(given)
-        near = nearest(str(given), self.choices)
-        raise BadOption(option=self.name, value=str(given), range=self.range, near=near)
+        near = nearest(shortened(given), self.choices)
+        raise BadOption(option=self.name, value=shortened(given), range=self.range, near=near)
 
     def argument(self, value: Value) -> int:
         """Return the index of the word, as ``setup`` takes it."""
@@ -123,16 +125,25 @@ class Preset:
     values: Mapping[str, Value] = field(default_factory=dict)
 
 
+STANDARD = Preset("standard")
+"""The preset of games that declare none: the default of every option."""
+
+
 @dataclass(frozen=True)
 class Options:
-    """The options and presets of a game; ``default_preset`` is preselected for new tables."""
+    """The options and presets of a game.
 
-    options: tuple[Option, ...]
-    presets: tuple[Preset, ...]
-    default_preset: str
+    ``default_preset`` is preselected for new tables; by default it is the first preset.
+    """
+
+    options: tuple[Option, ...] = ()
+    presets: tuple[Preset, ...] = (STANDARD,)
+    default_preset: str = ""
 
     def __post_init__(self) -> None:
         """Check the declaration itself: presets must be valid."""
+        if not self.default_preset:
+            object.__setattr__(self, "default_preset", self.presets[0].name)
         for preset in self.presets:
             self.resolve(preset.values)
         self.preset(self.default_preset)
@@ -143,7 +154,8 @@ class Options:
             if option.name == name:
                 return option
         names = [option.name for option in self.options]
-        raise UnknownOption(option=name, near=nearest(name, names), known=", ".join(names))
+        shown = shortened(name)
+        raise UnknownOption(option=shown, near=nearest(shown, names), known=", ".join(names))
 
     def preset(self, name: str) -> Preset:
         """Return the preset of this name; ``UnknownPreset`` if there is none."""
@@ -151,7 +163,8 @@ class Options:
             if preset.name == name:
                 return preset
         names = [preset.name for preset in self.presets]
-        raise UnknownPreset(preset=name, near=nearest(name, names), known=", ".join(names))
+        shown = shortened(name)
+        raise UnknownPreset(preset=shown, near=nearest(shown, names), known=", ".join(names))
 
     def resolve(
         self, given: Mapping[str, object] | None = None, preset: str | None = None
@@ -166,6 +179,12 @@ class Options:
     def arguments(self, values: Mapping[str, Value]) -> dict[str, Any]:
         """Return resolved values as keyword arguments of ``setup``."""
         return {option.name: option.argument(values[option.name]) for option in self.options}
+
+
+def shortened(given: object) -> str:
+    """Return the text of a given value as an error quotes it."""
+    text = str(given)
+    return text if len(text) <= MAX_QUOTED_CHARACTERS else f"{text[:MAX_QUOTED_CHARACTERS]}…"
 
 
 def nearest(word: str, known: "list[str] | tuple[str, ...]") -> str:

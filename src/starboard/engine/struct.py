@@ -1,30 +1,77 @@
 """Game states: structs of integers and fixed-size arrays of integers.
 
     class State(Struct):
-        turn: int = uint8()
-        health: list[int] = int8(26)
+        turn: int = uint8(names_player=True)
+        health: list[int] = int8(26, per_player=True, max=10)
 
+A declaration may say what the values mean (``Meaning``); observations are derived from it.
 Interpreted, a state is a plain object with slots and lists. Packed into little-endian bytes, it
 is what compiled rules work on, what the verifier stores and what a row of a batch holds.
 """
 
 import struct as packing
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from itertools import product
 from math import prod
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Self, TypedDict, Unpack
 
 from starboard.engine.errors import OutOfRange
 
 
+@dataclass(frozen=True)
+class Meaning:
+    """What the integers of a field stand for, so that an observation can present them."""
+
+    per_player: bool = False
+    """The first index is a player."""
+    names_player: bool = False
+    """The value is a player; any other value means nobody."""
+    player_set: bool = False
+    """The value is a set of players, one bit each."""
+    set_of: int = 0
+    """The value is a set of so many things, one bit each; a negative value is a hidden set."""
+    choices: int = 0
+    """The value is one of 0 to ``choices − 1``; any other value is none of them."""
+    max: int = 0
+    """The value is an amount, usually up to this one."""
+    hidden: int | None = None
+    """The value that stands for an amount the viewer may not know."""
+    observed: bool = True
+    """Whether observations contain the field."""
+
+    @property
+    def is_declared(self) -> bool:
+        return self != Meaning()
+
+
+class Declared(TypedDict, total=False):
+    """The keywords of a field's declaration: those of ``Meaning``."""
+
+    per_player: bool
+    names_player: bool
+    player_set: bool
+    set_of: int
+    choices: int
+    max: int
+    hidden: int | None
+    observed: bool
+
+
 class Field:
-    """A declared field: the width of its integers and its shape (empty for a single integer)."""
+    """A declared field: the width of its integers, its shape (empty for one), its meaning."""
 
-    __slots__ = ("code", "shape")
+    __slots__ = ("code", "meaning", "shape")
 
-    def __init__(self, code: str, shape: tuple[int, ...]) -> None:
+    def __init__(self, code: str, shape: tuple[int, ...], meaning: Meaning) -> None:
         self.code = code
         self.shape = shape
+        self.meaning = meaning
+
+    @property
+    def per_player(self) -> bool:
+        """Whether the first index is a player."""
+        return self.meaning.per_player
 
     @property
     def count(self) -> int:
@@ -40,28 +87,28 @@ class Field:
         return -(2 ** (bits - 1)), 2 ** (bits - 1) - 1
 
 
-def int8(*shape: int) -> Any:
-    return Field("b", shape)
+def int8(*shape: int, **meaning: Unpack[Declared]) -> Any:
+    return Field("b", shape, Meaning(**meaning))
 
 
-def uint8(*shape: int) -> Any:
-    return Field("B", shape)
+def uint8(*shape: int, **meaning: Unpack[Declared]) -> Any:
+    return Field("B", shape, Meaning(**meaning))
 
 
-def int16(*shape: int) -> Any:
-    return Field("h", shape)
+def int16(*shape: int, **meaning: Unpack[Declared]) -> Any:
+    return Field("h", shape, Meaning(**meaning))
 
 
-def uint16(*shape: int) -> Any:
-    return Field("H", shape)
+def uint16(*shape: int, **meaning: Unpack[Declared]) -> Any:
+    return Field("H", shape, Meaning(**meaning))
 
 
-def int32(*shape: int) -> Any:
-    return Field("i", shape)
+def int32(*shape: int, **meaning: Unpack[Declared]) -> Any:
+    return Field("i", shape, Meaning(**meaning))
 
 
-def int64(*shape: int) -> Any:
-    return Field("q", shape)
+def int64(*shape: int, **meaning: Unpack[Declared]) -> Any:
+    return Field("q", shape, Meaning(**meaning))
 
 
 def _copy_from(fields: dict[str, Field]) -> Callable[[Any, Any], None]:

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from starboard.engine.errors import UnknownLanguage
-from starboard.engine.fluent import Messages
+from starboard.engine.fluent import Messages, TextSource
 from starboard.engine.languages import DEFAULT_LANGUAGE, ENGINE_MESSAGES, LANGUAGES
 
 
@@ -20,21 +20,23 @@ class Catalogue(Messages):
     A message of the folder replaces the engine's message of the same name.
     """
 
-    def __init__(self, language: str, folder: Path | None = None) -> None:
+    def __init__(
+        self, language: str, folder: Path | None = None, fallback: TextSource | None = None
+    ) -> None:
         if language not in LANGUAGES:
             raise UnknownLanguage(language=language, known=", ".join(LANGUAGES))
-        is_default = language == DEFAULT_LANGUAGE
-        super().__init__(language, None if is_default else catalogue(DEFAULT_LANGUAGE, folder))
+        super().__init__(language, fallback)
         for messages in (ENGINE_MESSAGES, folder):
             file = messages / f"{language}.ftl" if messages else None
-            if file and (is_default or file.exists()):
+            if file and file.exists():
                 self.add(file.read_text(encoding="utf-8"))
 
 
 @cache
 def catalogue(language: str, folder: Path | None = None) -> Catalogue:
     """Return the messages of a language; the files are read once per process."""
-    return Catalogue(language, folder)
+    is_default = language == DEFAULT_LANGUAGE
+    return Catalogue(language, folder, None if is_default else catalogue(DEFAULT_LANGUAGE, folder))
 
 
 class Narrator:
@@ -58,6 +60,11 @@ class Narrator:
 
     def list(self, items: Sequence[str]) -> str:
         """Join items as in ``a, b and c``."""
-        if len(items) < 2:
-            return "".join(items)
-        return self("list-and", first=", ".join(items[:-1]), last=items[-1])
+        return joined(items, self.words)
+
+
+def joined(items: Sequence[str], words: Catalogue) -> str:
+    """Join items as in ``a, b and c``, in the language of a catalogue."""
+    if len(items) < 2:
+        return "".join(items)
+    return words.text("list-and", {"first": ", ".join(items[:-1]), "last": items[-1]})

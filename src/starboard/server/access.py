@@ -10,11 +10,12 @@ from starboard.server.errors import (
     HasResigned,
     NotRunning,
     NotSeated,
+    RulesChanged,
     TableNotFound,
 )
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.seating import seat_of
-from starboard.store.rows import ChatRow, TableRow
+from starboard.store.rows import AUDIENCES, Audience, TableRow
 
 
 def check_may_see(row: TableRow, person: str | None, invite: str) -> None:
@@ -24,11 +25,15 @@ def check_may_see(row: TableRow, person: str | None, invite: str) -> None:
     """
     if is_member(row, person):
         return
-    is_invited = hmac.compare_digest(invite.encode(), row.invite.encode())
-    if not (row.public or is_invited or row.status == "finished"):
+    if not (row.public or is_invited(row, invite) or row.status == "finished"):
         raise TableNotFound()
     if not may_watch(row, person):
         raise Forbidden()
+
+
+def is_invited(row: TableRow, invite: str) -> bool:
+    """Whether this is the secret of the table's invitation."""
+    return hmac.compare_digest(invite.encode(), row.invite.encode())
 
 
 def may_watch(row: TableRow, person: str | None) -> bool:
@@ -65,6 +70,8 @@ def check_may_play(live: LiveTable, seat: int | None) -> int:
     """Return the seat if its person may make moves, or raise the reason why not."""
     if seat is None:
         raise NotSeated()
+    if live.row.status == "retired":
+        raise RulesChanged()
     if live.table is None or live.row.status not in ("running", "finished"):
         raise NotRunning()
     if live.row.status == "finished":
@@ -76,15 +83,25 @@ def check_may_play(live: LiveTable, seat: int | None) -> int:
     return seat
 
 
-def readable_chat(live: LiveTable, person: str | None, after: int) -> list[ChatRow]:
-    """The chat lines above a number that this person may read.
+def may_read_chat(row: TableRow, person: str | None, invite: str) -> bool:
+    """Whether this person may read and write the chat.
+
+    The same people before, during and after the game: a replay that anybody may see does not
+    open the chat of those who played.
+    """
+    is_guest = row.spectators and (row.public or is_invited(row, invite))
+    return is_guest or is_member(row, person)
+
+
+def own_audience(row: TableRow, person: str | None) -> Audience:
+    """The audience that this person's chat lines are for."""
+    return "spectators" if seat_of(row, person) is None else "table"
+
+
+def readable_audiences(live: LiveTable, person: str | None) -> tuple[Audience, ...]:
+    """The audiences whose chat lines this person may read.
 
     Players and spectators chat apart while a game with secrets is running.
     """
     apart = live.row.status == "running" and live.has_secrets
-    audience = "spectators" if seat_of(live.row, person) is None else "table"
-    return [
-        line
-        for line in live.chat
-        if line.number > after and not (apart and line.audience != audience)
-    ]
+    return (own_audience(live.row, person),) if apart else AUDIENCES

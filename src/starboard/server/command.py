@@ -1,11 +1,19 @@
 """The commands ``serve`` and ``backup``. The server's modules are imported when they run."""
 
 import argparse
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from starboard.arguments import Commands, one_of, pause_seconds, positive_int
+from starboard.arguments import (
+    Commands,
+    networks,
+    one_of,
+    pause_seconds,
+    positive_int,
+    system_language,
+)
 
 if TYPE_CHECKING:
     from starboard.server.operations.settings import Settings
@@ -50,7 +58,30 @@ def _add_serve(commands: Commands) -> None:
         help="another address whose pages may connect; may be repeated",
     )
     parser.add_argument(
+        "--trusted-proxies",
+        type=networks,
+        metavar="ADDRESSES",
+        help="addresses or networks of proxies, separated by commas (those of this machine)",
+    )
+    parser.add_argument(
+        "--metrics-token",
+        default=os.environ.get("STARBOARD_METRICS_TOKEN", ""),
+        metavar="TOKEN",
+        help="opens /metrics to requests with this token (STARBOARD_METRICS_TOKEN)",
+    )
+    parser.add_argument(
         "--bot-pause", type=pause_seconds, metavar="SECONDS", help="before a bot moves (0.7)"
+    )
+    parser.add_argument(
+        "--bot-workers",
+        type=positive_int,
+        metavar="N",
+        help="number of processes that compute bots' moves (the cores, at most 8)",
+    )
+    parser.add_argument(
+        "--no-compile",
+        action="store_true",
+        help="do not compile bots in the background: less memory, slower bots",
     )
     parser.add_argument(
         "--no-limits",
@@ -87,6 +118,7 @@ def run_serve(arguments: argparse.Namespace) -> int:
     import asyncio
     import webbrowser
 
+    from starboard.broken_games import report_broken_games
     from starboard.server.errors import CannotListen
     from starboard.server.operations.process import listen
     from starboard.server.operations.supervisor import serve
@@ -99,7 +131,7 @@ def run_serve(arguments: argparse.Namespace) -> int:
         reason = error.strerror or str(error)
         host, port = arguments.host, str(arguments.port)
         raise CannotListen(host=host, port=port, reason=reason) from error
-    asyncio.run(_check_database(settings.database))
+    report_broken_games(system_language())
     address = f"http://{_url_host(arguments.host)}:{arguments.port}/"
 
     def on_ready() -> None:
@@ -109,16 +141,29 @@ def run_serve(arguments: argparse.Namespace) -> int:
         if arguments.open:
             webbrowser.open(address)
 
-    return serve(settings, listener, arguments.workers, arguments.log, on_ready)
+    with listener:
+        asyncio.run(_check_database(settings.database))
+        return serve(settings, listener, arguments.workers, arguments.log, on_ready)
 
 
 def _settings(arguments: argparse.Namespace) -> "Settings":
     from dataclasses import replace
 
-    from starboard.server.operations.settings import Settings, without_limits
+    from starboard.server.operations.settings import (
+        Settings,
+        default_bot_workers,
+        without_limits,
+    )
 
-    origins = tuple(arguments.origins)
-    settings = Settings(database=_database(arguments), allowed_origins=origins)
+    settings = Settings(
+        database=_database(arguments),
+        allowed_origins=tuple(arguments.origins),
+        metrics_token=arguments.metrics_token,
+        bot_workers=arguments.bot_workers or default_bot_workers(arguments.workers),
+        compile_bots=not arguments.no_compile,
+    )
+    if arguments.trusted_proxies is not None:
+        settings = replace(settings, trusted_proxies=arguments.trusted_proxies)
     if arguments.bot_pause is not None:
         pause = arguments.bot_pause
         initiative = min(pause * INITIATIVE_PAUSE_FACTOR, MAX_INITIATIVE_PAUSE_SECONDS)
@@ -127,10 +172,14 @@ def _settings(arguments: argparse.Namespace) -> "Settings":
 
 
 async def _check_database(url: str) -> None:
-    """Open and close the database, so that its errors appear before the server starts."""
+    """Open the database and read its key, so that errors appear before the server starts."""
     from starboard.store.urls import open_store
 
-    await (await open_store(url)).close()
+    store = await open_store(url)
+    try:
+        await store.signing_key()
+    finally:
+        await store.close()
 
 
 def _database(arguments: argparse.Namespace) -> str:

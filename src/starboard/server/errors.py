@@ -1,5 +1,6 @@
 """The server's errors: a reason for programs, a message for people, an HTTP status."""
 
+import logging
 from pathlib import Path
 from typing import ClassVar
 
@@ -11,9 +12,10 @@ from starboard.engine.errors import (
     StarboardError,
     UnreadableMove,
 )
-from starboard.store.errors import Unavailable
+from starboard.store.errors import DamagedTable, Unavailable
 from starboard.wire.play import Reason
 
+LOG = logging.getLogger("starboard.store")
 MESSAGES = Path(__file__).parent / "messages"
 
 
@@ -78,6 +80,12 @@ class NotRunning(Refusal):
     key, reason = "not-running", "not-running"
 
 
+class RulesChanged(Refusal):
+    """The table has ended because the rules of its game have changed since it was set up."""
+
+    key, reason = "rules-changed", "not-running"
+
+
 class GameHasBegun(Refusal):
     """Seats can be taken only before the game begins."""
 
@@ -120,6 +128,12 @@ class RateLimited(Refusal):
     key, reason, status = "rate-limited", "too-fast", 429
 
 
+class ChatTooFast(Refusal):
+    """The person has used up their allowance of chat lines."""
+
+    key, reason, status = "chat-too-fast", "too-fast", 429
+
+
 class LimitReached(Refusal):
     """The person or session already has the largest allowed number of something."""
 
@@ -130,6 +144,24 @@ class ServerBusy(Refusal):
     """The server is stopping, or other writers kept changing the table."""
 
     key, reason, status = "server-busy", "unavailable", 503
+
+
+class TooCostly(Refusal):
+    """The request would take more work than a request may cause."""
+
+    key, reason, status = "too-costly", "too-many", 429
+
+
+class DatabaseUnavailable(Refusal):
+    """The database does not answer; what was asked for may have been done."""
+
+    key, reason, status = "database-unavailable", "unavailable", 503
+
+
+class InternalError(Refusal):
+    """A fault of the server, whose details are in its log."""
+
+    key, reason, status = "internal-error", "unavailable", 500
 
 
 class BadMessage(Refusal):
@@ -169,6 +201,7 @@ ENGINE_REASONS: dict[type[StarboardError], Reason] = {
     AmbiguousMove: "illegal",
     GameOver: "over",
     Unavailable: "unavailable",
+    DamagedTable: "damaged",
 }
 """The reasons of errors that other packages raise; any other error is a ``bad-message``."""
 
@@ -180,8 +213,18 @@ def reason_of(error: StarboardError) -> Reason:
     return ENGINE_REASONS.get(type(error), "bad-message")
 
 
+def message_for_people(error: StarboardError, language: str) -> str:
+    """The message of an error; what a database says goes to the log only."""
+    if isinstance(error, Unavailable):
+        LOG.warning("database unavailable", extra={"reason": str(error.details.get("reason"))})
+        return DatabaseUnavailable().message(language)
+    return error.message(language)
+
+
 def status_of(error: StarboardError) -> int:
     """The HTTP status that an error is answered with."""
     if isinstance(error, Unavailable):
         return 503
+    if isinstance(error, DamagedTable):
+        return 500
     return error.status if isinstance(error, Refusal) else 400

@@ -1,6 +1,7 @@
 """Guests: their names, the signed cookie that identifies them, and links to other devices."""
 
 import hashlib
+import re
 import secrets
 import unicodedata
 
@@ -11,6 +12,12 @@ from starboard.server.errors import BadName
 COOKIE = "starboard"
 COOKIE_MAX_AGE_SECONDS = 365 * 86_400
 MAX_NAME_CHARACTERS = 24
+
+BLANK_CHARACTERS = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0"
+    "\U0001d159\U0001d173-\U0001d17a\U000e0100-\U000e01ef]"
+)
+"""Letters, marks and signs that look like nothing: fillers, variation selectors, blank Braille."""
 
 
 class CookieSigner:
@@ -58,10 +65,17 @@ def token_digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def _is_visible(character: str) -> bool:
+    """Whether a character is a letter, number, sign or mark that people can see."""
+    is_graphic = unicodedata.category(character)[0] in "LNPSM"
+    return is_graphic and not BLANK_CHARACTERS.match(character)
+
+
 def clean_name(text: str) -> str:
     """The name without invisible or misleading characters; ``BadName`` if nothing is left."""
-    visible = "".join(c if unicodedata.category(c)[0] in "LNPSM" else " " for c in text)
-    words = unicodedata.normalize("NFC", visible).split()
+    words = "".join(
+        c if _is_visible(c) else " " for c in unicodedata.normalize("NFC", text)
+    ).split()
     name = " ".join(words)[:MAX_NAME_CHARACTERS].strip()
     if not any(unicodedata.category(c)[0] in "LN" for c in name):
         raise BadName(limit=MAX_NAME_CHARACTERS)

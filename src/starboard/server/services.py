@@ -4,21 +4,28 @@ from dataclasses import dataclass
 
 from litestar.di import NamedDependency
 
+from starboard.server.bots.bot_compiler import BotCompiler
+from starboard.server.bots.bot_player import BotPlayer
 from starboard.server.bots.bot_pool import BotPool
-from starboard.server.bots.bot_turns import BotPlayer, BotTurnQueue
+from starboard.server.bots.turn_queue import BotTurnQueue
+from starboard.server.bots.wake_renewal import WakeRenewal
 from starboard.server.identity import CookieSigner
 from starboard.server.operations.background import BackgroundTasks
 from starboard.server.operations.clock import MAX_CLOCK_SKEW_SECONDS, Clock
+from starboard.server.operations.health import HealthCheck
+from starboard.server.operations.heavy_work import HeavyWork
 from starboard.server.operations.limits import RateLimiter
 from starboard.server.operations.metrics import Metrics
 from starboard.server.operations.settings import Settings
 from starboard.server.origins import AllowedOrigins
 from starboard.server.realtime.broadcaster import Broadcaster
 from starboard.server.realtime.change_follower import ChangeFollower
+from starboard.server.realtime.chat import ChatService
 from starboard.server.realtime.endpoint import WebSocketEndpoint
 from starboard.server.realtime.lobby_feed import LobbyFeed
 from starboard.server.realtime.messages import MessageServices
 from starboard.server.tables.cache import TableCache
+from starboard.server.tables.replay_service import ReplayService
 from starboard.server.tables.scheduler import Scheduler
 from starboard.server.tables.service import TableService
 from starboard.server.tables.unattended_games import UnattendedGames
@@ -29,12 +36,20 @@ UPDATE_INTERVAL_SECONDS = 1.0
 """How often the lobby, slow sessions, gauges and missed changes are looked at."""
 EVICTION_INTERVAL_SECONDS = 10.0
 """How often unused tables are dropped from memory."""
+RETIREMENT_INTERVAL_SECONDS = 60.0
+"""How often tables are looked for whose rules have changed: a process of an older version, which
+runs during an upgrade, may still set them up.
+"""
 FUTURE_TIME_CHECK_SECONDS = 60.0
 """How often tables are looked for that were stored before a clock was set back."""
 UNATTENDED_CHECK_SECONDS = 60.0
 """How often games are looked for that bots play on by themselves."""
 BURST_SECONDS = 5
 """An address may send as many requests at once as its rate allows in this time."""
+QUERY_BURST_SECONDS = 10
+"""A person may send as many costly messages at once as their rate allows in this time."""
+PAGE_FACTOR = 10
+"""Files of the client per request that an address may ask for; a page has many."""
 NEW_GUEST_SHARE = 0.1
 """New guests per request that an address may make."""
 
@@ -51,8 +66,14 @@ class Services:
     tables: TableService
     scheduler: Scheduler
     unattended_games: UnattendedGames
+    bot_turns: BotTurnQueue
+    bot_compiler: BotCompiler
     bot_pool: BotPool
+    heavy_work: HeavyWork
+    replays: ReplayService
+    health: HealthCheck
     bot_player: BotPlayer
+    wake_renewal: WakeRenewal
     broadcaster: Broadcaster
     lobby: LobbyFeed
     change_follower: ChangeFollower
@@ -61,6 +82,7 @@ class Services:
     origins: AllowedOrigins
     request_limiter: RateLimiter
     new_guest_limiter: RateLimiter
+    page_limiter: RateLimiter
     tasks: BackgroundTasks
 
     @classmethod
@@ -80,16 +102,28 @@ class Services:
         metrics = Metrics()
         tasks = BackgroundTasks(metrics)
         origins = AllowedOrigins(settings.allowed_origins)
-        broadcaster, bot_turns = Broadcaster(settings, metrics, clock), BotTurnQueue()
+        broadcaster = Broadcaster(settings, metrics, clock)
+        bot_turns = BotTurnQueue(settings, clock)
         observers = (broadcaster, bot_turns)
         cache = TableCache(store, settings, clock, observers)
         tables = TableService(store, cache, settings, metrics, clock, observers)
-        bot_pool = BotPool(settings.bot_workers, settings.bot_timeout_seconds)
-        lobby = LobbyFeed(store, broadcaster, settings)
-        messages = MessageServices(
-            store, cache, tables, broadcaster, lobby, settings, metrics, clock
+        bot_compiler = BotCompiler(settings.compile_bots)
+        bot_pool = BotPool(
+            settings.bot_workers, settings.bot_timeout_seconds, bot_compiler, metrics
         )
-        rate = settings.requests_per_second
+        lobby = LobbyFeed(store, broadcaster, settings)
+        chat = ChatService(store, cache, settings, clock)
+        heavy_work = HeavyWork(settings, metrics)
+
+        def limiter(rate: float, burst: float) -> RateLimiter:
+            return RateLimiter(rate, burst, clock.monotonic)
+
+        queries, requests = settings.queries_per_second, settings.requests_per_second
+        messages = MessageServices(
+            store, cache, tables, broadcaster, lobby, chat, settings, metrics, clock,
+            query_limiter=limiter(queries, queries * QUERY_BURST_SECONDS),
+        )  # fmt: skip
+        request_limiter = limiter(requests, requests * BURST_SECONDS)
         return cls(
             settings=settings,
             clock=clock,
@@ -99,26 +133,36 @@ class Services:
             tables=tables,
             scheduler=Scheduler(store, cache, tables, settings, metrics, clock),
             unattended_games=UnattendedGames(store, cache, tables, settings, clock),
+            bot_turns=bot_turns,
+            bot_compiler=bot_compiler,
             bot_pool=bot_pool,
-            bot_player=BotPlayer(
-                bot_turns, bot_pool, cache, tables, settings, metrics, clock, tasks
-            ),
+            heavy_work=heavy_work,
+            replays=ReplayService(store, heavy_work),
+            health=HealthCheck(store, clock),
+            bot_player=BotPlayer(bot_turns, bot_pool, cache, tables, settings, metrics, clock),
+            wake_renewal=WakeRenewal(bot_turns, store, cache, settings, clock),
             broadcaster=broadcaster,
             lobby=lobby,
             change_follower=ChangeFollower(cache, broadcaster, tasks),
-            websocket=WebSocketEndpoint(messages, signer, origins),
+            websocket=WebSocketEndpoint(messages, signer, origins, request_limiter),
             signer=signer,
             origins=origins,
-            request_limiter=RateLimiter(rate, rate * BURST_SECONDS, clock.monotonic),
-            new_guest_limiter=RateLimiter(rate * NEW_GUEST_SHARE, rate, clock.monotonic),
+            request_limiter=request_limiter,
+            new_guest_limiter=limiter(requests * NEW_GUEST_SHARE, requests),
+            page_limiter=limiter(requests * PAGE_FACTOR, requests * PAGE_FACTOR * BURST_SECONDS),
             tasks=tasks,
         )
 
     def start(self) -> None:
         """Start the background tasks."""
         self.store.subscribe(self.change_follower.notice)
-        self.tasks.spawn(self.bot_player.run())
+        self.tasks.spawn(self.bot_compiler.run())
+        for _ in range(self.settings.bot_workers):
+            self.tasks.spawn(self.bot_player.run())
+        self.tasks.every(self.wake_renewal.interval_seconds, self.wake_renewal.renew)
         self.tasks.every(self.settings.sweep_interval_seconds, self.scheduler.sweep)
+        self.tasks.spawn(self.scheduler.retire_outdated())
+        self.tasks.every(RETIREMENT_INTERVAL_SECONDS, self.scheduler.retire_outdated)
         self.tasks.spawn(self.scheduler.correct_future_times())
         self.tasks.every(FUTURE_TIME_CHECK_SECONDS, self.scheduler.correct_future_times)
         self.tasks.every(UNATTENDED_CHECK_SECONDS, self.unattended_games.end_all)
@@ -140,10 +184,13 @@ class Services:
         self.metrics.sessions.set(len(self.broadcaster))
         self.metrics.followed_tables.set(len(self.broadcaster.followed_tables))
         self.metrics.tables_in_memory.set(len(self.cache))
+        self.metrics.damaged_tables.set(len(self.store.damaged))
+        self.bot_player.update_metrics()
 
     async def evict_idle_tables(self) -> None:
         """Drop tables that nobody uses from memory."""
-        self.cache.evict_idle(self.broadcaster.followed_tables)
+        awaiting_bots = {turn.table for turn in self.bot_turns.turns}
+        self.cache.evict_idle(self.broadcaster.followed_tables | awaiting_bots)
 
     async def close_sessions(self, reconnect_after: float) -> None:
         """Refuse further changes and tell all clients to reconnect."""
@@ -154,7 +201,9 @@ class Services:
         """Finish the changes in progress, then stop everything."""
         await self.tables.stop()
         await self.tasks.close()
+        await self.bot_compiler.close()
         await self.bot_pool.close()
+        await self.heavy_work.close()
         await self.store.close()
 
 

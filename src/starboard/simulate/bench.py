@@ -7,8 +7,9 @@ from typing import Any
 
 from starboard.catalog import GAMES, find_game
 from starboard.engine.fast import CHANCE_ALONE, FastGame
+from starboard.simulate.plan import SimulationPlan
 from starboard.simulate.run import simulate
-from starboard.simulate.simulator import SimulationPlan, Simulator
+from starboard.simulate.simulator import Simulator
 
 SECONDS = 2.0
 """How long each figure is measured."""
@@ -26,7 +27,7 @@ def measure_game(id: str) -> dict[str, Any]:
     plan = SimulationPlan(seats, game.options.resolve(), seed=1, limit=game.max_random_plies)
     simulator = Simulator(game, plan)
     began = perf_counter()
-    simulator.compiled.prepare()
+    simulator.prepare()
     ready = perf_counter() - began
     trial = simulate(simulator, TRIAL_GAMES)
     games = int(TRIAL_GAMES / trial.seconds * SECONDS)

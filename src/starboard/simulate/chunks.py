@@ -1,6 +1,6 @@
 """Splits a simulation into chunks of games that take about a quarter of a second each."""
 
-from starboard.simulate.simulator import ChunkResult
+from starboard.simulate.plan import ChunkResult
 
 FIRST_CHUNK_GAMES = 64
 CHUNK_SECONDS = 0.25

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+from functools import partial
 
 from starboard.arguments import (
     Commands,
@@ -13,6 +14,7 @@ from starboard.arguments import (
     positive_int,
 )
 from starboard.exit_codes import INTERRUPTED
+from starboard.programs.arguments import add_program_settings, program_settings
 from starboard.progress import StatusLine, elapsed_status
 
 DEFAULT_GAMES = 10_000
@@ -26,7 +28,7 @@ def add_parsers(commands: Commands) -> None:
 def _add_simulate(commands: Commands) -> None:
     parser = commands.add_parser("simulate", help="let bots play many games and count")
     add_game(parser)
-    add_seats(parser, "which bots play, separated by commas (random players)")
+    add_seats(parser, "which bots or programs play, separated by commas (random players)")
     add_game_options(parser)
     add_seed(parser)
     parser.add_argument(
@@ -46,6 +48,7 @@ def _add_simulate(commands: Commands) -> None:
         help="moves after which a game counts as unfinished",
     )
     parser.add_argument("--fixed-seats", action="store_true", help="do not rotate the seats")
+    add_program_settings(parser)
     add_json(parser)
     parser.set_defaults(run=run_simulate)
 
@@ -65,9 +68,10 @@ class SimulationProgress(StatusLine):
 
 def run_simulate(arguments: argparse.Namespace) -> int:
     from starboard.catalog import find_game
+    from starboard.simulate.plan import SimulationPlan
     from starboard.simulate.report import as_json, as_text
     from starboard.simulate.run import simulate
-    from starboard.simulate.simulator import SimulationPlan, Simulator
+    from starboard.simulate.simulators import simulator_of
 
     game = find_game(arguments.game)
     plan = SimulationPlan(
@@ -76,13 +80,12 @@ def run_simulate(arguments: argparse.Namespace) -> int:
         seed=arguments.seed or 0,
         limit=arguments.limit or game.max_random_plies,
         rotate=not arguments.fixed_seats,
+        programs=program_settings(arguments),
     )
-    simulator = Simulator(game, plan)
-    is_compiled = simulator.compiled.on_disk
-    with elapsed_status(f"Compiling {game.title()} for the first time", not is_compiled):
-        simulator.compiled.prepare()
+    simulator = simulator_of(game, plan)
+    compiling = partial(elapsed_status, f"Compiling {game.title()} for the first time")
     with SimulationProgress(arguments.games) as progress:
-        result = simulate(simulator, arguments.games, arguments.jobs, progress)
+        result = simulate(simulator, arguments.games, arguments.jobs, progress, compiling)
     print(json.dumps(as_json(result), indent=1) if arguments.json else as_text(result))
     return INTERRUPTED if result.stopped else 0
 

@@ -1,35 +1,15 @@
 """Plays chunks of a simulation with the compiled rules."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
 from time import perf_counter
 
 import numpy as np
 
 from starboard.bots.compiled import compiled_game
-from starboard.bots.roster import bots_of, find_bot
+from starboard.bots.files import is_function
+from starboard.bots.roster import find_bot
 from starboard.engine.game import Game
-from starboard.engine.options import Value
-from starboard.simulate.tally import Tally, tally_games
-
-
-@dataclass(frozen=True)
-class SimulationPlan:
-    """What to simulate: the bots, the options, the seed, the limit of moves per game."""
-
-    seats: tuple[str, ...]
-    options: Mapping[str, Value]
-    seed: int
-    limit: int
-    rotate: bool = True
-
-
-@dataclass(frozen=True)
-class ChunkResult:
-    """The tally of the games of one chunk, and the seconds it took to play them."""
-
-    tally: Tally
-    seconds: float
+from starboard.simulate.plan import ChunkResult, SimulationPlan
+from starboard.simulate.tally import tally_games
 
 
 class Simulator:
@@ -37,12 +17,25 @@ class Simulator:
 
     def __init__(self, game: Game, plan: SimulationPlan) -> None:
         for seat in plan.seats:
-            find_bot(game, seat)
-        names = list(bots_of(game))
-        self.plan = plan
-        self.compiled = compiled_game(game)
+            if not is_function(seat):
+                find_bot(game, seat)
+        self.game, self.plan = game, plan
+        self.compiled = compiled_game(game, entries=plan.seats)
         self._first = self.compiled.pack(game.initial_state(len(plan.seats), plan.options))
-        self._bots = np.array([names.index(seat) for seat in plan.seats], np.int64)
+
+    @property
+    def on_disk(self) -> bool:
+        """Whether ``prepare`` has only to read machine code."""
+        return self.compiled.on_disk(*self.plan.seats)
+
+    @property
+    def is_quick_interpreted(self) -> bool:
+        """Whether all bots choose at once; an interpreted game with search may take minutes."""
+        return set(self.plan.seats) == {self.compiled.baseline}
+
+    def prepare(self) -> None:
+        """Compile what the games of the plan need, or read it from disk."""
+        self.compiled.prepare(*self.plan.seats)
 
     def play(self, start: int, count: int) -> ChunkResult:
         """Play games number ``start`` to ``start + count − 1``.
@@ -50,12 +43,11 @@ class Simulator:
         A game of a plan is the same in whichever chunk it is played.
         """
         plan, rotate = self.plan, int(self.plan.rotate)
+        bots = np.array([self.compiled.bot(seat) for seat in plan.seats], np.int64)
         winner_bits, lengths = np.zeros(count, np.int64), np.zeros(count, np.int64)
         playouts = self.compiled.kernel("play").playouts
         began = perf_counter()
-        playouts(
-            self._first, self._bots, rotate, plan.seed, start, plan.limit, winner_bits, lengths
-        )
+        playouts(self._first, bots, rotate, plan.seed, start, plan.limit, winner_bits, lengths)
         seconds = perf_counter() - began
         tally = tally_games(winner_bits, lengths, start, len(plan.seats), plan.rotate)
         return ChunkResult(tally, seconds)

@@ -32,6 +32,8 @@ class Tally:
     transitions: int = 0
     wins: Counter[tuple[int, int]] = field(default_factory=Counter)
     lengths: Counter[int] = field(default_factory=Counter)
+    faults: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """Faults of programs, by the program's entry and the kind of the fault."""
 
     def add(self, other: "Tally") -> None:
         """Add the counts of other games."""
@@ -42,6 +44,7 @@ class Tally:
         self.transitions += other.transitions
         self.wins.update(other.wins)
         self.lengths.update(other.lengths)
+        self.faults.update(other.faults)
 
     def wins_of_entries(self, entries: Sequence[int]) -> int:
         """The number of games won by any of these entries; a win they share counts once."""
@@ -101,7 +104,7 @@ class Rate:
     high: float
 
 
-def win_rate(wins: int, games: int) -> Rate:
+def win_rate(wins: float, games: int) -> Rate:
     """The share of games won; without games, the interval is everything from 0 to 1."""
     if games == 0:
         return Rate(0.0, 0.0, 1.0)

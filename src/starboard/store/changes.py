@@ -4,11 +4,19 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from starboard.store.row_mapping import COLUMNS, COLUMNS_OF_A_MOVE, encode_row, is_storable
+from msgspec.structs import replace
+
+from starboard.store.row_mapping import (
+    COLUMNS,
+    COLUMNS_OF_A_MOVE,
+    WITH_CHECKPOINT,
+    encode_row,
+    is_storable,
+)
 from starboard.store.rows import NewMove, TableRow
 
 ACTIVE_STATUSES = ("waiting", "running")
-MOVE_COLUMNS = ("table_id", "ply", "actor", "move", "text", "key", "at")
+MOVE_COLUMNS = ("table_id", "ply", "actor", "move", "text", "key", "at", "checkpoint")
 
 
 class Participation(NamedTuple):
@@ -24,8 +32,15 @@ class Change:
     The constructor raises ``ValueError`` for requests that no state of the database could fulfil.
     """
 
-    def __init__(self, before: TableRow, after: TableRow, moves: Sequence[NewMove]) -> None:
+    def __init__(
+        self,
+        before: TableRow,
+        after: TableRow,
+        moves: Sequence[NewMove],
+        checkpoint: bytes | None = None,
+    ) -> None:
         self.before, self.after, self.moves = before, after, moves
+        self.checkpoint = checkpoint
         self._check_identity()
         self._check_counters()
         self._check_keys()
@@ -41,9 +56,15 @@ class Change:
             raise ValueError(f"{len(moves)} moves do not lead from ply {before.ply} to {after.ply}")
         if after.revision < before.revision:
             raise ValueError("the revision cannot decrease")
-        if after.revision == before.revision:
-            if not moves or _revised_fields(after) != _revised_fields(before):
-                raise ValueError("a change other than moves must increase the revision")
+        if after.revision == before.revision and not self._is_unrevised():
+            raise ValueError("a change other than moves or wake_at must increase the revision")
+
+    def _is_unrevised(self) -> bool:
+        """Whether nothing changes but moves and ``wake_at``."""
+        before, after = self.before, self.after
+        if self.moves:
+            return _revised_fields(after) == _revised_fields(before)
+        return after != before and after == replace(before, wake_at=after.wake_at)
 
     def _check_keys(self) -> None:
         keys = [move.key for move in self.moves if move.key]
@@ -62,17 +83,23 @@ class Change:
     @property
     def columns(self) -> tuple[str, ...]:
         """The columns to write, ``id`` first."""
+        columns = self._row_columns
+        return columns if self.checkpoint is None else WITH_CHECKPOINT[columns]
+
+    @property
+    def _row_columns(self) -> tuple[str, ...]:
         return COLUMNS_OF_A_MOVE if self.after.revision == self.before.revision else COLUMNS
 
     @cached_property
     def values(self) -> list[Any]:
         """The encoded values of ``columns``."""
-        return encode_row(self.after, self.columns)
+        values = encode_row(self.after, self._row_columns)
+        return values if self.checkpoint is None else [*values, self.checkpoint]
 
-    def move_values(self) -> list[tuple[str, int, int, int, str, str, float]]:
+    def move_values(self) -> list[tuple[str, int, int, int, str, str, float, bytes | None]]:
         """The values of ``MOVE_COLUMNS`` for each move."""
         return [
-            (self.id, ply, new.actor, new.move, new.text, new.key, new.at)
+            (self.id, ply, new.actor, new.move, new.text, new.key, new.at, new.checkpoint)
             for ply, new in enumerate(self.moves, start=self.before.ply + 1)
         ]
 

@@ -41,6 +41,12 @@ class Unavailable(StoreError):
     key = "unavailable"
 
 
+class DamagedTable(StoreError):
+    """The record of one table cannot be read: a value is malformed, or a move is missing."""
+
+    key = "damaged-table"
+
+
 class DamagedKey(StoreError):
     """The signing key file does not contain a key."""
 

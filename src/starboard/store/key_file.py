@@ -19,7 +19,12 @@ def new_key() -> bytes:
 
 
 def read_key(file: Path) -> bytes:
-    key = file.read_bytes()
+    try:
+        key = file.read_bytes()
+    except FileNotFoundError:
+        raise
+    except OSError as error:
+        raise DamagedKey(file=file) from error
     if len(key) != KEY_BYTES:
         raise DamagedKey(file=file)
     return key

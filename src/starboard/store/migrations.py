@@ -133,12 +133,21 @@ GLOSSARY_NAMES = (
     "CREATE INDEX participants_active ON participants (person) WHERE active = 1",
 )
 
+CHECKPOINTS = (
+    # SQLite has no type of this name and stores bytes in any column.
+    "ALTER TABLE tables ADD COLUMN checkpoint BYTEA",
+    "ALTER TABLE moves ADD COLUMN checkpoint BYTEA",
+    """CREATE INDEX tables_active ON tables (game, rules)
+       WHERE status IN ('waiting', 'running')""",
+)
+
 MIGRATIONS = (
     Migration(
         "tables, moves, people, chat",
         (TABLES, MOVES, SITTINGS, CHAT, PEOPLE, LINKS, META, *INDEXES),
     ),
     Migration("names of the glossary", GLOSSARY_NAMES),
+    Migration("checkpoints", CHECKPOINTS),
 )
 
 

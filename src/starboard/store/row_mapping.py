@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from starboard.store.rows import SeatRow, TableRow
+from starboard.store.rows import TableRow
 
 Values = Sequence[Any]
 """The column values of one database row."""
@@ -13,13 +13,10 @@ Values = Sequence[Any]
 COLUMNS = TableRow.__struct_fields__
 COLUMNS_OF_A_MOVE = ("id", "moved_at", "wake_at", "ply")
 """The columns of a table that a move changes."""
+WITH_CHECKPOINT = {columns: (*columns, "checkpoint") for columns in (COLUMNS, COLUMNS_OF_A_MOVE)}
+"""The same columns, and the packed game, which is no part of a row."""
 
-JSON_DECODERS: dict[str, msgspec.json.Decoder[Any]] = {
-    "options": msgspec.json.Decoder(dict[str, int | float | str]),
-    "seats": msgspec.json.Decoder(tuple[SeatRow, ...]),
-    "winners": msgspec.json.Decoder(tuple[int, ...]),
-}
-"""A decoder for each column that holds JSON."""
+JSON_COLUMNS = ("options", "seats", "winners")
 
 BOOLEAN_COLUMNS = ("public", "spectators")
 """Stored as 0 or 1, which both kinds of database compare and index in the same way."""
@@ -33,7 +30,7 @@ def encode_row(row: TableRow, columns: Sequence[str] = COLUMNS) -> list[Any]:
 
 
 def _encode(name: str, value: Any) -> Any:
-    if name in JSON_DECODERS:
+    if name in JSON_COLUMNS:
         return encode_json(value)
     if name in BOOLEAN_COLUMNS:
         return int(value)
@@ -41,13 +38,16 @@ def _encode(name: str, value: Any) -> Any:
 
 
 def decode_row(values: Values) -> TableRow:
-    """The row with these values of ``COLUMNS``."""
+    """The row with these values of ``COLUMNS``; ``ValueError`` if one of them is damaged."""
     fields = dict(zip(COLUMNS, values, strict=True))
-    for name, decoder in JSON_DECODERS.items():
-        fields[name] = decoder.decode(fields[name])
-    for name in BOOLEAN_COLUMNS:
-        fields[name] = bool(fields[name])
-    return TableRow(**fields)
+    try:
+        for name in JSON_COLUMNS:
+            fields[name] = msgspec.json.decode(fields[name])
+        for name in BOOLEAN_COLUMNS:
+            fields[name] = bool(fields[name])
+        return msgspec.convert(fields, TableRow)
+    except (msgspec.MsgspecError, TypeError) as error:
+        raise ValueError(str(error)) from error
 
 
 def encode_json(value: object) -> str:

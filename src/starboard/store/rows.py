@@ -4,10 +4,14 @@ from typing import Literal
 
 import msgspec
 
-Status = Literal["waiting", "running", "finished", "abandoned"]
+Status = Literal["waiting", "running", "finished", "abandoned", "retired"]
 Decision = Literal["", "resigned", "agrees-to-draw", "aborted"]
 """What a person has decided about the end of the game; empty for nothing."""
 Audience = Literal["table", "spectators"]
+AUDIENCES: tuple[Audience, ...] = ("table", "spectators")
+
+MAX_CHAT_LINES = 2_000
+"""Chat lines that are kept of each table; a new line removes the oldest one above."""
 
 
 class SeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -64,6 +68,8 @@ class NewMove(msgspec.Struct, frozen=True):
     """The text of the move, readable after the rules have changed."""
     key: str = ""
     at: float = 0.0
+    checkpoint: bytes | None = None
+    """The packed game after this move; stored with a few moves only."""
 
 
 class MoveRow(msgspec.Struct, frozen=True):

@@ -1,19 +1,31 @@
 """The part of the store that both kinds of database share."""
 
+import secrets
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Collection, Sequence
+from contextlib import suppress
 from functools import cache
 from typing import ClassVar, TypeVar
 
 from starboard.store import statements
 from starboard.store.changes import Change
-from starboard.store.row_mapping import Values, decode_row, encode_json, storable_value
-from starboard.store.rows import ChatRow, MoveRow, NewMove, Person, TableRow, TableVersion
+from starboard.store.damaged_tables import DamagedTables
+from starboard.store.errors import DamagedTable
+from starboard.store.row_mapping import COLUMNS, Values, decode_row, encode_json, storable_value
+from starboard.store.rows import (
+    AUDIENCES,
+    MAX_CHAT_LINES,
+    Audience,
+    ChatRow,
+    MoveRow,
+    NewMove,
+    Person,
+    TableRow,
+    TableVersion,
+)
+from starboard.store.store import MAX_COUNTER
 
 T = TypeVar("T")
-
-MAX_COUNTER = 2**62
-"""Above any stored ply or number, and within the range of a database integer."""
 MAX_LOOKUP_ROWS = 20
 """Up to so many rows, a read by key is cheap enough for ``look_up``."""
 
@@ -27,6 +39,9 @@ class SqlStore(ABC):
     """What stands before the number of an argument."""
     lock_rows: ClassVar[str]
     """Clause that locks rows in a fixed order, so that writers cannot deadlock."""
+
+    def __init__(self) -> None:
+        self.damaged = DamagedTables()
 
     @abstractmethod
     async def read(self, statement: str, *values: object) -> list[Values]:
@@ -66,17 +81,32 @@ class SqlStore(ABC):
         return filled.replace("$", cls.placeholder)
 
     async def commit(
-        self, before: TableRow, after: TableRow, moves: Sequence[NewMove] = ()
+        self,
+        before: TableRow,
+        after: TableRow,
+        moves: Sequence[NewMove] = (),
+        checkpoint: bytes | None = None,
     ) -> None:
-        await self.apply(Change(before, after, moves))
+        await self.apply(Change(before, after, moves, checkpoint))
 
     async def table(self, id: str) -> TableRow | None:
         found = await self.look_up(statements.ONE_TABLE, id)
-        return _first([decode_row(values) for values in found])
+        return self._decoded(found[0]) if found else None
 
-    async def moves(self, id: str, after: int = 0) -> list[MoveRow]:
-        found = await self.read(statements.MOVES, id, min(after, MAX_COUNTER))
+    async def table_and_checkpoint(self, id: str) -> tuple[TableRow, bytes | None] | None:
+        found = await self.look_up(statements.TABLE_AND_CHECKPOINT, id)
+        return _first([(self._decoded(values), checkpoint) for *values, checkpoint in found])
+
+    async def moves(self, id: str, after: int = 0, up_to: int = MAX_COUNTER) -> list[MoveRow]:
+        found = await self.read(statements.MOVES, id, min(after, MAX_COUNTER), up_to)
         return [MoveRow(*values) for values in found]
+
+    async def has_move(self, id: str, key: str) -> bool:
+        return bool(await self.look_up(statements.MOVE_OF_KEY, id, key))
+
+    async def checkpoint(self, id: str, up_to: int) -> bytes | None:
+        found = await self.look_up(statements.CHECKPOINT, id, up_to)
+        return _first([bytes(checkpoint) for (checkpoint,) in found])
 
     async def versions(self, ids: Collection[str]) -> dict[str, TableVersion]:
         read = self.look_up if len(ids) <= MAX_LOOKUP_ROWS else self.read
@@ -84,7 +114,7 @@ class SqlStore(ABC):
         return {id: TableVersion(*counters) for id, *counters in found}
 
     async def due_tables(self, now: float, limit: int) -> list[TableRow]:
-        return await self._tables(statements.DUE_TABLES, now, limit)
+        return await self._tables(statements.DUE_TABLES, now, limit + len(self.damaged))
 
     async def tables_moved_after(self, time: float, limit: int) -> list[TableRow]:
         return await self._tables(statements.TABLES_MOVED_AFTER, time, limit)
@@ -99,8 +129,24 @@ class SqlStore(ABC):
     async def finished(self, limit: int, before: float) -> list[TableRow]:
         return await self._tables(statements.FINISHED, before, limit)
 
+    async def outdated(self, game: str, version: int, limit: int) -> list[TableRow]:
+        return await self._tables(statements.OUTDATED, game, version, limit)
+
     async def _tables(self, statement: str, *values: object) -> list[TableRow]:
-        return [decode_row(found) for found in await self.read(statement, *values)]
+        """The tables that a query returns, without damaged ones."""
+        tables = []
+        for found in await self.read(statement, *values):
+            with suppress(DamagedTable):
+                tables.append(self._decoded(found))
+        return tables
+
+    def _decoded(self, values: Values) -> TableRow:
+        """The row with these values; ``DamagedTable`` if one of them is malformed."""
+        try:
+            return decode_row(values)
+        except ValueError as error:
+            id = str(values[COLUMNS.index("id")])
+            raise self.damaged.report(id, error) from error
 
     async def active_tables(self, person: str, limit: int) -> list[TableRow]:
         return await self._tables(statements.ACTIVE_TABLES, person, limit)
@@ -108,6 +154,10 @@ class SqlStore(ABC):
     async def add_person(self, person: Person) -> None:
         values = (person.id, person.name, person.created, person.seen)
         await self.write(statements.ADD_PERSON, *values)
+
+    async def check_writable(self) -> None:
+        changed = secrets.token_hex(8)  # SQLite does not write a row that stays the same
+        await self.write(statements.CHECK_WRITABLE, changed)
 
     async def person(self, id: str) -> Person | None:
         found = await self.look_up(statements.PERSON, id)
@@ -135,9 +185,17 @@ class SqlStore(ABC):
         """Free the space of links that ``use_link`` no longer accepts."""
         await self.write(statements.DELETE_EXPIRED_LINKS, now)
 
-    async def chat(self, table: str, after: int = 0) -> list[ChatRow]:
-        found = await self.read(statements.CHAT, table, min(after, MAX_COUNTER))
-        return [ChatRow(*values) for values in found]
+    async def chat(
+        self,
+        table: str,
+        after: int = 0,
+        before: int = MAX_COUNTER,
+        limit: int = MAX_CHAT_LINES,
+        audiences: Collection[Audience] = AUDIENCES,
+    ) -> list[ChatRow]:
+        bounds = (min(after, MAX_COUNTER), min(before, MAX_COUNTER))
+        found = await self.read(statements.CHAT, _json_list(audiences), table, *bounds, limit)
+        return [ChatRow(*values) for values in reversed(found)]
 
 
 def _first(found: list[T]) -> T | None:

@@ -11,9 +11,15 @@ TABLE_COLUMNS = ", ".join(COLUMNS)
 QUALIFIED_TABLE_COLUMNS = ", ".join(f"tables.{name}" for name in COLUMNS)
 
 ONE_TABLE = f"SELECT {TABLE_COLUMNS} FROM tables WHERE id = $1"
+TABLE_AND_CHECKPOINT = f"SELECT {TABLE_COLUMNS}, checkpoint FROM tables WHERE id = $1"
 MOVES = """
     SELECT ply, actor, move, text, key, at FROM moves
-    WHERE table_id = $1 AND ply > $2 ORDER BY ply
+    WHERE table_id = $1 AND ply > $2 AND ply <= $3 ORDER BY ply
+"""
+MOVE_OF_KEY = "SELECT ply FROM moves WHERE table_id = $1 AND key = $2 AND key <> ''"
+CHECKPOINT = """
+    SELECT checkpoint FROM moves
+    WHERE table_id = $1 AND ply <= $2 AND checkpoint IS NOT NULL ORDER BY ply DESC LIMIT 1
 """
 VERSIONS = "SELECT id, ply, revision, chat FROM tables WHERE id IN ({id_list})"
 DUE_TABLES = f"SELECT {TABLE_COLUMNS} FROM tables WHERE wake_at <= $1 ORDER BY wake_at LIMIT $2"
@@ -46,6 +52,10 @@ FINISHED = f"""
     SELECT {TABLE_COLUMNS} FROM tables
     WHERE public = 1 AND status = 'finished' AND created < $1 ORDER BY created DESC LIMIT $2
 """
+OUTDATED = f"""
+    SELECT {TABLE_COLUMNS} FROM tables
+    WHERE status IN ('waiting', 'running') AND game = $1 AND rules < $2 LIMIT $3
+"""
 ACTIVE_TABLES = f"""
     SELECT {QUALIFIED_TABLE_COLUMNS}
     FROM participants JOIN tables ON tables.id = participants.table_id
@@ -63,17 +73,22 @@ MARK_SEEN = """
 """
 LAST_SEEN = "SELECT id, seen FROM people WHERE id IN ({id_list})"
 
+CHECK_WRITABLE = """
+    INSERT INTO meta (name, value) VALUES ('checked', $1)
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value
+"""
 ADD_LINK = "INSERT INTO links (digest, person, expires) VALUES ($1, $2, $3)"
 USE_LINK = "DELETE FROM links WHERE digest = $1 AND expires >= $2 RETURNING person"
 DELETE_EXPIRED_LINKS = "DELETE FROM links WHERE expires < $1"
 
 CHAT = """
     SELECT number, person, name, audience, text, at FROM chat
-    WHERE table_id = $1 AND number > $2 ORDER BY number
+    WHERE audience IN ({id_list}) AND table_id = $2 AND number > $3 AND number < $4
+    ORDER BY number DESC LIMIT $5
 """
 
 DUMPED_COLUMNS = {
-    "tables": (*COLUMNS, "chat"),
+    "tables": (*COLUMNS, "chat", "checkpoint"),
     "moves": MOVE_COLUMNS,
     "participants": ("person", "table_id", "created", "active"),
     "chat": ("table_id", "number", "person", "name", "audience", "text", "at"),

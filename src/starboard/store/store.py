@@ -9,7 +9,10 @@ from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Protocol
 
+from starboard.store.damaged_tables import DamagedTables
 from starboard.store.rows import (
+    AUDIENCES,
+    MAX_CHAT_LINES,
     Audience,
     ChatRow,
     MoveRow,
@@ -23,23 +26,52 @@ Listener = Callable[[str | None], None]
 """Called with the id of a table that another process may have changed; ``None``: any table."""
 
 
+MAX_COUNTER = 2**62
+"""Above any stored ply or number, and within the range of a database integer."""
+
+
 class Store(Protocol):
-    """An open database."""
+    """An open database.
+
+    A table whose row is malformed is left out of lists; to read it alone raises ``DamagedTable``.
+    """
+
+    damaged: DamagedTables
 
     async def create(self, row: TableRow) -> None:
         """Insert a new table; ``Conflict`` if its id is in use."""
         ...
 
     async def commit(
-        self, before: TableRow, after: TableRow, moves: Sequence[NewMove] = ()
+        self,
+        before: TableRow,
+        after: TableRow,
+        moves: Sequence[NewMove] = (),
+        checkpoint: bytes | None = None,
     ) -> None:
-        """Replace the row and append the moves; ``Conflict`` if the row is no longer ``before``."""
+        """Replace the row and append the moves; ``Conflict`` if the row is no longer ``before``.
+
+        ``checkpoint`` replaces the packed game that is stored with the row.
+        ``wake_at`` alone may be changed without a new revision.
+        """
         ...
 
     async def table(self, id: str) -> TableRow | None: ...
 
-    async def moves(self, id: str, after: int = 0) -> list[MoveRow]:
-        """The moves with a ply above ``after``, in order."""
+    async def table_and_checkpoint(self, id: str) -> tuple[TableRow, bytes | None] | None:
+        """The row and the packed game that was last stored with it, both of one moment."""
+        ...
+
+    async def moves(self, id: str, after: int = 0, up_to: int = MAX_COUNTER) -> list[MoveRow]:
+        """The moves with a ply above ``after`` and not above ``up_to``, in order."""
+        ...
+
+    async def has_move(self, id: str, key: str) -> bool:
+        """Whether a move of the table has this key."""
+        ...
+
+    async def checkpoint(self, id: str, up_to: int) -> bytes | None:
+        """The latest packed game that was stored with a move whose ply is not above ``up_to``."""
         ...
 
     async def versions(self, ids: Collection[str]) -> dict[str, TableVersion]:
@@ -64,6 +96,10 @@ class Store(Protocol):
 
     async def finished(self, limit: int, before: float) -> list[TableRow]:
         """Public tables whose game was played to its end, created before then, newest first."""
+        ...
+
+    async def outdated(self, game: str, version: int, limit: int) -> list[TableRow]:
+        """Waiting and running tables whose game began under rules before this version."""
         ...
 
     async def active_tables(self, person: str, limit: int) -> list[TableRow]:
@@ -93,15 +129,29 @@ class Store(Protocol):
     async def add_chat(
         self, table: str, person: str, name: str, audience: Audience, text: str, at: float
     ) -> ChatRow:
-        """Append a chat line; ``LookupError`` if there is no such table."""
+        """Append a chat line; ``LookupError`` if there is no such table.
+
+        Only the last ``MAX_CHAT_LINES`` of a table are kept.
+        """
         ...
 
-    async def chat(self, table: str, after: int = 0) -> list[ChatRow]:
-        """The chat lines with a number above ``after``, in order."""
+    async def chat(
+        self,
+        table: str,
+        after: int = 0,
+        before: int = MAX_COUNTER,
+        limit: int = MAX_CHAT_LINES,
+        audiences: Collection[Audience] = AUDIENCES,
+    ) -> list[ChatRow]:
+        """The last ``limit`` chat lines with a number between the two, in order."""
         ...
 
     async def signing_key(self) -> bytes:
         """The key that signs cookies; created by the first call."""
+        ...
+
+    async def check_writable(self) -> None:
+        """Write something durably that nobody reads; ``Unavailable`` if that fails."""
         ...
 
     def subscribe(self, listener: Listener) -> None:

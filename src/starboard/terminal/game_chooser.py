@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from starboard.catalog import GAMES, find_game
+from starboard.broken_games import report_broken_games
+from starboard.catalog import find_game, installed_games
 from starboard.engine import option_words
 from starboard.engine.game import Game
 from starboard.engine.replay import load_file
 from starboard.engine.table import Table
 from starboard.terminal.command_loop import Quit
 from starboard.terminal.screen import Screen
-from starboard.terminal.seats import default_seats
+from starboard.terminal.seats import default_seats, refuse_programs
 from starboard.terminal.texts import texts
 
 QUIT_WORDS = ("quit", "exit", "q")
@@ -34,18 +35,21 @@ def choose_table(screen: Screen, language: str, seed: int | None) -> Table | Non
     except (Quit, EOFError):
         return None
     except ResumeRequested as request:
-        return load_file(request.file, find_game)
+        table = load_file(request.file, find_game)
+        refuse_programs(table)
+        return table
     options = game.options.resolve(preset=preset)
     return Table(game, default_seats(game, players), options, seed)
 
 
 def choose_game(screen: Screen, language: str) -> Game:
-    games = [find_game(id) for id in GAMES]
+    games = installed_games()
+    report_broken_games(language)
     for number, game in enumerate(games, start=1):
         tagline = game.catalogue(language).text("tagline")
         screen.print(f"{number}. {game.title(language)} ({game.id}): {tagline}")
     question = texts(language).text("terminal-choose-game")
-    return games[_ask(screen, question, GAMES, language)]
+    return games[_ask(screen, question, [game.id for game in games], language)]
 
 
 def choose_players(screen: Screen, game: Game, language: str) -> int:
@@ -58,6 +62,8 @@ def choose_players(screen: Screen, game: Game, language: str) -> int:
 
 def choose_preset(screen: Screen, game: Game, language: str) -> str:
     words, names = game.catalogue(language), [preset.name for preset in game.options.presets]
+    if len(names) == 1:
+        return names[0]
     for number, preset in enumerate(game.options.presets, start=1):
         title, about = option_words.title(preset, words), option_words.description(preset, words)
         screen.print(f"{number}. {title} ({preset.name}): {about}")

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from starboard.bots.roster import bots_of
-from starboard.catalog import GAMES, find_game
+from starboard.catalog import GAMES, find_game, installed_games
 from starboard.engine import option_words
 from starboard.engine.game import Game
 from starboard.engine.languages import DEFAULT_LANGUAGE
@@ -22,12 +22,12 @@ Section = tuple[str, list[tuple[str, str]]]
 
 
 def catalogue_lines(language: str) -> Iterator[str]:
-    """A line for each game of the catalogue."""
-    for id in GAMES:
-        game = find_game(id)
-        players = f"{game.players[0]}–{game.players[-1]}"
+    """A line for each game that can be played."""
+    for game in installed_games():
+        low, high = game.players[0], game.players[-1]
+        players = f"{low}–{high}" if low < high else str(low)
         tagline = game.catalogue(language).text("tagline")
-        yield f"{id}: {game.title(language)} ({players}). {tagline}"
+        yield f"{game.id}: {game.title(language)} ({players}). {tagline}"
 
 
 def game_lines(game: Game, language: str) -> Iterator[str]:

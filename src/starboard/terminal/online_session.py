@@ -2,7 +2,7 @@
 
 import threading
 
-from starboard.catalog import GAMES, find_game
+from starboard.catalog import find_game, is_playable
 from starboard.engine.errors import AmbiguousMove, UnreadableMove
 from starboard.engine.moves import abbreviates, normalized
 from starboard.engine.options import NONE
@@ -88,6 +88,8 @@ class OnlineSession:
             case play.Answer():
                 self._screen.print_all(message.lines)
             case play.ChatLines():
+                if message.earlier:
+                    self._print("join-chat-earlier")
                 for line in message.lines:
                     self._print("join-chat", name=line.name, text=line.text)
 
@@ -115,7 +117,10 @@ class OnlineSession:
 
     def _update_info(self, info: TableInfo) -> None:
         before, self._info = self._info.summary, info
-        if (before.seats, before.status) != (info.summary.seats, info.summary.status):
+        if info.replay_only:
+            self._over.set()
+            self._print("join-rules-changed")
+        elif (before.seats, before.status) != (info.summary.seats, info.summary.status):
             self._print_seats()
         if info.summary.status == "abandoned" and not self._over.is_set():
             self._over.set()
@@ -155,7 +160,7 @@ class OnlineSession:
         self._send(play.Ask(self._table, BOARD_KEY, "board"))
 
     def show_rules(self, clause: str) -> None:
-        if self._game.id in GAMES:
+        if is_playable(self._game.id):
             self._screen.print_all(rules_lines(find_game(self._game.id), clause))
 
     # Commands

@@ -5,7 +5,7 @@ from starboard.engine.game import Game
 
 def rules_lines(game: Game, clause: str) -> list[str]:
     """The rules as plain lines: all, those of a clause, or the headings if there is no such one."""
-    lines = (game.folder / "RULES.md").read_text(encoding="utf-8").splitlines()
+    lines = game.rules_text.splitlines()
     headings = [line for line in lines if line.startswith("##")]
     found = (
         [line for line in lines if _clause(line).startswith(clause.upper())] if clause else lines

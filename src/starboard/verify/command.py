@@ -1,4 +1,4 @@
-"""The commands ``verify`` and ``lint``."""
+"""The command ``verify``."""
 
 import argparse
 import json
@@ -15,11 +15,6 @@ if TYPE_CHECKING:
 
 
 def add_parsers(commands: Commands) -> None:
-    _add_verify(commands)
-    _add_lint(commands)
-
-
-def _add_verify(commands: Commands) -> None:
     parser = commands.add_parser("verify", help="check the rules in every reachable state")
     add_game(parser)
     for option, help in (
@@ -53,7 +48,7 @@ class ExplorationProgress(StatusLine):
 def run_verify(arguments: argparse.Namespace) -> int:
     from starboard.bots.compiled import compiled_game
     from starboard.catalog import find_game
-    from starboard.verify.explore import GameInstance, prepare
+    from starboard.verify.explore import GameInstance, on_disk, prepare
     from starboard.verify.report import as_json, as_text
     from starboard.verify.run import options_for, verify
 
@@ -61,7 +56,7 @@ def run_verify(arguments: argparse.Namespace) -> int:
     options = options_for(game, dict(arguments.options), arguments.preset, arguments.rounds)
     instance = GameInstance(compiled_game(game), arguments.players or game.players[0], options)
     file = arguments.counterexample or Path(f"{game.id}-broken.json")
-    is_compiled = instance.compiled.on_disk
+    is_compiled = on_disk(instance.compiled)
     with elapsed_status(f"Compiling {game.title()} for the first time", not is_compiled):
         prepare(instance.compiled)
     with ExplorationProgress() as progress:
@@ -71,21 +66,3 @@ def run_verify(arguments: argparse.Namespace) -> int:
     if done.unsolved:
         sys.stderr.write("starboard: not solved, because not every state was explored\n")
     return 0 if done.exploration.violation is None else PROBLEM_FOUND
-
-
-def _add_lint(commands: Commands) -> None:
-    parser = commands.add_parser("lint", help="check that rules and bots keep to the dialect")
-    add_game(parser)
-    parser.set_defaults(run=run_lint)
-
-
-def run_lint(arguments: argparse.Namespace) -> int:
-    from starboard.bots.roster import bots_of
-    from starboard.catalog import find_game
-    from starboard.engine.dialect import problems_of
-
-    game = find_game(arguments.game)
-    found = problems_of(game, bots_of(game).values())
-    for place, problem in found:
-        print(f"{place}:{problem.line}: {problem.sentence}")
-    return PROBLEM_FOUND if found else 0

@@ -20,6 +20,8 @@ PARENT_BYTES = 4
 MAX_SLOTS_PER_STATE = 2.9  # just after the hash table has grown
 MEMORY_SHARE = 0.6
 """The share of the free memory that an exploration may use."""
+KERNEL_FUNCTIONS = ("insert_first", "explore")
+"""What every exploration needs; the hash table of a small one never grows."""
 
 Progress = Callable[["Exploration"], None]
 
@@ -141,9 +143,14 @@ def reserve_rows(count: int, words: int) -> Any:
     return reserve(count * words, np.uint64).reshape(count, words)
 
 
+def on_disk(compiled: CompiledGame) -> bool:
+    """Whether ``prepare`` has only to read machine code."""
+    return compiled.kernel("explore").on_disk(*KERNEL_FUNCTIONS)
+
+
 def prepare(compiled: CompiledGame) -> None:
     """Compile the kernels of an exploration, or read them from disk."""
-    compiled.kernel("explore").prepare("insert_first", "explore")
+    compiled.kernel("explore").prepare(*KERNEL_FUNCTIONS)
 
 
 def explore(

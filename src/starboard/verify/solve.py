@@ -1,6 +1,7 @@
 """The exact value of a game for two players under best play."""
 
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -31,11 +32,20 @@ def solve(found: Exploration) -> Solution:
 
     The result is exact for a game in which no state can occur twice.
     """
+    values, sweeps, converged = state_values(found)
+    first_value, first_wins, second_wins = (float(part) for part in values[0])
+    return Solution(first_value, first_wins, second_wins, sweeps, converged)
+
+
+def state_values(found: Exploration) -> tuple[Any, int, bool]:
+    """The values of all states, the sweeps they took, and whether they stopped changing.
+
+    ``kernels/solve.py`` describes the values.
+    """
     kernel = found.instance.compiled.kernel("solve")
     values, value = np.zeros((found.states, 3)), np.zeros(3)
     sweeps, change = 0, 1.0
     while change > TOLERANCE and sweeps < MAX_SWEEPS:
         change = kernel.sweep(found.store, found.slots, values, found.states, value)
         sweeps += 1
-    first_value, first_wins, second_wins = (float(part) for part in values[0])
-    return Solution(first_value, first_wins, second_wins, sweeps, change <= TOLERANCE)
+    return values, sweeps, change <= TOLERANCE

@@ -8,6 +8,7 @@ from starboard.engine.languages import DEFAULT_LANGUAGE
 from starboard.wire.play import Event
 from starboard.wire.tables import SeatInfo, TableSummary, Value
 
+OptionName = Annotated[str, msgspec.Meta(max_length=40)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 
 
@@ -83,6 +84,17 @@ class QueryInfo(msgspec.Struct, frozen=True):
     description: str
 
 
+class FieldInfo(msgspec.Struct, frozen=True):
+    """A field of the view, for clients that draw no board of their own."""
+
+    name: str
+    label: str
+    is_player: bool
+    """Whether the value is the index of a player."""
+    is_per_player: bool
+    """Whether the value is a list with one value for each player."""
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game of the catalogue, in the requested language."""
 
@@ -104,6 +116,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     moves: list[Named]
     """The kinds of moves of the game."""
     queries: list[QueryInfo]
+    fields: list[FieldInfo]
+    """The fields of the view."""
 
 
 class RulesText(msgspec.Struct, frozen=True):
@@ -116,10 +130,15 @@ class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The name of the bot; empty for the strongest."""
 
 
+OptionText = Annotated[str, msgspec.Meta(max_length=2000)]
+OptionValues = Annotated[dict[OptionName, int | float | OptionText], msgspec.Meta(max_length=40)]
+"""Values of options by name; the longest text is a drawn map."""
+
+
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, msgspec.Meta(max_length=40)]
     seats: Annotated[list[NewSeat], msgspec.Meta(min_length=1, max_length=26)]
-    options: dict[str, Value] = {}
+    options: OptionValues = {}
     preset: Annotated[str, msgspec.Meta(max_length=40)] | None = None
     public: bool = True
     spectators: bool = True
@@ -172,7 +191,7 @@ class ReplaySteps(msgspec.Struct, frozen=True):
 class ReplayFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A replay file to be shown step by step."""
 
-    file: Annotated[str, msgspec.Meta(max_length=2_000_000)]
+    file: Annotated[str, msgspec.Meta(max_length=1_000_000)]
     viewer: Annotated[str, msgspec.Meta(max_length=10)] = ""
     """A seat's letter, ``spectator`` or ``all``; by default ``all`` if the game is over, and
     ``spectator`` otherwise.

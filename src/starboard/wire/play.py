@@ -25,8 +25,11 @@ SERVER_TIMEOUT_SECONDS = 30.0
 MAX_MESSAGE_BYTES = 4096
 """Size of the longest message that a client may send."""
 
-TableId = Annotated[str, msgspec.Meta(max_length=40)]
-Key = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+WITHOUT_CONTROLS = r"^[^\x00-\x1f\x7f]*$"
+"""Ids and keys have no control characters, which databases do not store."""
+
+TableId = Annotated[str, msgspec.Meta(max_length=40, pattern=WITHOUT_CONTROLS)]
+Key = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=WITHOUT_CONTROLS)]
 """An id chosen by the sender, which the answer repeats."""
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 
@@ -88,11 +91,21 @@ class Chat(msgspec.Struct, tag="chat", tag_field="type", frozen=True):
     text: Text
 
 
+class ReadChat(msgspec.Struct, tag="chat-history", tag_field="type", frozen=True):
+    """Ask for the chat lines of a followed table before a number."""
+
+    table: TableId
+    key: Key
+    before: Annotated[int, msgspec.Meta(ge=1)]
+
+
 class Ping(msgspec.Struct, tag="ping", tag_field="type", frozen=True):
     """Keep the session alive; answered with ``pong``."""
 
 
-ClientMessage = Hello | Subscribe | Unsubscribe | WatchLobby | MakeMove | Ask | Chat | Ping
+ClientMessage = (
+    Hello | Subscribe | Unsubscribe | WatchLobby | MakeMove | Ask | Chat | ReadChat | Ping
+)
 
 
 class Welcome(msgspec.Struct, tag="welcome", tag_field="type", frozen=True):
@@ -188,6 +201,7 @@ Reason = Literal[
     "too-fast",
     "too-many",
     "unavailable",
+    "damaged",
 ]
 
 
@@ -230,6 +244,18 @@ class ChatLines(msgspec.Struct, tag="chat", tag_field="type", frozen=True):
 
     table: str
     lines: list[ChatLine]
+    earlier: bool = False
+    """Whether older lines, which the client does not have, were left out."""
+
+
+class ChatHistory(msgspec.Struct, tag="chat-history", tag_field="type", frozen=True):
+    """The answer to ``chat-history``: the last lines before the number, in order."""
+
+    table: str
+    key: str
+    lines: list[ChatLine]
+    earlier: bool
+    """Whether there are still older lines."""
 
 
 class Lobby(msgspec.Struct, tag="lobby", tag_field="type", frozen=True):
@@ -258,6 +284,7 @@ ServerMessage = (
     | Refused
     | Answer
     | ChatLines
+    | ChatHistory
     | Lobby
     | Pong
     | Goodbye

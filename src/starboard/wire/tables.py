@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 Value = int | float | str
-Status = Literal["waiting", "running", "finished", "abandoned"]
+Status = Literal["waiting", "running", "finished", "abandoned", "retired"]
 
 
 Decision = Literal["", "resigned", "agrees-to-draw", "aborted"]

@@ -22,4 +22,4 @@ class State(Struct):
     turn: int = uint8()
     die: int = uint8()
     rolled_again: int = uint8()
-    score: list[int] = uint8(MAX_PLAYERS)
+    score: list[int] = uint8(MAX_PLAYERS, per_player=True)

@@ -13,6 +13,6 @@ MAX_OUTCOMES = 0
 
 
 class State(Struct):
-    players: int = uint8()
-    stones: int = uint8()
-    turn: int = uint8()  # the winner when no stone is left
+    players: int = uint8(observed=False)
+    stones: int = uint8(choices=MAX_STONES + 1)
+    turn: int = uint8(names_player=True)  # the winner when no stone is left

@@ -2,15 +2,16 @@
 
 import msgspec
 
+from starboard.engine.view_types import PerPlayer
 from tests.fixture_games.sealed_bids.state import State
 
 
 class View(msgspec.Struct, frozen=True):
     round: int
-    cards: list[int]
-    bids: list[int]
-    shown: list[list[int]]
-    scores: list[int]
+    cards: PerPlayer[int]
+    bids: PerPlayer[int]
+    shown: PerPlayer[list[int]]
+    scores: PerPlayer[int]
 
 
 def view(s: State, viewer: int) -> View:

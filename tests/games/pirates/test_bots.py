@@ -4,13 +4,13 @@ import pytest
 from tests.games.pirates.position import Ship, act, play, position
 
 from starboard.bots.roster import find_bot
-from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.generators import seeded_generator
 from starboard.engine.table import Table
 from starboard.games.pirates.bots import HITS, WEAKEST, distance_to
 from starboard.games.pirates.game import GAME
+from starboard.simulate.plan import SimulationPlan
 from starboard.simulate.run import simulate
-from starboard.simulate.simulator import SimulationPlan, Simulator
+from starboard.simulate.simulator import Simulator
 
 
 def choice(table: Table, bot: str = "buccaneer") -> str:
@@ -107,6 +107,16 @@ def test_buccaneer_takes_the_last_gem_only_if_it_wins() -> None:
     assert choice(late) == "sail right 1"
 
 
+def test_buccaneer_knows_the_last_round() -> None:
+    """A tile that cannot be reached before the end is worth nothing, and neither is a buff."""
+    table = position(A=Ship(10, 200), B=Ship(12), gems={"pearl": "B"}, options={"limit": 9})
+    table.state.seeks[0] = 0
+    table.state.round = 8
+    assert choice(table) == "sword"
+    table.state.round = 9
+    assert choice(table).startswith("battleship")
+
+
 @pytest.mark.compiled
 @pytest.mark.parametrize(("rivals", "least"), [(1, 0.8), (4, 0.45)])
 @pytest.mark.parametrize("rival", ["explorer", "random"])
@@ -116,7 +126,3 @@ def test_buccaneer_beats_the_other_bots(rival: str, rivals: int, least: float) -
     tally = simulate(Simulator(GAME, plan), 600).tally
     assert tally.unfinished == 0
     assert tally.wins_of_entries([0]) / tally.games > least
-
-
-def test_bots_are_part_of_the_compiled_game() -> None:
-    assert CompiledGame(GAME, GAME.bots).bot_names == ("buccaneer", "explorer")

@@ -6,8 +6,11 @@ from starboard.bots.roster import find_bot
 from starboard.engine.actors import actor_of_letter
 from starboard.engine.generators import seeded_generator
 from starboard.engine.table import Table
+from starboard.games.ruler import bots, rules
 from starboard.games.ruler.game import GAME
-from starboard.simulate.simulator import SimulationPlan, Simulator
+from starboard.games.ruler.state import ATTACK
+from starboard.simulate.plan import SimulationPlan
+from starboard.simulate.simulator import Simulator
 from tests.games.ruler.seas import play, seas
 
 BOTS = ("admiral", "steward", "greedy")
@@ -56,6 +59,27 @@ def test_the_steward_never_trusts_the_dice() -> None:
 
 def test_greedy_trusts_the_dice() -> None:
     assert chosen("greedy", seas({1: 60}, {2: 60, 3: 60}, coins=(9, 0), islands=3)) == "attack B"
+
+
+def test_the_steward_does_not_accept_a_certain_loss() -> None:
+    """In the last round only an attack with dice can still win."""
+    table = seas({1: 60}, {2: 60, 3: 60}, coins=(4, 0), acted="B", round=5, limit=5, islands=3)
+    assert chosen("steward", table) == "attack B"
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_equal_targets_are_equally_likely(bot: str) -> None:
+    table = seas({1: 90, 4: 90}, {2: 60}, {3: 60}, coins=(9, 0, 0), acted="BC", islands=4)
+    move = find_bot(GAME, bot)
+    targets = {GAME.bot_move(move, table.state, 0, seeded_generator(seed)) for seed in range(40)}
+    assert targets == {ATTACK + 1, ATTACK + 2}
+
+
+def test_a_shared_win_counts_as_half_of_one() -> None:
+    table = seas({1: 80}, {2: 80}, coins=(0, 0), round=5, limit=5)
+    play(table, "A resources", "B resources")
+    assert rules.winners(table.state) == 0b11
+    assert bots.position_value(table.state, 0) == 0
 
 
 def wins(*seats: str, games: int = 400) -> float:

@@ -322,9 +322,12 @@ def test_r10_3_a_round_limit_ends_the_game() -> None:
     assert not table.over
     play(table, "A resources", "B resources")
     assert table.over
-    table = seas({1: 90}, {2: 90}, round=500, limit=0)
+    table = seas({1: 90}, {2: 90}, round=999, limit=0)
     play(table, "A resources", "B resources")
     assert not table.over
+    play(table, "A resources", "B resources")
+    assert table.over
+    assert table.state.round == 1_000
 
 
 def test_r10_4_islands_happiness_and_coins_decide_at_the_limit_or_the_win_is_shared() -> None:

@@ -13,9 +13,13 @@ from starboard.games.ruler.state import (
     DEFENDER_NAMES,
     HAPPINESS,
     HAPPINESS_STEP,
+    INCOME,
+    LONGEST_GAME,
+    MAX_ISLANDS,
     OVER,
     RESOURCES,
     ROLLING,
+    STARTING_COINS,
     State,
 )
 from tests.games.ruler.seas import coins, play, realm, seas, waiting
@@ -127,22 +131,18 @@ def test_a_state_takes_59_bytes() -> None:
     assert State.size() == 59
 
 
-def test_coins_fit_their_width_for_20_000_moves() -> None:
-    """Play the fastest way to earn coins: free islands at 100, all drained together.
-
-    A new island pays 5 coins at most, a coin spent on happiness brings back 1 at most, and
-    rivals who lose attacks add the worth of 1.5 coins a round at most. A player who acquires in
-    q rounds and collects in r rounds, 24 coins each at most, therefore gains no more than 24 r
-    and 5 q + 1.5 (q + r): 5.4 coins a round, and 1 of income. 20,000 moves are 10,000 rounds of
-    two players.
-    """
+def test_coins_fit_their_width_in_the_longest_game() -> None:
+    """Investing in resources brings a coin for each island, and a round brings one more."""
+    most_per_round = MAX_ISLANDS + INCOME
+    assert STARTING_COINS + LONGEST_GAME * most_per_round < 1 << 16
     options = {"islands": 24, "cost": 0, "happiness": 100}
     table = Table(GAME, [Seat("Ann"), Seat("Bob")], GAME.options.resolve(options), seed=1)
     s: State = table.state
-    for turn in range(20_000 // 2):
+    for turn in range(LONGEST_GAME):
         full = rules.free_islands(s) == 0
         drained = s.happiness[0] <= HAPPINESS_STEP * 4 and rules.island_count(s, 0) > 1
         rules.apply(s, 0, RESOURCES if full or drained else ACQUIRE)
         rules.apply(s, 1, HAPPINESS if turn else RESOURCES)
-    assert 20_000 < s.coins[0] < 65_536
+    assert rules.actors(s) == 0
+    assert s.coins[0] > LONGEST_GAME
     assert s.to_bytes()

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from starboard.check.random_games import random_game
 from starboard.engine.actors import CHANCE, NOBODY, players_in
 from starboard.games.ruler import rules
 from starboard.games.ruler.game import GAME
@@ -20,7 +21,6 @@ from starboard.games.ruler.state import (
     defender_of,
     set_departure,
 )
-from tests.conformance.play import random_game
 
 
 def broken(before: State, actor: int, move: int, after: State) -> list[str]:

@@ -319,7 +319,9 @@ def test_the_world() -> None:
             "then the most islands win, then happiness, then coins."
         ),
     ]
-    assert answered(seas({1: 80}, {2: 60}), "world", ANN)[1] == "There is no round limit."
+    assert answered(seas({1: 80}, {2: 60}), "world", ANN)[1] == (
+        "There is no round limit; a game of 1,000 rounds ends like one with a limit."
+    )
 
 
 def test_portuguese() -> None:

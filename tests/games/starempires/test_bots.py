@@ -15,9 +15,10 @@ from starboard.games.starempires.state import (
     destination_of,
     flight,
 )
+from starboard.simulate.plan import SimulationPlan
 from starboard.simulate.report import as_json
 from starboard.simulate.run import simulate
-from starboard.simulate.simulator import SimulationPlan, Simulator
+from starboard.simulate.simulator import Simulator
 
 BOTS = bots_of(GAME)
 

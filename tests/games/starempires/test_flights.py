@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 import pytest
-from tests.conformance.play import random_game
 from tests.games.starempires.position import GAME
 
+from starboard.check.random_games import random_game
 from starboard.engine.actors import NOBODY
 from starboard.engine.chance import below
 from starboard.engine.generators import seeded_generator

@@ -59,6 +59,7 @@ const messages = {
   openReplay: "Open a replay file",
   wonBy: (names: string) => `Won by ${names}`,
   abandoned: "Abandoned",
+  retired: "Ended: the rules have changed",
   running: "Under way",
   moveNumber: (n: number) => `move ${n}`,
 
@@ -122,6 +123,9 @@ const messages = {
   logEmpty: "The story of the game will be written here.",
   logEarlier: "Earlier",
   chance: "Chance",
+  chatEarlier: "Earlier messages",
+  chatEarlierLoaded: (count: number) =>
+    count === 1 ? "1 earlier message" : `${count} earlier messages`,
   chatEmpty: "Say ahoy.",
   chatPlaceholder: "Say something",
   chatSend: "Send",
@@ -130,6 +134,7 @@ const messages = {
 
   queries: "Ask",
   queryBoard: "Describe the board",
+  allValues: "All values",
   queryAnswer: "Answer",
 
   waitingTitle: "The crew is gathering",
@@ -175,7 +180,8 @@ const messages = {
   tableAbandoned: "This table was abandoned.",
   returnToSeat: "Take my seat back",
   youAreAway: "A bot is playing in your seat.",
-  rulesChanged: "The rules of this game have changed since; you can only watch the replay.",
+  rulesChanged:
+    "The rules of this game have changed, so this table has ended. Its moves can still be read.",
 
   eliminated: "You are out of the game",
   newGame: "New game",
@@ -209,6 +215,7 @@ const messages = {
   replayChoose: "Choose a file",
   replayHint: "A file from “Download the replay”, from starboard play or from starboard verify.",
   replayViewer: "Seen by",
+  replayWithoutBoard: "The rules of this game have changed, so only its moves can be shown.",
   viewers: { spectator: "A spectator", all: "Everything revealed" },
   backToTable: "To the table",
   first: "To the beginning",

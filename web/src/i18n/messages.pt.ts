@@ -70,6 +70,7 @@ const messages: Translation<Messages> = {
   openReplay: "Abrir um arquivo de replay",
   wonBy: (names) => `Vitória de ${names}`,
   abandoned: "Abandonada",
+  retired: "Encerrada: as regras mudaram",
   running: "Em andamento",
   moveNumber: (n) => `jogada ${n}`,
 
@@ -133,6 +134,9 @@ const messages: Translation<Messages> = {
   logEmpty: "A história da partida será escrita aqui.",
   logEarlier: "Mais atrás",
   chance: "Acaso",
+  chatEarlier: "Mensagens anteriores",
+  chatEarlierLoaded: (count: number) =>
+    count === 1 ? "1 mensagem anterior" : `${count} mensagens anteriores`,
   chatEmpty: "Diga olá.",
   chatPlaceholder: "Diga alguma coisa",
   chatSend: "Enviar",
@@ -141,6 +145,7 @@ const messages: Translation<Messages> = {
 
   queries: "Perguntar",
   queryBoard: "Descrever o tabuleiro",
+  allValues: "Todos os valores",
   queryAnswer: "Resposta",
 
   waitingTitle: "A tripulação está chegando",
@@ -188,7 +193,8 @@ const messages: Translation<Messages> = {
   tableAbandoned: "Esta mesa foi abandonada.",
   returnToSeat: "Retomar meu lugar",
   youAreAway: "Um robô está jogando no seu lugar.",
-  rulesChanged: "As regras deste jogo mudaram desde então; só se pode assistir.",
+  rulesChanged:
+    "As regras deste jogo mudaram, por isso esta mesa terminou. As jogadas ainda podem ser lidas.",
 
   eliminated: "Você está fora do jogo",
   newGame: "Novo jogo",
@@ -222,6 +228,7 @@ const messages: Translation<Messages> = {
   replayChoose: "Escolher um arquivo",
   replayHint: "Um arquivo de “Baixar o replay”, de starboard play ou de starboard verify.",
   replayViewer: "Visto por",
+  replayWithoutBoard: "As regras deste jogo mudaram, por isso só as jogadas podem ser mostradas.",
   viewers: { spectator: "Alguém que assiste", all: "Tudo revelado" },
   backToTable: "À mesa",
   first: "Para o começo",

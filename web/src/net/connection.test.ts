@@ -233,3 +233,22 @@ test("requests all events again when reconnecting from the start", () => {
   sockets[1]!.welcome();
   expect(sockets[1]!.sent.at(-1)).toMatchObject({ after: -1 });
 });
+
+test("passes on earlier chat lines and whether there are older ones", async () => {
+  const connection = connect();
+  const received: [number, boolean][] = [];
+  connection.subscribe("t", "", {
+    onChat: (lines, earlier) => received.push([lines.length, earlier]),
+  });
+  sockets[0]!.welcome();
+  const line = { number: 60, name: "Ben", seat: 1, text: "Ahoy", at: 0 };
+  sockets[0]!.receive({ type: "chat", table: "t", lines: [line], earlier: true });
+  expect(received).toEqual([[1, true]]);
+  const history = connection.chatHistory("t", 60);
+  const sent = sockets[0]!.sent.at(-1)!;
+  if (sent.type !== "chat-history") throw new Error("no request was sent");
+  expect(sent.before).toBe(60);
+  const lines = [{ ...line, number: 59 }];
+  sockets[0]!.receive({ type: "chat-history", table: "t", key: sent.key, lines, earlier: false });
+  expect(await history).toMatchObject({ lines, earlier: false });
+});

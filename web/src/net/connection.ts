@@ -5,10 +5,14 @@
 
 import { CLIENT_TIMEOUT_SECONDS, PING_INTERVAL_SECONDS, VERSION } from "./wire.gen";
 import type {
+  Answer,
+  Ask,
+  ChatHistory,
   ChatLine,
   ClientMessage,
   GameUpdate,
   MakeMove,
+  ReadChat,
   Refused,
   ServerMessage,
   TableInfo,
@@ -30,7 +34,8 @@ export interface Socket {
 export interface TableListener {
   onGameUpdate?(update: GameUpdate): void;
   onTableUpdate?(info: TableInfo): void;
-  onChat?(lines: ChatLine[]): void;
+  /** `earlier`: older lines, which the client does not have, were left out. */
+  onChat?(lines: ChatLine[], earlier: boolean): void;
   onRefused?(refusal: Refused): void;
   onAcknowledged?(key: string, ply: number): void;
 }
@@ -58,9 +63,10 @@ interface Subscription {
   listener: TableListener;
 }
 
-interface PendingQuery {
-  message: ClientMessage & { type: "ask" };
-  resolve: (lines: string[]) => void;
+/** A question that is sent until it is answered or refused. */
+interface PendingRequest {
+  message: Ask | ReadChat;
+  resolve: (answer: Answer | ChatHistory) => void;
   reject: (refusal: Refused) => void;
 }
 
@@ -86,7 +92,7 @@ export class Connection {
   #retryTimer: Timer;
   #tables = new Map<string, Subscription>();
   #moves = new Map<string, MakeMove>();
-  #queries = new Map<string, PendingQuery>();
+  #requests = new Map<string, PendingRequest>();
   #watchesLobby = false;
 
   constructor(private readonly options: ConnectionOptions) {}
@@ -152,19 +158,33 @@ export class Connection {
   }
 
   /** Sends a query and returns the lines of the answer; rejects with the server's refusal. */
-  ask(table: string, query: string): Promise<string[]> {
+  async ask(table: string, query: string): Promise<string[]> {
     const message = { type: "ask", table, key: newKey(), query } as const;
+    return (await this.#request<Answer>(message)).lines;
+  }
+
+  /** Returns the chat lines before a number; rejects with the server's refusal. */
+  chatHistory(table: string, before: number): Promise<ChatHistory> {
+    return this.#request({ type: "chat-history", table, key: newKey(), before });
+  }
+
+  #request<T extends Answer | ChatHistory>(message: PendingRequest["message"]): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.#queries.set(message.key, { message, resolve, reject });
+      const answer = resolve as PendingRequest["resolve"];
+      this.#requests.set(message.key, { message, resolve: answer, reject });
       this.#sendIfWelcomed(message);
     });
   }
 
-  /** Sends a chat line; returns false when offline. Chat is not kept: it would arrive too late. */
-  chat(table: string, text: string): boolean {
-    if (!this.#welcomed) return false;
-    this.#send({ type: "chat", table, key: newKey(), text });
-    return true;
+  /**
+   * Sends a chat line and returns its key; returns null when offline. Chat is not kept: it would
+   * arrive too late.
+   */
+  chat(table: string, text: string): string | null {
+    if (!this.#welcomed) return null;
+    const key = newKey();
+    this.#send({ type: "chat", table, key, text });
+    return key;
   }
 
   #open(): void {
@@ -202,11 +222,12 @@ export class Connection {
       case "refused":
         return this.#handleRefused(message);
       case "answer":
-        this.#queries.get(message.key)?.resolve(message.lines);
-        this.#queries.delete(message.key);
+      case "chat-history":
+        this.#requests.get(message.key)?.resolve(message);
+        this.#requests.delete(message.key);
         return;
       case "chat":
-        return this.#handleChat(message.table, message.lines);
+        return this.#handleChat(message.table, message.lines, Boolean(message.earlier));
       case "lobby":
         return this.options.onLobby?.(message.tables);
       case "pong":
@@ -227,7 +248,7 @@ export class Connection {
     for (const [table, subscription] of this.#tables)
       this.#send(subscribeMessage(table, subscription));
     for (const move of this.#moves.values()) this.#send(move);
-    for (const { message } of this.#queries.values()) this.#send(message);
+    for (const { message } of this.#requests.values()) this.#send(message);
     this.#setStatus("connected");
   }
 
@@ -238,11 +259,11 @@ export class Connection {
     subscription.listener.onGameUpdate?.(update);
   }
 
-  #handleChat(table: string, lines: ChatLine[]): void {
+  #handleChat(table: string, lines: ChatLine[], earlier: boolean): void {
     const subscription = this.#tables.get(table);
     if (!subscription) return;
     subscription.chat = Math.max(subscription.chat, ...lines.map((line) => line.number));
-    subscription.listener.onChat?.(lines);
+    subscription.listener.onChat?.(lines, earlier);
   }
 
   #handleRefused(refusal: Refused): void {
@@ -254,8 +275,8 @@ export class Connection {
     }
     if (refusal.key) {
       this.#forgetMove(refusal.key);
-      this.#queries.get(refusal.key)?.reject(refusal);
-      this.#queries.delete(refusal.key);
+      this.#requests.get(refusal.key)?.reject(refusal);
+      this.#requests.delete(refusal.key);
     }
     if (refusal.update) this.#handleGameUpdate(refusal.update);
     if (refusal.table) this.#tables.get(refusal.table)?.listener.onRefused?.(refusal);

@@ -13,7 +13,7 @@ export interface TableSummary {
   id: string;
   game: string;
   title: string;
-  status: "abandoned" | "finished" | "running" | "waiting";
+  status: "abandoned" | "finished" | "retired" | "running" | "waiting";
   seats: SeatInfo[];
   options: Record<string, number | string>;
   seconds_per_move: number;
@@ -84,6 +84,13 @@ export interface Chat {
   text: string;
 }
 
+export interface ReadChat {
+  type: "chat-history";
+  table: string;
+  key: string;
+  before: number;
+}
+
 export interface Ping {
   type: "ping";
 }
@@ -143,7 +150,7 @@ export interface Acknowledged {
 
 export interface Refused {
   type: "refused";
-  reason: "bad-message" | "bad-version" | "illegal" | "no-table" | "not-allowed" | "not-running" | "not-seated" | "not-your-turn" | "over" | "stale" | "too-fast" | "too-many" | "unavailable";
+  reason: "bad-message" | "bad-version" | "damaged" | "illegal" | "no-table" | "not-allowed" | "not-running" | "not-seated" | "not-your-turn" | "over" | "stale" | "too-fast" | "too-many" | "unavailable";
   message: string;
   table?: string | null;
   key?: string | null;
@@ -169,6 +176,15 @@ export interface ChatLines {
   type: "chat";
   table: string;
   lines: ChatLine[];
+  earlier?: boolean;
+}
+
+export interface ChatHistory {
+  type: "chat-history";
+  table: string;
+  key: string;
+  lines: ChatLine[];
+  earlier: boolean;
 }
 
 export interface Lobby {
@@ -244,6 +260,13 @@ export interface QueryInfo {
   description: string;
 }
 
+export interface FieldInfo {
+  name: string;
+  label: string;
+  is_player: boolean;
+  is_per_player: boolean;
+}
+
 export interface GameInfo {
   id: string;
   title: string;
@@ -259,6 +282,7 @@ export interface GameInfo {
   bots: Named[];
   moves: Named[];
   queries: QueryInfo[];
+  fields: FieldInfo[];
 }
 
 export interface RulesText {
@@ -318,9 +342,9 @@ export interface ReplayFile {
   first?: number;
 }
 
-export type ClientMessage = Hello | Subscribe | Unsubscribe | WatchLobby | MakeMove | Ask | Chat | Ping;
+export type ClientMessage = Hello | Subscribe | Unsubscribe | WatchLobby | MakeMove | Ask | Chat | ReadChat | Ping;
 
-export type ServerMessage = Welcome | GameUpdate | TableUpdate | Acknowledged | Refused | Answer | ChatLines | Lobby | Pong | Goodbye;
+export type ServerMessage = Welcome | GameUpdate | TableUpdate | Acknowledged | Refused | Answer | ChatLines | ChatHistory | Lobby | Pong | Goodbye;
 
 export const VERSION = 1;
 

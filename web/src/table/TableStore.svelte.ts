@@ -18,10 +18,15 @@ export class TableStore {
   /** The events between the view shown before and the current one. */
   newEvents = $state.raw<Event[]>([]);
   chat = $state.raw<ChatLine[]>([]);
+  /** Whether there are chat lines before the first one of `chat`. */
+  hasEarlierChat = $state(false);
+  /** Why the last chat line was refused, and its text; null if it was not. */
+  refusedChat = $state.raw<{ message: string; text: string } | null>(null);
   /** Why the last request was refused; empty if it was not. */
   error = $state("");
   /** Why the table cannot be shown; empty if it can. */
   unavailable = $state("");
+  #sentChat: { key: string; text: string } | null = null;
   #sentMove = $state.raw<{ key: string; ply: number } | null>(null);
   seats = $derived<Seat[]>(
     (this.info?.summary.seats ?? []).map((seat, index) => {
@@ -36,7 +41,7 @@ export class TableStore {
     client.connection.subscribe(id, invite, {
       onTableUpdate: (info) => this.#applyInfo(info),
       onGameUpdate: batchPerFrame((updates) => this.#applyUpdate(updates.reduce(mergeUpdates))),
-      onChat: (lines) => this.#addChat(lines),
+      onChat: (lines, earlier) => this.#addChat(lines, earlier),
       onRefused: (refusal) => this.#handleRefused(refusal),
       onAcknowledged: (key, ply) => {
         if (this.#sentMove?.key === key) this.#sentMove = { key, ply };
@@ -80,7 +85,8 @@ export class TableStore {
   }
 
   get legalMoves(): LegalMove[] {
-    return this.away || this.busy ? [] : (this.update?.snapshot.legal_moves ?? []);
+    if (this.away || this.busy || this.info?.replay_only) return [];
+    return this.update?.snapshot.legal_moves ?? [];
   }
 
   /** What happened since the viewer's last move, on their turn; empty for a single event. */
@@ -112,13 +118,34 @@ export class TableStore {
     }
   };
 
+  /** Sends a chat line; returns whether there was a connection. */
+  say = (text: string): boolean => {
+    const key = client.connection.chat(this.id, text);
+    this.#sentChat = key === null ? null : { key, text };
+    this.refusedChat = null;
+    return key !== null;
+  };
+
+  /** Loads a page of the chat lines before the first one. */
+  loadEarlierChat = async (): Promise<void> => {
+    const before = this.chat[0]?.number;
+    if (before === undefined) return;
+    const { lines, earlier } = await client.connection.chatHistory(this.id, before);
+    if (before !== this.chat[0]?.number) return;
+    this.chat = [...lines, ...this.chat];
+    this.hasEarlierChat = earlier;
+    announce([settings.messages.chatEarlierLoaded(lines.length)]);
+  };
+
   #applyInfo(info: TableInfo): void {
     const before = this.drawOfferedBy.map(({ index }) => index);
     const seatsBefore = this.seats;
+    const wasPlayable = this.info?.replay_only === false;
     this.info = info;
     announce(presenceChanges(seatsBefore, this.seats, settings.messages));
     const offered = this.drawOfferedBy.filter(({ index, you }) => !you && !before.includes(index));
     announce(offered.map(({ name }) => settings.messages.drawOffered(name)));
+    if (wasPlayable && info.replay_only) announce([settings.messages.rulesChanged]);
   }
 
   #applyUpdate(update: GameUpdate): void {
@@ -134,8 +161,10 @@ export class TableStore {
     if (update.ply > lastPly || questionChanged || ended) this.#announceUpdate(before, update);
   }
 
-  #addChat(lines: ChatLine[]): void {
+  #addChat(lines: ChatLine[], earlier: boolean): void {
     const isFirst = this.chat.length === 0;
+    // Lines between those shown and the new ones are missing: show the new ones only.
+    if (earlier) [this.chat, this.hasEarlierChat] = [[], true];
     const known = new Set(this.chat.map(({ number }) => number));
     this.chat = [...this.chat, ...lines.filter(({ number }) => !known.has(number))];
     const fromOthers = lines.filter(({ seat }) => seat === null || seat !== this.seat);
@@ -155,7 +184,10 @@ export class TableStore {
 
   #handleRefused(refusal: Refused): void {
     if (refusal.key && this.#sentMove?.key === refusal.key) this.#sentMove = null;
-    if (!this.update && !this.info) this.unavailable = refusal.message;
+    const line = this.#sentChat;
+    if (line && refusal.key === line.key)
+      this.refusedChat = { message: refusal.message, text: line.text };
+    else if (!this.update && !this.info) this.unavailable = refusal.message;
     else this.error = refusal.message;
     announce([refusal.message]);
   }

@@ -53,6 +53,7 @@ const GAME: GameInfo = {
   bots: [],
   moves: [],
   queries: [],
+  fields: [],
 };
 
 test("starts with the default preset and number of players", () => {

@@ -10,7 +10,10 @@ const seat = (index: number, changes: Partial<Seat> = {}): Seat => ({
 });
 
 test("a person who leaves or comes back is named", () => {
-  const [here, gone] = [[seat(0), seat(1)], [seat(0), seat(1, { away: true })]];
+  const [here, gone] = [
+    [seat(0), seat(1)],
+    [seat(0), seat(1, { away: true })],
+  ];
   expect(presenceChanges(here, gone, messages)).toEqual(["Bia has left; a bot stands in."]);
   expect(presenceChanges(gone, here, messages)).toEqual(["Bia is back."]);
 });

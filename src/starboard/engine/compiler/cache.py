@@ -1,8 +1,9 @@
 """The folders that hold generated sources and machine code.
 
 Numba keeps machine code next to the source file of a function, keyed by that one file. A kernel
-is compiled against the rules of many games, so each game gets a folder of its own, named by a
-hash of everything the machine code depends on.
+is compiled against the rules of many games, and rules import other modules. So each module that
+is compiled for a game gets a folder of its own, named by a hash of everything its machine code
+depends on. A changed bot leaves the machine code of the rules and of the kernels valid.
 """
 
 import hashlib
@@ -11,40 +12,50 @@ import shutil
 import sys
 import time
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 import llvmlite
 import numba
 import numpy as np
 
-from starboard.engine.compiler.sources import import_closure
+from starboard.engine.compiler.sources import Source
 from starboard.engine.paths import cache_folder
 
 UNUSED_DAYS = 30
-KERNELS = Path(__file__).parent.parent / "kernels"
 COMPILER = Path(__file__).parent
 
 
-def code_folder(game: str, modules: Iterable[str], settings: Iterable[object]) -> Path:
-    """The folder for the code made from these modules with these settings; created if missing."""
-    folder = cache_folder() / "compiled" / f"{game}-{_key(modules, settings)}"
+def code_folder(
+    game: str, module: str, sources: Iterable[Source], settings: Iterable[object]
+) -> Path:
+    """The folder for the code of a module that is made from these sources with these settings."""
+    return cache_folder() / "compiled" / game / f"{module}-{_key(sources, settings)}"
+
+
+def open_folder(folder: Path) -> None:
+    """Create a folder of ``code_folder``, or mark it as used."""
     if not folder.exists():
         folder.mkdir(parents=True, exist_ok=True)
         remove_unused(folder.parent)
     os.utime(folder)
-    return folder
 
 
-def _key(modules: Iterable[str], settings: Iterable[object]) -> str:
-    sources = sorted(import_closure(modules).items())
-    own = sorted([*COMPILER.glob("*.py"), *KERNELS.glob("*.py")])
+def _key(sources: Iterable[Source], settings: Iterable[object]) -> str:
     parts = [
-        *(f"{name}\n{source.text}" for name, source in sources),
-        *(path.read_text(encoding="utf-8") for path in own),
+        *sorted(source.digest for source in sources),
         *(str(setting) for setting in settings),
-        *(numba.__version__, llvmlite.__version__, np.__version__, sys.version),
+        *_compiler(),
     ]
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:16]
+
+
+@cache
+def _compiler() -> tuple[str, ...]:
+    """What machine code depends on beside the game: this package and the versions in use."""
+    own = sorted(COMPILER.glob("*.py"))
+    versions = (numba.__version__, llvmlite.__version__, np.__version__, sys.version)
+    return (*(path.read_text(encoding="utf-8") for path in own), *versions)
 
 
 def remove_unused(folder: Path) -> None:

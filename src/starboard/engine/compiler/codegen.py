@@ -1,7 +1,8 @@
 """Generates the source that compiled code needs beside rules and kernels.
 
-``RUNTIME`` reads states from arrays and allocates memory; the rest depends on the game: copying
-a state, choosing the bot by its number, finding the first law that is violated.
+``RUNTIME`` reads states from arrays and allocates memory; ``CHOOSE`` and ``BOT`` are the two ends
+of a kernel's call of a bot. The rest depends on the game: copying a state, finding the first law
+that is violated.
 """
 
 from collections.abc import Mapping, Sequence
@@ -23,6 +24,18 @@ def new_bytes():
 
 def new_words():
     return np.zeros(STATE_WORDS, np.uint64)
+
+
+def new_singles(size):
+    return np.zeros(size, np.float32)
+
+
+def new_single_rows(rows, size):
+    return np.zeros((rows, size), np.float32)
+
+
+def new_floats(size):
+    return np.zeros(size, np.float64)
 
 
 def word(value):
@@ -54,16 +67,29 @@ def copy_state(state: type[Struct]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def choose(bots: Sequence[str]) -> str:
-    """The source of ``choose``, which calls a bot by its number.
+CHOOSE = """\
+def choose(bot, s, player, moves, count, rng):
+    if bot == BASELINE:
+        return baseline(s, player, moves, count, rng)
+    move = call_bot(bot, s, player, moves, count, rng)
+    assert move >= 0, "a bot raised an exception"
+    return move
+"""
 
-    A chain of ``if``, because compiled functions do not fit into one array or tuple.
-    """
-    lines = ["def choose(bot, s, player, moves, count, rng):"]
-    for number, bot in enumerate(bots):
-        lines.append(f"    if bot == {number}:")
-        lines.append(f"        return {bot}(s, player, moves, count, rng)")
-    return "\n".join([*lines, "    return moves[0]"]) + "\n"
+BOT = """\
+def choose_move(s, player, moves, count, rng):
+    try:
+        return bot(s, player, moves, count, rng)
+    except Exception:
+        return -1
+"""
+"""A bot as kernels call it: through its address, which no exception can pass."""
+
+
+def caller(parameters: Sequence[str]) -> str:
+    """The source of a function that passes on a call from Python."""
+    arguments = ", ".join(parameters)
+    return f"def call({arguments}):\n    return function({arguments})\n"
 
 
 def first_violated(head: str, laws: Mapping[str, int]) -> str:

@@ -45,9 +45,11 @@ def kernel_module(name: str, constants: Mapping[str, int], types: Types) -> Comp
     return CompiledModule(name, lambda: _functions_text(source_of(name).tree()), names | own, types)
 
 
-def generated_module(name: str, text: str, names: Mapping[str, Any]) -> CompiledModule:
-    """A module of generated source, whose types Numba infers."""
-    return CompiledModule(name, lambda: text, names, {})
+def generated_module(
+    name: str, text: str, names: Mapping[str, Any], types: Types | None = None
+) -> CompiledModule:
+    """A module of generated source; without ``types``, Numba infers them."""
+    return CompiledModule(name, lambda: text, names, types or {})
 
 
 def _dialect_text(name: str, names: Mapping[str, Any], fields: Mapping[str, int]) -> str:

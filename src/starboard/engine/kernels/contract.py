@@ -4,16 +4,29 @@ Kernels import these names for readers and for the type checker. The compiler re
 the game's own functions and constants; nothing here is ever called.
 """
 
-from starboard.engine.kernels.types import Bytes, Integers, StateRecord, Word, Words
+from starboard.engine.kernels.types import (
+    Bytes,
+    Floats,
+    Integers,
+    SingleRows,
+    Singles,
+    StateRecord,
+    Word,
+    Words,
+)
 
 UNBOUND = "a kernel runs only when it is compiled for a game"
 
 SECRETS: bool = False
+HAS_EVALUATE: bool = False
 MAX_MOVES: int = 0
 MAX_OUTCOMES: int = 0
 STATE_SIZE: int = 0
 STATE_WORDS: int = 0
 MOVE_IDS: int = 0
+OBSERVATION_SIZE: int = 0
+SLOTS: int = 0
+"""The seats of an observation, and the outputs of a network."""
 
 
 def state_in_bytes(data: Bytes) -> StateRecord:
@@ -86,8 +99,36 @@ def guess(s: StateRecord, viewer: int, rng: Integers) -> None:
     raise LookupError(UNBOUND)
 
 
+def evaluate(s: StateRecord, out: Integers) -> None:
+    """Write each player's chance to win, in units of 1 / ``CERTAIN``."""
+    raise LookupError(UNBOUND)
+
+
 def choose(
     bot: int, s: StateRecord, player: int, moves: Integers, count: int, rng: Integers
 ) -> int:
-    """The move of the bot with this number, out of the first ``count`` of ``moves``."""
+    """The move of a bot, out of the first ``count`` of ``moves``.
+
+    ``bot`` is the number that ``CompiledGame.bot`` returns.
+    """
+    raise LookupError(UNBOUND)
+
+
+def observe(s: StateRecord, viewer: int, players: int, out: Singles) -> None:
+    """Write the observation of a state that is redacted for the viewer."""
+    raise LookupError(UNBOUND)
+
+
+def new_singles(size: int) -> Singles:
+    """A zeroed array of 32-bit floating-point numbers."""
+    raise LookupError(UNBOUND)
+
+
+def new_single_rows(rows: int, size: int) -> SingleRows:
+    """Zeroed rows of 32-bit floating-point numbers."""
+    raise LookupError(UNBOUND)
+
+
+def new_floats(size: int) -> Floats:
+    """A zeroed array of 64-bit floating-point numbers."""
     raise LookupError(UNBOUND)

@@ -36,57 +36,42 @@ def copy_bytes(source: Bytes, target: Bytes) -> None:
         target[index] = source[index]
 
 
-def play_game(
-    data: Bytes, redacted: Bytes, bots: Integers, shift: int, limit: int,
-    moves: Integers, rng: Integers,
-) -> int:  # fmt: skip
-    """Play the game in ``data`` to its end or for ``limit`` moves; returns the moves made.
-
-    ``redacted`` is room for the state as the next player may know it; ``bots`` and ``shift``
-    are those of ``playouts``.
-    """
-    s = state_in_bytes(data)
-    visible = state_in_bytes(redacted) if SECRETS else s
-    for ply in range(limit):
-        to_act = actors(s)
-        if to_act == 0:
-            return ply
-        if to_act == 1 << CHANCE:
-            actor = CHANCE
-            move = sample(s, rng)
-        else:
-            actor = pick_actor(to_act, rng)
-            bot = bots[(actor + shift) % len(bots)]
-            if SECRETS:
-                copy_bytes(data, redacted)
-                hide(visible, actor)
-            move = choose(bot, visible, actor, moves, legal(visible, actor, moves), rng)
-        apply(s, actor, move)
-    return limit
-
-
 def playouts(
     first: Bytes, bots: Integers, rotate: int, seed: int, start: int, limit: int,
     winner_bits: Integers, lengths: Integers,
 ) -> None:  # fmt: skip
     """Play games number ``start``, ``start`` + 1, … from the first state.
 
-    In game ``n``, ``bots[(player + rotate * n) % players]`` is the number of the bot that plays
-    for a player. Winners (bits; −1 for a game that reached ``limit``) and length of each game
-    go into ``winner_bits`` and ``lengths``.
+    In game ``n``, ``bots[(player + rotate * n) % players]`` is the bot that plays for a player.
+    Winners (bits; −1 for a game that reached ``limit``) and length of each game go into
+    ``winner_bits`` and ``lengths``. This is one long function because all rules would be
+    optimised twice if a game were a function of its own.
     """
-    data = new_bytes()
-    redacted = new_bytes()
-    moves = scratch(MAX_MOVES)
-    rng = scratch(GENERATOR_SIZE)
+    data, redacted = new_bytes(), new_bytes()
+    s = state_in_bytes(data)
+    visible = state_in_bytes(redacted) if SECRETS else s
+    moves, rng = scratch(MAX_MOVES), scratch(GENERATOR_SIZE)
     for index in range(len(winner_bits)):
         number = start + index
         copy_bytes(first, data)
         seed_generator(rng, seed, number)
         shift = rotate * (number % len(bots))
-        lengths[index] = play_game(data, redacted, bots, shift, limit, moves, rng)
-        s = state_in_bytes(data)
-        winner_bits[index] = winners(s) if actors(s) == 0 else -1
+        ply, to_act = 0, actors(s)
+        while to_act != 0 and ply < limit:
+            if to_act == 1 << CHANCE:
+                apply(s, CHANCE, sample(s, rng))
+            else:
+                player = pick_actor(to_act, rng)
+                if SECRETS:
+                    copy_bytes(data, redacted)
+                    hide(visible, player)
+                count = legal(visible, player, moves)
+                bot = bots[(player + shift) % len(bots)]
+                apply(s, player, choose(bot, visible, player, moves, count, rng))
+            ply += 1
+            to_act = actors(s)
+        lengths[index] = ply
+        winner_bits[index] = winners(s) if to_act == 0 else -1
 
 
 def step_actors(data: Bytes) -> int:
@@ -122,7 +107,7 @@ def step_hide(data: Bytes, viewer: int) -> None:
 def step_choose(
     data: Bytes, redacted: Bytes, bot: int, player: int, moves: Integers, rng: Integers
 ) -> int:
-    """The move of the bot with this number; ``redacted`` is room for what it may know."""
+    """The move of a bot; ``redacted`` is room for what it may know."""
     copy_bytes(data, redacted)
     visible = state_in_bytes(redacted)
     hide(visible, player)

@@ -8,6 +8,12 @@ error-unknown-game = There is no game “{ $game }”.{ $near ->
     [none] {" "}The games are: { $known }.
    *[other] {" "}Did you mean “{ $near }”?
   }
+error-incomplete-rules = { $file } lacks what every game declares. Write: { $missing }
+error-wrong-engine-version = The game “{ $game }” is written for version { $written } of the engine; this one supports { $oldest } to { $newest }. { $advice ->
+    [newer] Install a newer Starboard.
+   *[older] Install a newer release of the game.
+  }
+error-broken-game = The game “{ $game }” ({ $source }) cannot be loaded: { $reason }
 error-unknown-option = There is no option “{ $option }”.{ $near ->
     [none] {" "}The options are: { $known }.
    *[other] {" "}Did you mean “{ $near }”?
@@ -24,6 +30,7 @@ error-unknown-preset = There is no preset “{ $preset }”.{ $near ->
    *[other] {" "}Did you mean “{ $near }”?
   }
 error-bad-players = { $game } is for { $low } to { $high } players, not { $players }.
+error-bad-bot-file = “{ $file }” cannot be used: { $reason }.
 error-unknown-bot = There is no bot “{ $bot }” for this game.{ $near ->
     [none] {" "}The bots are: { $known }; a person is “you” or “you=NAME”.
    *[other] {" "}Did you mean “{ $near }”?
@@ -46,6 +53,7 @@ error-game-over = The game is over.
 error-not-a-seat = There is no seat “{ $seat }”. Seats are { $first } to { $last }.
 error-bad-replay = This saved game cannot be used ({ $place }): { $reason }
 error-out-of-range = The field { $field } cannot hold { $value }: it takes { $low } to { $high }.
+error-bad-weights = These weights cannot be used: { $reason }
 error-broken-dialect = { $place }: { $reason }.{ $more ->
     [0] {""}
     [one] {" "}There is one more such place.
@@ -74,6 +82,7 @@ damage-missing = is missing
 damage-wrong-type = { $json } is not of type { $type }
 damage-not-a-seat = { $json } is not a seat
 damage-not-a-kind = { $json } is not a kind of seat
+damage-not-an-annotation = { $json } is not an annotation
 
 ## Why optimal play cannot be computed.
 
@@ -89,3 +98,55 @@ bot-random = plays any legal move at random.
 law-somebody-can-move = while a game runs, a player can move or a chance event is due.
 law-hiding-is-idempotent = hiding a hidden state again changes nothing.
 law-texts-read-back = the text of every move is parsed to that move.
+
+## Texts of games that bring none of their own.
+
+preset-standard = every option at its default.
+    .title = Standard
+default-move = { $who ->
+    [you] You
+   *[other] { $who }
+  }: { $move }
+default-secret-move = { $who ->
+    [you] You have
+   *[other] { $who } has
+  } moved in secret.
+default-chance = Chance: { $move }
+default-secret-chance = Chance has decided something in secret.
+default-your-turn = It is your turn.
+default-waiting = To move: { $players }.
+default-wait-for-chance = Chance comes next.
+default-game-over = The game is over.
+default-field = { $name }: { $value }
+default-player = { $who ->
+    [you] you
+   *[other] { $who }
+  }
+default-player-value = { default-player } { $value }
+default-nobody-wins = Nobody wins.
+default-winner = { $who ->
+    [you] You win.
+   *[other] { $who } wins.
+  }
+default-winners = { $players } win.
+default-score = { $who ->
+    [you] Your score is
+   *[other] The score of { $who } is
+  } { $score }.
+
+## Why a registered game cannot be loaded.
+
+broken-twice = several packages register it: { $sources }. Uninstall all but one of them.
+broken-built-in = Starboard itself has a game of this name. Rename the plug-in’s game.
+broken-import = { $place }: { $problem }. Correct it, or uninstall the package.
+broken-not-a-game = { $value } is not a Game. Let the entry point name one, as in “pig = pig.game:GAME”.
+broken-other-id = the entry point is “{ $game }” but the game’s id is “{ $id }”. Make them equal.
+
+## Why weights of a network are refused.
+
+weights-unreadable = the file is not one that “starboard train” writes.
+weights-format = they have format { $saved }, this is format { $here }.
+weights-game = they were trained for “{ $saved }”, not for “{ $here }”.
+weights-rules = they were trained with rules version { $saved }, this is version { $here }.
+weights-layout = the game’s observations have changed since; train it again.
+weights-length = the file has { $bytes } bytes of weights instead of { $wanted }.

@@ -8,6 +8,12 @@ error-unknown-game = Não existe o jogo “{ $game }”.{ $near ->
     [none] {" "}Os jogos são: { $known }.
    *[other] {" "}Você quis dizer “{ $near }”?
   }
+error-incomplete-rules = Falta em { $file } o que todo jogo declara. Escreva: { $missing }
+error-wrong-engine-version = O jogo “{ $game }” foi escrito para a versão { $written } do motor; esta aceita de { $oldest } a { $newest }. { $advice ->
+    [newer] Instale um Starboard mais novo.
+   *[older] Instale uma versão mais nova do jogo.
+  }
+error-broken-game = O jogo “{ $game }” ({ $source }) não pode ser carregado: { $reason }
 error-unknown-option = Não existe a opção “{ $option }”.{ $near ->
     [none] {" "}As opções são: { $known }.
    *[other] {" "}Você quis dizer “{ $near }”?
@@ -24,6 +30,7 @@ error-unknown-preset = Não existe a variante “{ $preset }”.{ $near ->
    *[other] {" "}Você quis dizer “{ $near }”?
   }
 error-bad-players = { $game } é para { $low } a { $high } pessoas, e não { $players }.
+error-bad-bot-file = “{ $file }” não pode ser usado: { $reason }.
 error-unknown-bot = Não existe o robô “{ $bot }” neste jogo.{ $near ->
     [none] {" "}Os robôs são: { $known }; uma pessoa é “you” ou “you=NOME”.
    *[other] {" "}Você quis dizer “{ $near }”?
@@ -46,6 +53,7 @@ error-game-over = O jogo terminou.
 error-not-a-seat = Não existe o lugar “{ $seat }”. Os lugares vão de { $first } a { $last }.
 error-bad-replay = Esta partida gravada não pode ser usada ({ $place }): { $reason }
 error-out-of-range = O campo { $field } não comporta { $value }: aceita de { $low } a { $high }.
+error-bad-weights = Estes pesos não podem ser usados: { $reason }
 error-broken-dialect = { $place }: { $reason }.{ $more ->
     [0] {""}
     [one] {" "}Há mais um lugar assim.
@@ -74,6 +82,7 @@ damage-missing = falta
 damage-wrong-type = { $json } não é do tipo { $type }
 damage-not-a-seat = { $json } não é um lugar
 damage-not-a-kind = { $json } não é um tipo de lugar
+damage-not-an-annotation = { $json } não é uma anotação
 
 ## Por que a melhor jogada não pode ser calculada.
 
@@ -89,3 +98,55 @@ bot-random = faz qualquer jogada permitida, ao acaso.
 law-somebody-can-move = enquanto o jogo corre, alguém pode jogar ou há um sorteio a fazer.
 law-hiding-is-idempotent = esconder de novo um estado escondido não muda nada.
 law-texts-read-back = o texto de cada jogada é lido como essa jogada.
+
+## Textos dos jogos que não trazem os seus.
+
+preset-standard = todas as opções no seu valor inicial.
+    .title = Padrão
+default-move = { $who ->
+    [you] Você
+   *[other] { $who }
+  }: { $move }
+default-secret-move = { $who ->
+    [you] Você jogou
+   *[other] { $who } jogou
+  } em segredo.
+default-chance = Acaso: { $move }
+default-secret-chance = O acaso decidiu algo em segredo.
+default-your-turn = É a sua vez.
+default-waiting = Quem joga: { $players }.
+default-wait-for-chance = Agora é o acaso.
+default-game-over = O jogo terminou.
+default-field = { $name }: { $value }
+default-player = { $who ->
+    [you] você
+   *[other] { $who }
+  }
+default-player-value = { default-player } { $value }
+default-nobody-wins = Ninguém vence.
+default-winner = { $who ->
+    [you] Você vence.
+   *[other] { $who } vence.
+  }
+default-winners = { $players } vencem.
+default-score = { $who ->
+    [you] Os seus pontos são
+   *[other] Os pontos de { $who } são
+  } { $score }.
+
+## Por que um jogo registrado não pode ser carregado.
+
+broken-twice = vários pacotes o registram: { $sources }. Desinstale todos menos um.
+broken-built-in = o próprio Starboard tem um jogo com esse nome. Mude o nome do jogo do pacote.
+broken-import = { $place }: { $problem }. Corrija, ou desinstale o pacote.
+broken-not-a-game = { $value } não é um Game. O ponto de entrada deve nomear um, como em “pig = pig.game:GAME”.
+broken-other-id = o ponto de entrada é “{ $game }”, mas o id do jogo é “{ $id }”. Use o mesmo nome.
+
+## Por que são recusados os pesos de uma rede.
+
+weights-unreadable = o arquivo não foi escrito por “starboard train”.
+weights-format = têm o formato { $saved }, este é o formato { $here }.
+weights-game = foram treinados para “{ $saved }”, não para “{ $here }”.
+weights-rules = foram treinados com a versão { $saved } das regras, esta é a versão { $here }.
+weights-layout = as observações do jogo mudaram entretanto; treine-o de novo.
+weights-length = o arquivo tem { $bytes } bytes de pesos em vez de { $wanted }.

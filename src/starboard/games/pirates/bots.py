@@ -48,6 +48,8 @@ from starboard.games.pirates.state import (
 POINT = 1000
 PATIENCE_ROUNDS = 40
 """From this round on the buccaneer values the end of the game more and more."""
+XP_HORIZON = 10
+"""With fewer turns left than this, experience is worth less."""
 IMPOSSIBLE = -1_000_000
 AT_ONCE = 1_000_000
 ROLLS = FACES * FACES
@@ -136,9 +138,15 @@ def gem_worth(s: State, player: int, left: int) -> int:
     return hurry - 2 * POINT
 
 
+def turns_left(s: State) -> int:
+    """The number of turns that the player in turn has after this one, as far as is known."""
+    return s.limit - s.round if s.limit > 0 else MAX_TILES
+
+
 def xp_worth(s: State, player: int) -> int:
-    """The worth of 100 XP: much before Battleship, little later."""
-    return 200 if s.xp[player] < 2500 else 20
+    """The worth of 100 XP: much before Battleship, little later, nothing in the last round."""
+    worth = 200 if s.xp[player] < 2500 else 20
+    return worth * min(turns_left(s), XP_HORIZON) // XP_HORIZON
 
 
 def best_rival(s: State, player: int) -> int:
@@ -171,13 +179,15 @@ def value_of(s: State, player: int, move: int, worth: list[int]) -> int:
 def standing(s: State, player: int, here: int, worth: list[int]) -> int:
     """The worth of ending a turn here: the tile, what is in reach, and the best prey in range."""
     reach = sailing_reach(s, player)
+    left = turns_left(s)
     around = 0
     for tile in range(map_size(s)):
         turns = (abs(tile - here) + reach - 1) // reach
-        around += worth[tile] * DISCOUNT[turns]
+        if turns <= left:
+            around += worth[tile] * DISCOUNT[turns]
     prey = 0
     for other in range(s.players):
-        if abs(s.position[other] - here) <= RANGE:
+        if left > 0 and abs(s.position[other] - here) <= RANGE:
             prey = max(prey, worth[MAX_TILES + other])
     return worth[here] + (around // 1000 - worth[here]) // 5 + prey // 8
 
@@ -224,6 +234,8 @@ def best_shot(s: State, player: int, bonus: int, reach: int) -> int:
 def buff_value(s: State, player: int, buff: int, worth: list[int]) -> int:
     """What the turns with the buff bring beyond those without, less the turn that it takes."""
     usual = best_shot(s, player, 0, RANGE)
+    if turns_left(s) == 0:
+        return -usual
     if buff == GUARD:
         return threat(s, player, 0) - threat(s, player, GUARD_BONUS) - usual
     better = usual

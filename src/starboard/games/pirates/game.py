@@ -2,7 +2,8 @@
 
 from starboard.engine.game import Game
 from starboard.engine.options import Choice, Number, Options, Preset
-from starboard.games.pirates import bots, laws, moves, rules, view, words
+from starboard.engine.search_settings import SearchSettings
+from starboard.games.pirates import bots, features, laws, moves, rules, view, words
 
 GAME = Game(
     id="pirates",
@@ -36,4 +37,6 @@ GAME = Game(
     max_random_plies=20_000,
     round_limit="limit",
     check=moves.check_gems,
+    features=features,
+    search=SearchSettings("paired"),
 )

@@ -91,30 +91,33 @@ PLAYER, SEA, TILE, ROLL, DISTANCE, GEM, XP = 0, 5, 15, 55, 91, 97, 115
 
 
 class State(Struct):
-    players: int = uint8()
-    combat_xp: int = uint8()  # in tenths
-    gem_xp: int = uint8()  # in tenths
-    stealing: int = uint8()
-    limit: int = uint16()  # the last round; 0 for none
-    width: int = uint8()  # tiles of each sea
-    gems: int = uint8()  # in play
-    sea: list[int] = uint8(SEAS)  # the name of each sea, as its number in the pool
-    first: int = uint8()  # the player who begins each round
-    round: int = uint16()
-    turn: int = uint8()
-    phase: int = uint8()
-    drawn: int = uint8()  # how many seas, start tiles or gems have been drawn
-    target: int = uint8()  # the ship under fire, or the sea that a portal leads to
-    shots: int = uint8()  # shots to come after this one
-    direction: int = uint8()  # of a shove
-    winner: int = int8()
-    position: list[int] = uint8(MAX_PLAYERS)
-    seeks: list[int] = uint8(MAX_PLAYERS)  # uses of Gem Seeker that are left
-    cooldown: list[list[int]] = uint8(MAX_PLAYERS, SKILLS)  # turns of the player that are left
-    xp: list[int] = int32(MAX_PLAYERS)
-    place: list[int] = int8(GEMS)
-    chart: list[int] = int64(MAX_PLAYERS)  # the tiles that each player has charted
-    told: list[int] = int64(MAX_PLAYERS)  # the gems' tiles that Gem Seeker told each player
+    players: int = uint8(observed=False)
+    combat_xp: int = uint8(max=100)  # in tenths
+    gem_xp: int = uint8(max=100)  # in tenths
+    stealing: int = uint8(choices=DISABLED + 1)
+    limit: int = uint16(observed=False)  # the last round; 0 for none
+    width: int = uint8(max=MAX_WIDTH)  # tiles of each sea
+    gems: int = uint8(max=GEMS)  # in play
+    sea: list[int] = uint8(SEAS, observed=False)  # the name of each, as its number in the pool
+    first: int = uint8(names_player=True)  # the player who begins each round
+    round: int = uint16(observed=False)
+    turn: int = uint8(names_player=True)
+    phase: int = uint8(choices=HIDING_GEMS + 1)
+    drawn: int = uint8(observed=False)  # how many seas, start tiles or gems have been drawn
+    target: int = uint8(observed=False)  # the ship under fire, or the sea that a portal leads to
+    shots: int = uint8(choices=3)  # shots to come after this one
+    direction: int = uint8(observed=False)  # of a shove
+    winner: int = int8(observed=False)
+    position: list[int] = uint8(MAX_PLAYERS, per_player=True, max=MAX_TILES)
+    seeks: list[int] = uint8(MAX_PLAYERS, per_player=True, max=SEEKER_USES)  # of Gem Seeker, left
+    # turns of the player that are left
+    cooldown: list[list[int]] = uint8(MAX_PLAYERS, SKILLS, per_player=True, max=10)
+    xp: list[int] = int32(MAX_PLAYERS, per_player=True, observed=False)
+    place: list[int] = int8(GEMS, observed=False)
+    # the tiles that each player has charted
+    chart: list[int] = int64(MAX_PLAYERS, per_player=True, observed=False)
+    # the gems' tiles that Gem Seeker told each player
+    told: list[int] = int64(MAX_PLAYERS, per_player=True, observed=False)
 
 
 def player_chooses(s: State) -> bool:

@@ -1,6 +1,6 @@
 """The bots of Ruler of the Seas: the strong admiral, the careful steward, and greedy."""
 
-from starboard.engine.prelude import copy_state, has, scratch, spare_states
+from starboard.engine.prelude import argmax, copy_state, count, has, scratch, spare_states
 from starboard.games.ruler.rules import (
     actors,
     apply,
@@ -22,6 +22,7 @@ from starboard.games.ruler.state import (
     DEFENDER_NAMES,
     HAPPINESS,
     HAPPINESS_STEP,
+    MAX_ISLANDS,
     MAX_MOVES,
     OVER,
     RESOURCES,
@@ -38,9 +39,8 @@ ISLAND_VALUE = 200
 COIN_VALUE = 24
 USEFUL_COINS = 9  # more coins than this have no value
 USEFUL_HAPPINESS = 60  # more happiness of an island than this has no value
-UNREST_PENALTY = 20  # for an island that the next investment in resources loses
+UNREST_PENALTY = 80  # for an island that the next investment in resources loses
 WIN_VALUE = 100_000
-LOWEST_VALUE = -4 * WIN_VALUE
 
 
 def happiest_island(s: State) -> int:
@@ -56,11 +56,11 @@ def happiest_island(s: State) -> int:
 
 def unhappy_islands(s: State, player: int, happiness: int) -> int:
     """The number of the player's islands with at most this happiness."""
-    count = 0
+    unhappy = 0
     for island in range(s.islands):
         if has(s.realm[player], island) and s.happiness[island] <= happiness:
-            count += 1
-    return count
+            unhappy += 1
+    return unhappy
 
 
 def needs_dice(s: State, player: int, move: int) -> bool:
@@ -95,11 +95,9 @@ def possessions_value(s: State, player: int) -> int:
 def position_value(s: State, player: int) -> int:
     """The value of a position to a player: own possessions against those of the rivals."""
     if s.phase == OVER:
-        if has(winners(s), player):
-            return WIN_VALUE
-        return -WIN_VALUE
-    if not in_game(s, player):
-        return -WIN_VALUE
+        return result_value(s, player)
+    if not in_game(s, player) or (s.realm[player] == 0 and has(s.acted, player)):
+        return -WIN_VALUE  # a player without islands leaves when the round ends
     value = 0
     for other in range(s.players):
         if other == player:
@@ -107,6 +105,16 @@ def position_value(s: State, player: int) -> int:
         elif in_game(s, other):
             value -= possessions_value(s, other)
     return value
+
+
+def result_value(s: State, player: int) -> int:
+    """The value of a finished game; players who win together, or draw, share the win."""
+    won = winners(s)
+    if won == 0:
+        return 2 * WIN_VALUE // s.players - WIN_VALUE
+    if has(won, player):
+        return 2 * WIN_VALUE // count(won) - WIN_VALUE
+    return -WIN_VALUE
 
 
 def mean_value(s: State, actor: int, move: int, player: int, after: State) -> int:
@@ -124,17 +132,14 @@ def mean_over_dice(won: int, lost: int) -> int:
     return (WINNING_ROLLS * won + (ALL_ROLLS - WINNING_ROLLS) * lost) // ALL_ROLLS
 
 
-def best_action(s: State, player: int, after: State) -> int:
+def best_action(s: State, player: int, after: State, rng: list[int]) -> int:
     """The action with the best value to a player, without looking further ahead."""
     moves = scratch(MAX_MOVES)
-    best = RESOURCES
-    most = LOWEST_VALUE
-    for index in range(legal(s, player, moves)):
-        value = mean_value(s, player, moves[index], player, after)
-        if value > most:
-            most = value
-            best = moves[index]
-    return best
+    values = scratch(MAX_MOVES)
+    actions = legal(s, player, moves)
+    for index in range(actions):
+        values[index] = mean_value(s, player, moves[index], player, after)
+    return moves[argmax(values, actions, rng)]
 
 
 def admiral(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:
@@ -142,29 +147,26 @@ def admiral(s: State, player: int, moves: list[int], count: int, rng: list[int])
     if s.phase != ACTING:
         return TAKE + happiest_island(s)
     spare = spare_states(s, 2)
-    best = moves[0]
-    most = LOWEST_VALUE
+    values = scratch(count)
     for index in range(count):
         move = moves[index]
         try_move(s, player, move, True, spare[0])
-        value = expected_reply(spare[0], player, spare[1])
+        values[index] = expected_reply(spare[0], player, spare[1], rng)
         if needs_dice(s, player, move):
             try_move(s, player, move, False, spare[0])
-            value = mean_over_dice(value, expected_reply(spare[0], player, spare[1]))
-        if value > most:
-            most = value
-            best = move
-    return best
+            lost = expected_reply(spare[0], player, spare[1], rng)
+            values[index] = mean_over_dice(values[index], lost)
+    return moves[argmax(values, count, rng)]
 
 
-def expected_reply(s: State, player: int, after: State) -> int:
+def expected_reply(s: State, player: int, after: State, rng: list[int]) -> int:
     """The value to a player after a rival's best action, as a mean over the rivals to act."""
     total = 0
     rivals = 0
     waiting = actors(s) & ~(1 << player)
     for rival in range(s.players):
         if has(waiting, rival):
-            total += mean_value(s, rival, best_action(s, rival, after), player, after)
+            total += mean_value(s, rival, best_action(s, rival, after, rng), player, after)
             rivals += 1
     if rivals == 0:
         return position_value(s, player)
@@ -172,12 +174,21 @@ def expected_reply(s: State, player: int, after: State) -> int:
 
 
 def steward(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:
-    """Keeps islands happy, then eliminates, then acquires, then attacks if it can afford to."""
+    """Plays carefully, unless that loses for certain and another action does not."""
     if s.phase != ACTING:
         return TAKE + happiest_island(s)
+    spare = spare_states(s, 1)
+    action = careful_action(s, player, moves, count, rng)
+    if mean_value(s, player, action, player, spare[0]) == -WIN_VALUE:
+        return best_action(s, player, spare[0], rng)
+    return action
+
+
+def careful_action(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:
+    """Keep islands happy, then eliminate, then acquire, then attack if that is affordable."""
     islands = island_count(s, player)
     unhappy = unhappy_islands(s, player, HAPPINESS_STEP)
-    attack = certain_attack(s, player, moves, count)
+    attack = certain_attack(s, player, moves, count, rng)
     kills = attack != RESOURCES and island_count(s, attack - ATTACK) == 1
     if 2 * unhappy >= islands and is_among(moves, count, HAPPINESS):
         return HAPPINESS
@@ -198,17 +209,17 @@ def is_among(moves: list[int], count: int, move: int) -> bool:
     return False
 
 
-def certain_attack(s: State, player: int, moves: list[int], count: int) -> int:
-    """The attack without dice on the player with fewest islands; RESOURCES if there is none."""
-    fewest = s.islands
-    chosen = RESOURCES
+def certain_attack(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:
+    """An attack without dice on a player with fewest islands; RESOURCES if there is none."""
+    islands = scratch(count)
+    certain = False
     for index in range(count):
         move = moves[index]
+        islands[index] = -MAX_ISLANDS - 1
         if move >= ATTACK and outnumbers(s, player, move - ATTACK):
-            if island_count(s, move - ATTACK) < fewest:
-                fewest = island_count(s, move - ATTACK)
-                chosen = move
-    return chosen
+            islands[index] = -island_count(s, move - ATTACK)
+            certain = True
+    return moves[argmax(islands, count, rng)] if certain else RESOURCES
 
 
 def greedy(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:
@@ -216,12 +227,8 @@ def greedy(s: State, player: int, moves: list[int], count: int, rng: list[int]) 
     if s.phase != ACTING:
         return TAKE + happiest_island(s)
     spare = spare_states(s, 1)
-    best = moves[0]
-    most = -1
+    gains = scratch(count)
     for index in range(count):
         try_move(s, player, moves[index], True, spare[0])
-        gain = 100 * island_count(spare[0], player) + 10 * spare[0].coins[player]
-        if gain > most:
-            most = gain
-            best = moves[index]
-    return best
+        gains[index] = 100 * island_count(spare[0], player) + 10 * spare[0].coins[player]
+    return moves[argmax(gains, count, rng)]

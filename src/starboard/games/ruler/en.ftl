@@ -266,7 +266,7 @@ world = There are { $islands } islands. A free one costs { $cost ->
    *[other] { $cost } coins
   } and begins with a happiness of { $happiness }.
 world-limit = { $limit ->
-    [0] There is no round limit.
+    [0] There is no round limit; a game of { $longest } rounds ends like one with a limit.
    *[other] The game ends after round { $limit } at the latest; then the most islands win, then happiness, then coins.
   }
 

@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from starboard.engine.errors import LazyMessage, OptionClash
 from starboard.engine.game import Game
 from starboard.engine.options import Number, Options, Preset, Value
-from starboard.games.ruler import bots, laws, moves, rules, state, view, words
+from starboard.engine.search_settings import SearchSettings
+from starboard.games.ruler import bots, features, laws, moves, rules, state, view, words
 
 ISLANDS = Number("islands", 3, state.MAX_ISLANDS, default=13)
 COST, HAPPINESS = Number("cost", 0, 10, default=3), Number("happiness", 10, 100, default=50)
@@ -30,11 +31,13 @@ GAME = Game(
     default_players=3,
     words=words,
     view=view.view,
-    bots=(bots.admiral, bots.steward, bots.greedy),
+    bots=(bots.admiral, bots.greedy, bots.steward),
     state_laws=laws.STATE_LAWS,
     move_laws=laws.MOVE_LAWS,
     max_random_plies=2_000,
     can_be_drawn=True,
     round_limit="limit",
     check=check,
+    features=features,
+    search=SearchSettings(bot="admiral", playout_bot="greedy"),
 )

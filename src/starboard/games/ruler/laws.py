@@ -37,6 +37,7 @@ from starboard.games.ruler.state import (
     attacker_of,
     defender_die,
     defender_of,
+    last_round,
 )
 
 # Laws of states.
@@ -98,8 +99,8 @@ def players_who_acted_are_in_the_game(s: State) -> bool:
 def the_game_is_over_with_one_left_or_at_the_limit(s: State) -> bool:
     few = count(players_in_game(s)) < 2
     if s.phase == OVER:
-        return few or s.round == s.limit
-    return not few and (s.limit == 0 or s.round <= s.limit)
+        return few or s.round == last_round(s)
+    return not few and s.round <= last_round(s)
 
 
 def a_winner_exists_exactly_when_the_game_is_won(s: State) -> bool:

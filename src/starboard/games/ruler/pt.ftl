@@ -263,7 +263,7 @@ world = Há { $islands } ilhas. Uma ilha livre custa { $cost ->
    *[other] { $cost } moedas
   } e começa com felicidade { $happiness }.
 world-limit = { $limit ->
-    [0] Não há limite de rodadas.
+    [0] Não há limite de rodadas; um jogo de { $longest } rodadas termina como um com limite.
    *[other] O jogo termina no máximo depois da rodada { $limit }; então valem as ilhas, depois a felicidade, depois as moedas.
   }
 

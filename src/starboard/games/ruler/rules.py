@@ -32,6 +32,7 @@ from starboard.games.ruler.state import (
     defender_die,
     defender_of,
     departure,
+    last_round,
     set_attack,
     set_departure,
 )
@@ -261,7 +262,7 @@ def end_round(s: State) -> None:
                 set_departure(s, player, next_departure)  # R9.3
             else:
                 remaining += 1
-    if remaining < 2 or s.round == s.limit:  # R10.1, R10.3
+    if remaining < 2 or s.round == last_round(s):  # R10.1, R10.3
         s.phase = OVER
     else:
         s.round += 1

@@ -15,6 +15,7 @@ INCOME = 1
 ATTACK_PRICE = 4
 MAX_HAPPINESS = 100
 HAPPINESS_STEP = 20
+LONGEST_GAME = 1_000  # rounds, without a round limit
 
 # The happiness of a stolen island.
 STOLEN_IF_HAPPIER = 80  # R7.3: by a player with more islands and more happiness
@@ -50,19 +51,21 @@ DEPARTED = const_table(
 
 
 class State(Struct):
-    players: int = uint8()
-    islands: int = uint8()
-    cost: int = uint8()  # of a free island, in coins
-    first_happiness: int = uint8()  # of an island just acquired
-    limit: int = uint8()  # the last round; 0: no limit
-    phase: int = uint8()
-    round: int = uint16()
-    acted: int = uint8()  # a bit for each player who has completed the turn
-    left: int = uint8()  # two bits a player, see departure()
-    attack: int = uint8()  # the pending attack, see attacker_of(); 0: none
-    coins: list[int] = uint16(MAX_PLAYERS)  # 20,000 moves bring one player 63,900 at most
-    realm: list[int] = int32(MAX_PLAYERS)
-    happiness: list[int] = uint8(MAX_ISLANDS)
+    players: int = uint8(observed=False)
+    islands: int = uint8(max=MAX_ISLANDS)
+    cost: int = uint8(max=10)  # of a free island, in coins
+    first_happiness: int = uint8(max=MAX_HAPPINESS)  # of an island just acquired
+    limit: int = uint8(observed=False)  # the last round; 0: no limit
+    phase: int = uint8(choices=OVER + 1)
+    round: int = uint16(observed=False)
+    acted: int = uint8(player_set=True)  # a bit for each player who has completed the turn
+    left: int = uint8(observed=False)  # two bits a player, see departure()
+    attack: int = uint8(observed=False)  # the pending attack, see attacker_of(); 0: none
+    coins: list[int] = uint16(  # at most 25 a round
+        MAX_PLAYERS, per_player=True, observed=False
+    )
+    realm: list[int] = int32(MAX_PLAYERS, per_player=True, observed=False)
+    happiness: list[int] = uint8(MAX_ISLANDS, observed=False)
 
 
 def departure(s: State, player: int) -> int:
@@ -73,6 +76,11 @@ def departure(s: State, player: int) -> int:
 def set_departure(s: State, player: int, departure: int) -> None:
     """Record that a player who was in the game has left."""
     s.left |= departure << 2 * player
+
+
+def last_round(s: State) -> int:
+    """The round after which the game is over."""
+    return s.limit if s.limit > 0 else LONGEST_GAME
 
 
 def attacker_of(s: State) -> int:

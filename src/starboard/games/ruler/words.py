@@ -28,6 +28,7 @@ from starboard.games.ruler.state import (
     HAPPINESS,
     HAPPINESS_STEP,
     INCOME,
+    LONGEST_GAME,
     MAX_MOVES,
     OVER,
     RESOURCES,
@@ -41,6 +42,7 @@ from starboard.games.ruler.state import (
     attacker_of,
     defender_die,
     defender_of,
+    last_round,
 )
 
 ATTACK_TEXTS = {
@@ -197,7 +199,7 @@ def _outcome(say: Narrator, s: State) -> str:
         "wins-at-limit",
         who=say.who(won[0]) if len(won) == 1 else "several",
         names=names,
-        limit=s.limit,
+        limit=last_round(s),
         by=_decided_by(s, won, remaining),
         islands=island_count(s, won[0]),
         happiness=total_happiness(s, won[0]),
@@ -374,7 +376,7 @@ def _odds(say: Narrator, s: State, asked: str) -> list[str]:
 def _world(say: Narrator, s: State, asked: str) -> list[str]:
     lines = [
         say("world", islands=s.islands, cost=s.cost, happiness=s.first_happiness),
-        say("world-limit", limit=s.limit),
+        say("world-limit", limit=s.limit, longest=LONGEST_GAME),
     ]
     return [*lines, say("standoff", islands=s.islands)] if tends_to_standoff(s) else lines
 

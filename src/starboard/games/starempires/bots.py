@@ -9,6 +9,7 @@ most tempting flights, and all opponents play against the strategist.
 
 from starboard.engine.actors import NOBODY
 from starboard.engine.chance import below
+from starboard.engine.evaluation import CERTAIN
 from starboard.engine.prelude import const_table, copy_state, count, has, scratch, spare_states
 from starboard.games.starempires.rules import MAX_MOVES, apply
 from starboard.games.starempires.rules.flying import flights
@@ -54,6 +55,10 @@ EMPTY_WORTH = 3
 # By number of players: a station in hand, and a free system beside a station.
 IN_HAND = const_table((0, 0, 40, 30, 24))
 FREE_SIDE = const_table((0, 0, 6, 7, 7))
+# How likely a player is to win by the gap to the leader, compared with the leader.
+SPREAD = 48
+MAX_GAP = 8 * SPREAD
+LIKELIHOOD = const_table(int(CERTAIN / 2 ** (gap / SPREAD)) for gap in range(MAX_GAP + 1))
 LEAD = 3  # for each system that a player is ahead in territory
 LONGEST_LEAD = 4
 
@@ -210,6 +215,27 @@ def margin(s: State, player: int, work: list[int]) -> int:
             strongest = max(strongest, work[VALUE + other])
     others = s.players - 1
     return work[VALUE + player] - (strongest + rivals // others) // 2
+
+
+def evaluate(s: State, out: list[int]) -> None:
+    """Write each player's chance to win: a leader by ``SPREAD`` is twice as likely to."""
+    work = scratch(MEMORY)
+    if s.phase == PLACING:
+        after = spare_states(s, 1)
+        copy_state(s, after[0])
+        apply(after[0], s.turn, BUILD_STATION if suits_station(s, s.turn) else BUILD_COLONY)
+        judge(after[0], work)
+    else:
+        judge(s, work)
+    best = LOWEST
+    for player in range(s.players):
+        best = max(best, work[VALUE + player])
+    total = 0
+    for player in range(s.players):
+        out[player] = LIKELIHOOD[min(best - work[VALUE + player], MAX_GAP)]
+        total += out[player]
+    for player in range(s.players):
+        out[player] = out[player] * CERTAIN // total
 
 
 def judge(s: State, work: list[int]) -> None:

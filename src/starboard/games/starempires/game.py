@@ -2,7 +2,8 @@
 
 from starboard.engine.game import Game
 from starboard.engine.options import Choice, Options, Preset, Text
-from starboard.games.starempires import bots, laws, maps, rules, state, words
+from starboard.engine.search_settings import SearchSettings
+from starboard.games.starempires import bots, features, laws, maps, rules, state, words
 from starboard.games.starempires.moves import CHANCE_MOVES, MOVES
 from starboard.games.starempires.view import view
 
@@ -32,5 +33,8 @@ GAME = Game(
     state_laws=laws.STATE_LAWS,
     move_laws=laws.MOVE_LAWS,
     max_random_plies=168,
+    evaluate=bots.evaluate,
+    search=SearchSettings("alpha-beta", width=12),
+    features=features,
     can_be_drawn=True,
 )

@@ -8,7 +8,7 @@ so the option reads such a text and every view shows it.
 from pathlib import Path
 
 from starboard.engine.errors import BadOption
-from starboard.engine.options import NONE, nearest
+from starboard.engine.options import NONE, nearest, shortened
 from starboard.engine.words import catalogue
 from starboard.games.starempires.rules.galaxy import STANDARD_MAP
 from starboard.games.starempires.state import ROTATIONS, SECTORS, State
@@ -52,14 +52,15 @@ def _check_pair(given: str, pair: str, used: list[str]) -> None:
 
 
 def _bad_map(given: str, mistake: str, part: str) -> BadMap:
-    near = nearest(given, [SHUFFLED, STANDARD])
+    shown = shortened(given)
+    near = nearest(shown, [SHUFFLED, STANDARD])
     return BadMap(
         option="map",
-        value=given,
+        value=shown,
         range=FORMS,
         near=near,
         mistake=mistake if near == NONE else "word",
-        part=part,
+        part=shortened(part),
     )
 
 

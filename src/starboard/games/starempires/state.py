@@ -62,26 +62,28 @@ FIRST_PLAYER = SECTORS * ROTATIONS
 
 
 class State(Struct):
-    players: int = uint8()
-    hazards: int = uint8()
-    territory_tie: int = uint8()
-    ships: int = uint8()  # of each player
-    phase: int = uint8()
-    drawn: int = uint8()  # how many slots have a sector
-    laid: int = uint8()  # the set of sectors that are on the board
-    turn: int = uint8()
-    blocked: int = uint8()  # the set of players who cannot move any more
-    arrived: int = int8()  # the hex to build on, while PLACING
-    sector: list[int] = int8(SECTORS)  # by slot, as it was drawn: sector * ROTATIONS + rotation
-    content: list[int] = uint8(HEXES)
-    control: list[int] = int8(HEXES + 1)  # OUTSIDE too, which is a BARRIER
-    built: list[int] = uint8(HEXES)
-    ship: list[list[int]] = uint8(MAX_PLAYERS, MAX_SHIPS)  # hexes, in ascending order
-    colonies: list[int] = uint8(MAX_PLAYERS)  # in hand
-    stations: list[int] = uint8(MAX_PLAYERS)  # in hand
-    planets: list[int] = uint8(MAX_PLAYERS)
-    nebulae: list[list[int]] = uint8(MAX_PLAYERS, COLOURS)
-    trade: list[int] = uint8(MAX_PLAYERS)  # points of all stations of a player
+    players: int = uint8(observed=False)
+    hazards: int = uint8(choices=3)
+    territory_tie: int = uint8(choices=2)
+    ships: int = uint8(max=MAX_SHIPS)  # of each player
+    phase: int = uint8(choices=OVER + 1)
+    drawn: int = uint8(max=SECTORS)  # how many slots have a sector
+    laid: int = uint8(observed=False)  # the set of sectors that are on the board
+    turn: int = uint8(names_player=True)
+    blocked: int = uint8(player_set=True)  # the set of players who cannot move any more
+    arrived: int = int8(observed=False)  # the hex to build on, while PLACING
+    # by slot, as it was drawn: sector * ROTATIONS + rotation
+    sector: list[int] = int8(SECTORS, observed=False)
+    content: list[int] = uint8(HEXES, observed=False)
+    control: list[int] = int8(HEXES + 1, observed=False)  # OUTSIDE too, which is a BARRIER
+    built: list[int] = uint8(HEXES, observed=False)
+    # hexes, in ascending order
+    ship: list[list[int]] = uint8(MAX_PLAYERS, MAX_SHIPS, per_player=True, observed=False)
+    colonies: list[int] = uint8(MAX_PLAYERS, per_player=True, max=COLONIES_EACH)  # in hand
+    stations: list[int] = uint8(MAX_PLAYERS, per_player=True, choices=STATIONS_EACH + 1)  # in hand
+    planets: list[int] = uint8(MAX_PLAYERS, per_player=True, max=20)
+    nebulae: list[list[int]] = uint8(MAX_PLAYERS, COLOURS, per_player=True, choices=4)
+    trade: list[int] = uint8(MAX_PLAYERS, per_player=True, max=16)  # points of all their stations
 
 
 def flight(start: int, destination: int) -> int:

@@ -2,7 +2,8 @@
 
 from starboard.engine.game import Game
 from starboard.engine.options import Number, Options, Preset
-from starboard.games.stlucia import bots, laws, rules, words
+from starboard.engine.search_settings import SearchSettings
+from starboard.games.stlucia import bots, features, laws, rules, words
 from starboard.games.stlucia.moves import CHANCE_MOVES, MOVES
 from starboard.games.stlucia.state import MAX_PLAYERS
 from starboard.games.stlucia.view import view
@@ -25,4 +26,8 @@ GAME = Game(
     state_laws=laws.STATE_LAWS,
     move_laws=laws.MOVE_LAWS,
     max_random_plies=20_000,
+    evaluate=bots.evaluate,
+    search=SearchSettings("turn"),
+    features=features,
+    pipe_protocol="starboard.games.stlucia.pipes",
 )

@@ -74,18 +74,18 @@ SMALL_ROLL = const_table(
 
 
 class State(Struct):
-    players: int = uint8()
-    goal: int = uint8()
-    phase: int = uint8()
-    turn: int = uint8()  # the active player
-    occupant: int = int8()  # the player in StLucia, or NOBODY
-    winner: int = int8()  # NOBODY until the game is over
-    rerolls: int = uint8()  # left in this turn
-    rolling: int = uint8()  # dice being rolled, which are not among ``dice``
-    dice: list[int] = uint8(FACES)
-    health: list[int] = uint8(MAX_PLAYERS)
-    score: list[int] = uint8(MAX_PLAYERS)
-    tokens: list[int] = uint8(MAX_PLAYERS)
+    players: int = uint8(observed=False)
+    goal: int = uint8(observed=False)
+    phase: int = uint8(choices=OVER + 1)
+    turn: int = uint8(names_player=True)  # the active player
+    occupant: int = int8(names_player=True)  # the player in StLucia, or NOBODY
+    winner: int = int8(observed=False)  # NOBODY until the game is over
+    rerolls: int = uint8(choices=REROLLS + 1)  # left in this turn
+    rolling: int = uint8(choices=DICE + 1)  # dice being rolled, which are not among ``dice``
+    dice: list[int] = uint8(FACES, choices=DICE + 1)
+    health: list[int] = uint8(MAX_PLAYERS, per_player=True, choices=FULL_HEALTH + 1)
+    score: list[int] = uint8(MAX_PLAYERS, per_player=True, observed=False)
+    tokens: list[int] = uint8(MAX_PLAYERS, per_player=True, max=TOKENS_PER_POINT)
 
 
 def showing(roll: int, face: int) -> int:

@@ -2,7 +2,8 @@
 
 from starboard.engine.actors import MAX_PLAYERS
 from starboard.engine.game import Game
-from starboard.games.tradewinds import bots, laws, rules, words
+from starboard.engine.search_settings import SearchSettings
+from starboard.games.tradewinds import bots, features, laws, rules, words
 from starboard.games.tradewinds.moves import CHANCE_MOVES, MOVES
 from starboard.games.tradewinds.options import OPTIONS, check_limit
 from starboard.games.tradewinds.view import view
@@ -24,4 +25,6 @@ GAME = Game(
     can_be_drawn=True,
     check=check_limit,
     round_limit="rounds",
+    features=features,
+    search=SearchSettings("paired", policies=True),
 )

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from starboard.engine.errors import BadOption, LazyMessage, OptionClash
-from starboard.engine.options import NONE, Choice, Number, Options, Preset, Text, Value
+from starboard.engine.options import NONE, Choice, Number, Options, Preset, Text, Value, shortened
 from starboard.games.tradewinds.maps import check_map
 from starboard.games.tradewinds.state import GOODS
 
@@ -18,7 +18,7 @@ def check_rounds(text: str) -> str:
     number = int(text) if text.isdecimal() and len(text) < 9 else -1
     if text != USUAL and not 0 <= number <= MAX_ROUNDS:
         allowed = f"{USUAL}, 0–{MAX_ROUNDS}"
-        raise BadOption(option="rounds", value=text, range=allowed, near=NONE)
+        raise BadOption(option="rounds", value=shortened(text), range=allowed, near=NONE)
     return text if text == USUAL else str(number)
 
 

@@ -146,40 +146,43 @@ DEFENDER = 1
 
 
 class State(Struct):
-    players: int = uint8()
-    mode: int = uint8()
-    rounds: int = uint8()  # 0: no limit
-    purse: int = uint8()
-    goods_kinds: int = uint8()  # kinds of goods that ports trade, besides cannons
-    strict_wealth: int = uint8()
-    width: int = uint8()
-    height: int = uint8()
-    ports: int = uint8()
-    phase: int = uint8()
-    draws: int = uint8()  # draws made in this phase of the setup
-    pool: int = int32()  # bits of what can be drawn: players, price ranks or ports
-    order_index: int = uint8()  # of the player in turn
-    turn: int = uint8()  # the player in turn
-    round: int = uint16()
-    wind: int = uint8()  # 0 before the roll
-    power: int = uint8()
-    half_points: int = uint8()  # left in this turn
-    defender: int = int8()  # in a fight; the attacker is the player in turn
-    distance: int = uint8()
-    fight_points: list[int] = int8(2)
-    victor: int = int8()  # from the end of a fight until the turn goes on
-    loser: int = int8()
-    afloat: int = int32()  # bits of the players who have a ship
-    order: list[int] = uint8(MAX_PLAYERS)
-    ship: list[int] = uint8(MAX_PLAYERS)
-    position: list[int] = uint16(MAX_PLAYERS)
-    money: list[int] = int32(MAX_PLAYERS)
-    mounted: list[int] = uint8(MAX_PLAYERS)  # cannons
-    goods: list[list[int]] = uint8(MAX_PLAYERS, PRODUCTS)  # in the hold, stored cannons included
-    known_ports: list[int] = int32(MAX_PLAYERS)  # bits of the ports whose prices were learned
-    price_rank: list[list[int]] = uint8(MAX_PORTS, PRODUCTS)
-    port_cell: list[int] = uint16(MAX_PORTS)
-    cells: list[int] = uint8(CELLS)
+    players: int = uint8(observed=False)
+    mode: int = uint8(choices=2)
+    rounds: int = uint8(observed=False)  # 0: no limit
+    purse: int = uint8(max=200)
+    goods_kinds: int = uint8(max=GOODS)  # kinds of goods that ports trade, besides cannons
+    strict_wealth: int = uint8(choices=2)
+    width: int = uint8(observed=False)
+    height: int = uint8(observed=False)
+    ports: int = uint8(max=MAX_PORTS)
+    phase: int = uint8(choices=OVER + 1)
+    draws: int = uint8(observed=False)  # draws made in this phase of the setup
+    pool: int = int32(observed=False)  # bits of what can be drawn: players, price ranks or ports
+    order_index: int = uint8(observed=False)  # of the player in turn
+    turn: int = uint8(names_player=True)  # the player in turn
+    round: int = uint16(observed=False)
+    wind: int = uint8(choices=FICKLE + 1)  # 0 before the roll
+    power: int = uint8(max=6)
+    half_points: int = uint8(max=12)  # left in this turn
+    defender: int = int8(names_player=True)  # in a fight; the attacker is the player in turn
+    distance: int = uint8(max=2)
+    fight_points: list[int] = int8(2, max=18, hidden=HIDDEN_POINTS)
+    victor: int = int8(names_player=True)  # from the end of a fight until the turn goes on
+    loser: int = int8(names_player=True)
+    afloat: int = int32(player_set=True)  # bits of the players who have a ship
+    order: list[int] = uint8(MAX_PLAYERS, observed=False)
+    ship: list[int] = uint8(MAX_PLAYERS, per_player=True, choices=SHIPS)
+    position: list[int] = uint16(MAX_PLAYERS, per_player=True, observed=False)
+    money: list[int] = int32(MAX_PLAYERS, per_player=True, observed=False)
+    # cannons
+    mounted: list[int] = uint8(MAX_PLAYERS, per_player=True, max=18, hidden=HIDDEN)
+    # in the hold, stored cannons included
+    goods: list[list[int]] = uint8(MAX_PLAYERS, PRODUCTS, per_player=True, observed=False)
+    # bits of the ports whose prices were learned
+    known_ports: list[int] = int32(MAX_PLAYERS, per_player=True, observed=False)
+    price_rank: list[list[int]] = uint8(MAX_PORTS, PRODUCTS, observed=False)
+    port_cell: list[int] = uint16(MAX_PORTS, observed=False)
+    cells: list[int] = uint8(CELLS, observed=False)
 
 
 # Ids of players' moves: first by amount, then by product.

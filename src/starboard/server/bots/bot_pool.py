@@ -1,95 +1,93 @@
-"""A pool of worker processes that compute bots' moves, each with a time limit."""
+"""Bots' moves from worker processes, each with a time limit."""
 
 import asyncio
 import logging
 import secrets
-import sys
-from asyncio.subprocess import PIPE, Process
-from contextlib import suppress
+from asyncio.subprocess import Process
 
 import msgspec
 
 from starboard.engine.game import Game
-from starboard.server.bots.bot_worker import BotRequest
+from starboard.server.bots.bot_compiler import BotCompiler
+from starboard.server.bots.bot_requests import (
+    NO_MOVE,
+    SLOW_MOVE_SECONDS,
+    BotAnswer,
+    BotRequest,
+)
+from starboard.server.operations.metrics import Metrics
+from starboard.server.operations.process_pool import ProcessPool
 
 LOG = logging.getLogger("starboard.bots")
 WORKER_MODULE = "starboard.server.bots.bot_worker"
-NO_MOVE = -1
 
 
 class BotPool:
-    """Starts workers when they are first needed; each computes one move at a time."""
+    """Has moves computed by worker processes, and counts how."""
 
-    def __init__(self, workers: int, timeout_seconds: float) -> None:
+    def __init__(
+        self, workers: int, timeout_seconds: float, compiler: BotCompiler, metrics: Metrics
+    ) -> None:
         self._timeout_seconds = timeout_seconds
-        self._idle: asyncio.LifoQueue[Process | None] = asyncio.LifoQueue()
-        """Idle workers; None for one that is not running."""
-        self._started: set[Process] = set()
-        for _ in range(workers):
-            self._idle.put_nowait(None)
+        self._compiler, self._metrics = compiler, metrics
+        self._pool = ProcessPool(WORKER_MODULE, workers)
 
-    async def choose_move(self, game: Game, state: object, player: int, bot: str) -> int:
+    async def choose_move(
+        self, game: Game, state: object, player: int, bot: str, effort: float
+    ) -> int:
         """The bot's move, or a random legal one if the bot fails or takes too long."""
         known = game.redacted(state, player)
-        request = BotRequest(game.id, bot, player, known.to_bytes(), secrets.randbits(62))
-        try:
-            move = await self._request(request)
-        except (TimeoutError, OSError, ValueError) as error:
-            fields = {"bot": bot, "game": game.id, "error": repr(error)}
-            LOG.warning("bot failed to move", extra=fields)
-            move = NO_MOVE
-        legal = game.legal(known, player)
+        compiled = self._compiler.is_compiled(game.id)
+        seed = secrets.randbits(62)
+        request = BotRequest(game.id, bot, player, known.to_bytes(), seed, effort, compiled)
+        move, legal = await self._answer(request), game.legal(known, player)
+        if move not in legal and move != NO_MOVE:
+            self._count_failure(request, "illegal")
         return move if move in legal else secrets.choice(legal)
 
-    async def _request(self, request: BotRequest) -> int:
-        """Let an idle worker answer; stop the worker if it fails."""
-        worker = await self._idle.get()
+    async def _answer(self, request: BotRequest) -> int:
+        """A worker's move, or ``NO_MOVE`` if it fails."""
         try:
-            if worker is None or not _accepts_requests(worker):
-                _kill(worker)
-                worker = await self._start()
-            async with asyncio.timeout(self._timeout_seconds):
-                return await _exchange(worker, request)
-        except BaseException:
-            _kill(worker)
-            worker = None
-            raise
-        finally:
-            self._idle.put_nowait(worker)
+            answer = await self._request(request)
+        except TimeoutError as error:
+            self._count_failure(request, "timeout", repr(error))
+        except (OSError, msgspec.DecodeError) as error:
+            self._count_failure(request, "crash", repr(error))
+        else:
+            self._count(request, answer)
+            return answer.move
+        return NO_MOVE
 
-    async def _start(self) -> Process:
-        worker = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", WORKER_MODULE, stdin=PIPE, stdout=PIPE
-        )
-        self._started.add(worker)
-        return worker
+    def _count(self, request: BotRequest, answer: BotAnswer) -> None:
+        self._metrics.bot_worker_seconds.inc(answer.seconds)
+        if answer.move == NO_MOVE:
+            self._count_failure(request, "error")
+            return
+        if answer.seconds > SLOW_MOVE_SECONDS and not answer.compiled:
+            self._compiler.record_slow_move(request.game)
+        rules = "compiled" if answer.compiled else "interpreted"
+        effort = "reduced" if answer.reduced else "full"
+        self._metrics.bot_moves.labels(rules, effort).inc()
+
+    def _count_failure(self, request: BotRequest, cause: str, error: str = "") -> None:
+        self._metrics.bot_failures.labels(cause).inc()
+        fields = {"bot": request.bot, "game": request.game, "cause": cause, "error": error}
+        LOG.warning("bot failed to move", extra=fields)
+
+    async def _request(self, request: BotRequest) -> BotAnswer:
+        """Let an idle worker answer; a worker that fails is killed."""
+        seconds = self._timeout_seconds
+        async with self._pool.worker() as worker, asyncio.timeout(seconds):
+            return await _exchange(worker, request)
 
     async def close(self) -> None:
         """Kill all workers and wait for their end."""
-        for worker in self._started:
-            _kill(worker)
-        for worker in self._started:
-            await worker.wait()
-            if worker.stdin is not None:
-                worker.stdin.close()
-        self._started.clear()
+        await self._pool.close()
 
 
-def _accepts_requests(worker: Process) -> bool:
-    """Whether the worker runs; its pipe closes before its exit code is known."""
-    assert worker.stdin is not None
-    return worker.returncode is None and not worker.stdin.is_closing()
-
-
-def _kill(worker: Process | None) -> None:
-    if worker is not None and worker.returncode is None:
-        with suppress(ProcessLookupError):
-            worker.kill()
-
-
-async def _exchange(worker: Process, request: BotRequest) -> int:
+async def _exchange(worker: Process, request: BotRequest) -> BotAnswer:
     assert worker.stdin is not None
     assert worker.stdout is not None
     worker.stdin.write(msgspec.json.encode(request) + b"\n")
     await worker.stdin.drain()
-    return int(await worker.stdout.readline())
+    return msgspec.json.decode(await worker.stdout.readline(), type=BotAnswer)

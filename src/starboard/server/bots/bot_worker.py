@@ -1,43 +1,46 @@
-"""The process that computes bots' moves: reads requests from stdin, writes moves to stdout.
+"""The process that computes bots' moves: reads requests from stdin, writes answers to stdout.
 
-One line of JSON per request, one line per move. The process ends at the end of its input, so
-it does not outlive the server.
+It ends at the end of its input, so it does not outlive the server.
 """
 
+import logging
+import os
 import sys
+from typing import BinaryIO
 
 import msgspec
 
-from starboard.bots.roster import find_bot
-from starboard.catalog import find_game
-from starboard.engine.generators import seeded_generator
+from starboard.server.bots.bot_requests import NO_MOVE, BotAnswer, BotRequest
+from starboard.server.bots.move_chooser import MoveChooser
+from starboard.server.operations.worker_process import announce_ready, start_worker_process
+
+LOG = logging.getLogger("starboard.bots")
 
 
-class BotRequest(msgspec.Struct, frozen=True):
-    """A bot to move; ``state`` is redacted for its player."""
-
-    game: str
-    bot: str
-    player: int
-    state: bytes
-    seed: int
-
-
-def choose_move(request: BotRequest) -> int:
-    """The id of the move that the bot chooses."""
-    game = find_game(request.game)
-    state = game.rules.State.from_bytes(request.state)
-    bot = find_bot(game, request.bot)
-    return game.bot_move(bot, state, request.player, seeded_generator(request.seed))
-
-
-def main() -> None:
+def answer_requests(requests: BinaryIO, answers: BinaryIO, chooser: MoveChooser) -> None:
     """Answer requests until the end of the input."""
     decoder = msgspec.json.Decoder(BotRequest)
-    for line in sys.stdin.buffer:
-        sys.stdout.buffer.write(b"%d\n" % choose_move(decoder.decode(line)))
-        sys.stdout.buffer.flush()
+    for line in requests:
+        answer = _answer(chooser, decoder.decode(line))
+        answers.write(msgspec.json.encode(answer) + b"\n")
+        answers.flush()
+
+
+def _answer(chooser: MoveChooser, request: BotRequest) -> BotAnswer:
+    """The move, or ``NO_MOVE`` if the bot raises an exception."""
+    try:
+        return chooser.answer(request)
+    except Exception:
+        LOG.exception("bot raised an exception", extra={"game": request.game, "bot": request.bot})
+        return BotAnswer(NO_MOVE)
+
+
+def run_worker(chooser: MoveChooser) -> None:
+    """Answer requests; standard output is for answers only."""
+    start_worker_process()
+    answer_requests(sys.stdin.buffer, announce_ready(), chooser)
+    os._exit(0)  # without waiting for compiled bots that are being loaded
 
 
 if __name__ == "__main__":
-    main()
+    run_worker(MoveChooser())

@@ -24,7 +24,8 @@ from starboard.server.operations.settings import Settings
 from starboard.server.realtime.session import Message, Receive, Send
 from starboard.server.services import Services
 
-MAX_BODY_BYTES = 2_200_000
+MAX_BODY_BYTES = 16_384
+"""The largest body of a request, unless its route allows more."""
 RAW_SECURITY_HEADERS = [
     (name.lower().encode(), value.encode()) for name, value in SECURITY_HEADERS.items()
 ]
@@ -46,6 +47,11 @@ class Application:
             yield
         finally:
             await self.services.close()
+
+    def count_dropped(self, cause: str) -> None:
+        """Count a connection that exceeded a limit."""
+        if self.services is not None:
+            self.services.metrics.connections_dropped.labels(cause).inc()
 
     def openapi_schema(self) -> dict[str, Any]:
         """The OpenAPI schema of the HTTP API."""

@@ -9,11 +9,21 @@ from litestar.exceptions import HTTPException, NotFoundException
 
 from starboard.engine.errors import StarboardError
 from starboard.engine.languages import negotiate_language
-from starboard.server.errors import reason_of, status_of
+from starboard.engine.options import shortened
+from starboard.server.errors import (
+    BadMessage,
+    InternalError,
+    message_for_people,
+    reason_of,
+    status_of,
+)
 from starboard.server.http.pages import unknown_page
 from starboard.wire.api import Problem
 
 LOG = logging.getLogger("starboard.http")
+
+MAX_MESSAGE_CHARACTERS = 1000
+"""Length of the longest message for people, because it may quote the request."""
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -21,9 +31,10 @@ AnyRequest = Request[Any, Any, Any]
 def refusal_response(request: AnyRequest, error: StarboardError) -> Response[Problem]:
     """The response to a refused request, with a message in the visitor's language."""
     language = negotiate_language(request.headers.get("accept-language"))
-    reason = reason_of(error)
+    reason, message = reason_of(error), message_for_people(error, language)
     request.app.state.services.metrics.refusals.labels(reason).inc()
-    return Response(Problem(reason, error.message(language)), status_code=status_of(error))
+    problem = Problem(reason, message[:MAX_MESSAGE_CHARACTERS])
+    return Response(problem, status_code=status_of(error))
 
 
 def http_error_response(
@@ -32,18 +43,28 @@ def http_error_response(
     """The response to a request that Litestar has refused, such as one without a route."""
     if isinstance(error, NotFoundException) and (page := unknown_page(request)):
         return page
-    return Response(Problem("bad-message", error.detail), status_code=error.status_code)
+    message = error.detail[:MAX_MESSAGE_CHARACTERS]
+    return Response(Problem("bad-message", message), status_code=error.status_code)
 
 
 def internal_error_response(request: AnyRequest, error: Exception) -> Response[Problem]:
     """The response to a fault of the server: details go to the log only."""
     LOG.error("request failed", exc_info=error, extra={"path": request.url.path})
     request.app.state.services.metrics.internal_errors.inc()
-    return Response(Problem("unavailable", "Something went wrong here."), status_code=500)
+    message = InternalError().message(negotiate_language(request.headers.get("accept-language")))
+    return Response(Problem("unavailable", message), status_code=500)
+
+
+def unreadable_body_response(request: AnyRequest, error: Exception) -> Response[Problem]:
+    """The response to a body that is no UTF-8 or too deeply nested."""
+    LOG.info("unreadable body", extra={"path": request.url.path, "error": type(error).__name__})
+    return refusal_response(request, BadMessage(problem=shortened(error)))
 
 
 EXCEPTION_HANDLERS: dict[int | type[Exception], Callable[..., Response[Any]]] = {
     StarboardError: refusal_response,
     HTTPException: http_error_response,
+    RecursionError: unreadable_body_response,
+    UnicodeDecodeError: unreadable_body_response,
     Exception: internal_error_response,
 }

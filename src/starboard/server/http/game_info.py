@@ -6,6 +6,8 @@ from typing import Literal
 from starboard.bots.roster import bots_of
 from starboard.catalog import find_game
 from starboard.engine import option_words
+from starboard.engine.declared_texts import field_key
+from starboard.engine.default_words import PLAYER_FIELDS
 from starboard.engine.game import Game
 from starboard.engine.moves import MoveKind
 from starboard.engine.options import Choice, Number, Option, Text
@@ -41,6 +43,15 @@ def game_info(id: str, language: str) -> api.GameInfo:
         queries=[
             api.QueryInfo(query.name, query.key, words.text(f"query-{query.name}"))
             for query in game.words.QUERIES
+        ],
+        fields=[
+            api.FieldInfo(
+                name=field,
+                label=words.text(field_key(field)),
+                is_player=field in PLAYER_FIELDS,
+                is_per_player=field in game.per_player_fields,
+            )
+            for field in game.view_fields
         ],
     )
 

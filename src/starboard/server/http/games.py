@@ -5,9 +5,10 @@ from typing import Annotated
 from litestar import Controller, get
 from litestar.params import PathParameter, QueryParameter
 
-from starboard.catalog import GAMES, find_game
+from starboard.catalog import find_game, installed_games
 from starboard.engine.languages import DEFAULT_LANGUAGE, supported_language
 from starboard.server.http.game_info import game_info
+from starboard.server.http.visitor import check_page_rate
 from starboard.wire import api
 
 GameId = Annotated[str, PathParameter(max_length=40)]
@@ -19,14 +20,14 @@ class GamesController(Controller):
 
     path = "/api/games"
     tags = ("games",)
+    guards = (check_page_rate,)
 
     @get("/", summary="The catalogue")
     async def games(self, language: Language = DEFAULT_LANGUAGE) -> list[api.GameInfo]:
         """All games, with their options, presets and bots."""
-        return [game_info(id, supported_language(language)) for id in GAMES]
+        return [game_info(game.id, supported_language(language)) for game in installed_games()]
 
     @get("/{game_id:str}/rules", summary="The rules of a game")
     async def rules(self, game_id: GameId) -> api.RulesText:
         """The rules as Markdown."""
-        game = find_game(game_id)
-        return api.RulesText((game.folder / "RULES.md").read_text(encoding="utf-8"))
+        return api.RulesText(find_game(game_id).rules_text)

@@ -1,8 +1,14 @@
 """Health and metrics, for monitoring."""
 
-import msgspec
-from litestar import Response, get
+import hmac
+from typing import Any
 
+import msgspec
+from litestar import Request, Response, get
+from litestar.exceptions import NotAuthorizedException, NotFoundException
+
+from starboard.server.errors import DatabaseUnavailable
+from starboard.server.http.visitor import check_page_rate
 from starboard.server.operations.metrics import CONTENT_TYPE
 from starboard.server.services import InjectedServices
 
@@ -13,15 +19,37 @@ class Health(msgspec.Struct, frozen=True):
     healthy: bool
 
 
-@get("/health", summary="Whether the server and its database answer", tags=["operations"])
+@get(
+    "/health",
+    summary="Whether the server can write to its database",
+    tags=["operations"],
+    guards=[check_page_rate],
+)
 async def health(services: InjectedServices) -> Health:
-    """Read from the database; a failure is answered with 503."""
-    await services.store.lobby(1, 1)
+    """Write to the database; a failure or no answer in time is answered with 503."""
+    if not await services.health.is_healthy():
+        raise DatabaseUnavailable()
     return Health(healthy=True)
 
 
-@get("/metrics", summary="Metrics for Prometheus", tags=["operations"], media_type="text/plain")
-async def metrics(services: InjectedServices) -> Response[bytes]:
-    """The metrics of all workers."""
+@get(
+    "/metrics",
+    summary="Metrics for Prometheus, with the token of the operator",
+    tags=["operations"],
+    media_type="text/plain",
+    guards=[check_page_rate],
+)
+async def metrics(request: Request[Any, Any, Any], services: InjectedServices) -> Response[bytes]:
+    """The metrics of all workers; closed unless the operator has set a token."""
+    check_token(services.settings.metrics_token, request.headers.get("authorization", ""))
     await services.update_gauges()
     return Response(services.metrics.exposition(), media_type=CONTENT_TYPE)
+
+
+def check_token(token: str, authorization: str) -> None:
+    """Raise unless the header holds the token; without a token nobody may pass."""
+    if not token:
+        raise NotFoundException("The metrics are closed.")
+    expected = f"Bearer {token}"
+    if not hmac.compare_digest(authorization.encode(), expected.encode()):
+        raise NotAuthorizedException("The metrics need their token.")

@@ -10,6 +10,8 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.status_codes import HTTP_404_NOT_FOUND
 
+from starboard.server.http.visitor import check_page_rate
+
 CLIENT = Path(__file__).parents[1] / "client"
 """The folder of the built client."""
 
@@ -50,6 +52,7 @@ MEDIA_TYPES = {
 @get(
     ["/", "/table/{table_id:str}", "/replay", "/replay/{table_id:str}", "/rules/{game_id:str}"],
     include_in_schema=False,
+    guards=[check_page_rate],
 )
 async def page(request: AnyRequest) -> Response[bytes]:
     """The page of the client, which reads the address itself."""
@@ -66,7 +69,7 @@ def unknown_page(request: AnyRequest) -> Response[bytes] | None:
     return response
 
 
-@get("/assets/{name:str}", include_in_schema=False)
+@get("/assets/{name:str}", include_in_schema=False, guards=[check_page_rate])
 async def asset(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
     """A file whose name contains a hash of its content."""
     return _file_response(request, _asset_file(name), CACHE_FOREVER)

@@ -10,9 +10,12 @@ from starboard.server.http.visitor import InjectedVisitor, Visitor
 from starboard.server.services import InjectedServices, Services
 from starboard.server.tables import seating
 from starboard.server.tables.live_table import LiveTable
+from starboard.server.tables.new_tables import with_read_texts
 from starboard.server.tables.presenters import table_info, table_summary
+from starboard.store.errors import DamagedTable
 from starboard.store.rows import TableRow
 from starboard.wire import api
+from starboard.wire.play import WITHOUT_CONTROLS
 from starboard.wire.tables import TableInfo
 
 TABLES_PER_PAGE = 30
@@ -20,7 +23,7 @@ LATEST = 1e12
 """A time after the creation of any table."""
 
 Before = Annotated[float, QueryParameter(description="Tables created before then", ge=0, le=LATEST)]
-TableId = Annotated[str, PathParameter(max_length=40)]
+TableId = Annotated[str, PathParameter(max_length=40, pattern=WITHOUT_CONTROLS)]
 Invite = Annotated[str, QueryParameter(max_length=64)]
 
 
@@ -59,7 +62,10 @@ class TablesController(Controller):
         self, data: JSONBody[api.NewTable], services: InjectedServices, visitor: InjectedVisitor
     ) -> TableInfo:
         """Create a table."""
-        return _info(await services.tables.create(visitor.required_person, data), visitor)
+        person = visitor.required_person
+        await services.tables.limits.check(person.id)
+        request = await with_read_texts(data, services.heavy_work, visitor.address)
+        return _info(await services.tables.create(person, request), visitor)
 
     @get("/tables/{table_id:str}", summary="One table")
     async def table(
@@ -125,7 +131,11 @@ class TablesController(Controller):
 
 
 async def _acting(services: Services, row: TableRow) -> list[int]:
-    return (await services.cache.get(row.id)).acting
+    """The players who may act; nobody at a damaged table, which is listed nevertheless."""
+    try:
+        return (await services.cache.get(row.id)).acting
+    except DamagedTable:
+        return []
 
 
 def _info(live: LiveTable, visitor: Visitor) -> TableInfo:

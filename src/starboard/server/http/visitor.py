@@ -4,12 +4,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from litestar import Request
+from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
+from litestar.handlers import BaseRouteHandler
 
 from starboard.server.errors import ForeignOrigin, NameRequired, RateLimited
+from starboard.server.operations.limits import limited_address
 from starboard.server.origins import headers_of
-from starboard.server.services import InjectedServices
+from starboard.server.services import InjectedServices, Services
 from starboard.store.rows import Person
+
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 
 @dataclass(frozen=True)
@@ -28,6 +33,11 @@ class Visitor:
         return self.person.id if self.person else None
 
     @property
+    def client(self) -> str:
+        """Whose heavy work is limited together: the person, or the address of a stranger."""
+        return self.id or self.address
+
+    @property
     def required_person(self) -> Person:
         """The person; ``NameRequired`` for a stranger."""
         if self.person is None:
@@ -39,9 +49,21 @@ InjectedVisitor = NamedDependency[Visitor]
 """The type of a handler's parameter ``visitor``."""
 
 
+def check_page_rate(connection: AnyConnection, _: BaseRouteHandler) -> None:
+    """Raise ``RateLimited`` if an address asks for too many files; a guard of Litestar."""
+    services: Services = connection.app.state.services
+    if not services.page_limiter.allows(address_of(connection)):
+        raise RateLimited()
+
+
+def address_of(connection: AnyConnection) -> str:
+    """The address of the sender, as it is limited."""
+    return limited_address(connection.client.host if connection.client else "")
+
+
 async def visitor_of(request: Request[Any, Any, Any], services: InjectedServices) -> Visitor:
     """The visitor, after the checks of rate and origin that every request has to pass."""
-    address = request.client.host if request.client else ""
+    address = address_of(request)
     if not services.request_limiter.allows(address):
         raise RateLimited()
     headers = headers_of(request.scope)

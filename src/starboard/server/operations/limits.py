@@ -1,11 +1,26 @@
 """Limits on rates and on numbers, for each person, address or session."""
 
+import ipaddress
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 
 MAX_TRACKED_KEYS = 10_000
 """Keys whose rate is remembered; the least recently used one is dropped first."""
+
+
+IPV6_HOST_BITS = 64
+
+
+def limited_address(address: str) -> str:
+    """The key under which an address is limited: of IPv6 the network, which one client owns."""
+    if ":" not in address:
+        return address
+    try:
+        packed = int(ipaddress.IPv6Address(address.partition("%")[0]))
+    except ValueError:
+        return address
+    return str(ipaddress.IPv6Address(packed >> IPV6_HOST_BITS << IPV6_HOST_BITS))
 
 
 class TokenBucket:
@@ -17,13 +32,13 @@ class TokenBucket:
         self.rate, self.burst = rate, burst
         self._tokens, self._updated_at = burst, now
 
-    def take(self, now: float) -> bool:
-        """Take a token; False if there is none."""
+    def take(self, now: float, cost: float = 1) -> bool:
+        """Take tokens; False if there are not so many."""
         self._tokens = min(self.burst, self._tokens + (now - self._updated_at) * self.rate)
         self._updated_at = now
-        if self._tokens < 1:
+        if self._tokens < cost:
             return False
-        self._tokens -= 1
+        self._tokens -= cost
         return True
 
 

@@ -13,6 +13,8 @@ import uvicorn
 from starboard.server.http.app import Application
 from starboard.server.operations.json_logging import start_logging
 from starboard.server.operations.settings import Settings
+from starboard.server.transport.guard import ConnectionGuard
+from starboard.server.transport.protocols import http_protocol, websocket_protocol
 from starboard.wire.play import MAX_MESSAGE_BYTES
 
 OnReady = Callable[[], None]
@@ -35,11 +37,13 @@ class Server(uvicorn.Server):
     """A uvicorn server that calls ``on_ready`` when it listens and says goodbye to sessions."""
 
     def __init__(self, application: Application, on_ready: OnReady) -> None:
+        settings = application.settings
+        guard = ConnectionGuard(settings, application.clock, application.count_dropped)
         super().__init__(
             uvicorn.Config(
                 application,
-                http="httptools",
-                ws="websockets-sansio",
+                http=http_protocol(guard),
+                ws=websocket_protocol(guard),
                 ws_max_size=MAX_MESSAGE_BYTES,
                 ws_per_message_deflate=False,
                 ws_ping_interval=None,
@@ -48,6 +52,7 @@ class Server(uvicorn.Server):
                 log_level="warning",
                 access_log=False,
                 server_header=False,
+                forwarded_allow_ips=list(settings.trusted_proxies),
                 lifespan="on",
                 timeout_graceful_shutdown=SHUTDOWN_GRACE_SECONDS,
                 backlog=LISTEN_BACKLOG,

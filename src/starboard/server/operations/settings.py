@@ -3,9 +3,18 @@
 docs/operating.md lists every field.
 """
 
-from dataclasses import dataclass, replace
+import os
+from dataclasses import dataclass, field, replace
 
 from starboard.wire.play import SERVER_TIMEOUT_SECONDS
+
+MAX_DEFAULT_BOT_WORKERS = 8
+
+
+def default_bot_workers(server_processes: int) -> int:
+    """Bot workers of one of several server processes: the cores, shared, within bounds."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    return min(max(1, (cores or 1) // server_processes), MAX_DEFAULT_BOT_WORKERS)
 
 
 @dataclass(frozen=True)
@@ -16,15 +25,35 @@ class Settings:
     """The file of an SQLite database, or the URL of a PostgreSQL database."""
     allowed_origins: tuple[str, ...] = ()
     """Origins of pages that may use the server, besides the server's own."""
+    trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Addresses and networks of proxies that say who is connecting; see docs/operating.md."""
+
+    metrics_token: str = ""
+    """The token that requests for metrics must have; without one metrics are closed."""
 
     bot_pause_seconds: float = 0.7
     """Pause before a bot moves, so that people can follow the game."""
     initiative_pause_seconds: float = 4.0
     """Pause before a bot moves where people may act too, so that people can be first."""
-    bot_workers: int = 1
+    bot_workers: int = field(default_factory=lambda: default_bot_workers(1))
     """Processes that compute the moves of bots, for each server process."""
+    compile_bots: bool = True
+    """Whether games are compiled in the background for their bots."""
+    bot_overload_seconds: float = 1.0
+    """How long bots' turns may wait for a worker, where people play, before bots think less."""
+    bot_table_moves_per_second: float = 100.0
+    """Moves per second at all tables together where bots play among themselves."""
     bot_timeout_seconds: float = 10.0
     """Time a bot has for a move; after that a random legal move is made."""
+
+    heavy_workers: int = 1
+    """Processes for heavy work such as replays, for each server process."""
+    heavy_work_timeout_seconds: float = 10.0
+    """Time a call in such a process has before it is given up."""
+    max_heavy_calls: int = 32
+    """Heavy calls that may wait or run; further ones are refused."""
+    max_heavy_calls_per_client: int = 2
+    """The same for one person, or for one address without a person."""
 
     takeover_seconds: float = 3.0
     """Delay after which any process makes a bot's move that another process has not made."""
@@ -55,10 +84,23 @@ class Settings:
     """Tables of one person that the lobby shows, the newest ones."""
     messages_per_second: float = 50.0
     """Sustained rate of messages of one session; bursts of three times as many are allowed."""
+    chat_lines_per_second: float = 0.5
+    """Sustained rate of one person's chat lines; ten at once are allowed."""
     requests_per_second: float = 20.0
-    """Sustained rate of requests from one address, bursts of five times as many; a tenth of it
-    for new guests.
+    """Sustained rate of requests and handshakes from one address, bursts of five times as many; a
+    tenth of it for new guests.
     """
+
+    queries_per_second: float = 20.0
+    """Sustained rate of costly messages (subscriptions, queries, the lobby) of one person, or of
+    one address without a person, over all sessions; bursts of ten times as many.
+    """
+    connections_per_second: float = 50.0
+    """Sustained rate of new connections from one address, bursts of five times as many."""
+    max_connections_per_address: int = 400
+    """TCP connections that may be open from one address."""
+    request_timeout_seconds: float = 30.0
+    """How long a request or handshake may take to be sent."""
 
     max_queued_answers: int = 64
     """Answers that may wait to be sent before a session's further messages have to wait too."""
@@ -84,8 +126,14 @@ def without_limits(settings: Settings) -> Settings:
         max_sessions_per_address=UNLIMITED,
         max_subscriptions_per_session=UNLIMITED,
         max_tables_per_person=UNLIMITED,
+        max_heavy_calls=UNLIMITED,
+        max_heavy_calls_per_client=UNLIMITED,
         max_bot_tables_per_person=UNLIMITED,
         max_lobby_tables_per_host=UNLIMITED,
         messages_per_second=float(UNLIMITED),
+        chat_lines_per_second=float(UNLIMITED),
         requests_per_second=float(UNLIMITED),
+        queries_per_second=float(UNLIMITED),
+        connections_per_second=float(UNLIMITED),
+        max_connections_per_address=UNLIMITED,
     )

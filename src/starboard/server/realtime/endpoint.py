@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from starboard.server.identity import CookieSigner
-from starboard.server.operations.limits import ConcurrencyLimiter
+from starboard.server.operations.limits import ConcurrencyLimiter, RateLimiter, limited_address
 from starboard.server.origins import AllowedOrigins, headers_of
 from starboard.server.realtime.messages import MessageHandler, MessageServices
 from starboard.server.realtime.session import (
@@ -23,9 +23,14 @@ class WebSocketEndpoint:
     """An ASGI application for the WebSocket at ``/ws``."""
 
     def __init__(
-        self, services: MessageServices, signer: CookieSigner, origins: AllowedOrigins
+        self,
+        services: MessageServices,
+        signer: CookieSigner,
+        origins: AllowedOrigins,
+        handshakes: RateLimiter,
     ) -> None:
         self._services, self._signer, self._origins = services, signer, origins
+        self._handshakes = handshakes
         settings = services.settings
         self._per_person = ConcurrencyLimiter(settings.max_sessions_per_person)
         self._per_address = ConcurrencyLimiter(settings.max_sessions_per_address)
@@ -34,12 +39,13 @@ class WebSocketEndpoint:
         """Accept or reject a connection, and run its session until it ends."""
         await receive()  # the ASGI event "websocket.connect"
         headers = headers_of(scope)
-        address = (scope.get("client") or ("",))[0]
+        address = limited_address((scope.get("client") or ("",))[0])
         person = self._signer.person_in(headers.get("cookie", ""))
         is_welcome = self._origins.allow(headers) and not self._services.tables.is_stopping
+        is_welcome = is_welcome and self._handshakes.allows(address)
         with self._admission(address, person or address) as is_admitted:
             if is_welcome and is_admitted:
-                await self._run(person, receive, send)
+                await self._run(person, address, receive, send)
             else:
                 await send({"type": "websocket.close", "code": CLOSE_POLICY_VIOLATION})
 
@@ -60,21 +66,21 @@ class WebSocketEndpoint:
         finally:
             self._per_address.release(address)
 
-    async def _run(self, person_id: str | None, receive: Receive, send: Send) -> None:
+    async def _run(self, person_id: str | None, address: str, receive: Receive, send: Send) -> None:
         person = await self._services.store.person(person_id) if person_id else None
         await send({"type": "websocket.accept"})
         clock, metrics = self._services.clock, self._services.metrics
         session = Session(receive, send, person, clock, metrics)
         self._services.broadcaster.add(session)
         try:
-            await self._handle_messages(session)
+            client = session.person or address
+            await self._handle_messages(session, MessageHandler(self._services, session, client))
         finally:
             self._services.broadcaster.remove(session)
 
-    async def _handle_messages(self, session: Session) -> None:
+    async def _handle_messages(self, session: Session, handler: MessageHandler) -> None:
         """Handle messages until the connection ends; none while too many answers wait."""
         max_queued = self._services.settings.max_queued_answers
-        handler = MessageHandler(self._services, session)
         while (data := await session.receive()) is not None:
             if session.close_reason is not None:  # the client has not seen the close frame yet
                 continue

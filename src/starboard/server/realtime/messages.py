@@ -6,6 +6,7 @@ import msgspec
 
 from starboard.engine.errors import StarboardError
 from starboard.engine.languages import supported_language
+from starboard.engine.options import shortened
 from starboard.engine.table import Table
 from starboard.server.access import check_may_see, viewer_of
 from starboard.server.errors import (
@@ -16,21 +17,20 @@ from starboard.server.errors import (
     Refusal,
     StalePly,
     VersionMismatch,
+    message_for_people,
     reason_of,
 )
 from starboard.server.operations.clock import Clock
-from starboard.server.operations.limits import TokenBucket
+from starboard.server.operations.limits import RateLimiter, TokenBucket
 from starboard.server.operations.metrics import Metrics
 from starboard.server.operations.settings import Settings
 from starboard.server.realtime.broadcaster import Broadcaster
+from starboard.server.realtime.chat import ChatService
 from starboard.server.realtime.lobby_feed import LobbyFeed
 from starboard.server.realtime.session import Session
 from starboard.server.realtime.subscription import Subscription
 from starboard.server.tables.cache import TableCache
-from starboard.server.tables.live_table import LiveTable
-from starboard.server.tables.seating import seat_of
 from starboard.server.tables.service import TableService
-from starboard.store.rows import Audience
 from starboard.store.store import Store
 from starboard.wire import play as wire
 
@@ -38,6 +38,8 @@ MAX_FAULTS = 20
 """Malformed or too frequent messages after which a session is closed."""
 FAULTS = ("bad-message", "too-fast", "bad-version")
 """Reasons of refusals that count as faults of the client."""
+COSTLY = (wire.Subscribe, wire.WatchLobby, wire.Ask)
+"""Messages that read from the database or describe a table in words."""
 BURST_SECONDS = 3
 """A session may send as much at once as its rate allows in this time."""
 DECODER: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
@@ -52,16 +54,18 @@ class MessageServices:
     tables: TableService
     broadcaster: Broadcaster
     lobby: LobbyFeed
+    chat: ChatService
     settings: Settings
     metrics: Metrics
     clock: Clock
+    query_limiter: RateLimiter
 
 
 class MessageHandler:
     """Handles the messages of one session; an error of the client is answered."""
 
-    def __init__(self, services: MessageServices, session: Session) -> None:
-        self._services, self._session = services, session
+    def __init__(self, services: MessageServices, session: Session, client: str) -> None:
+        self._services, self._session, self._client = services, session, client
         self._has_said_hello = False
         self._faults = 0
         rate = services.settings.messages_per_second
@@ -74,13 +78,19 @@ class MessageHandler:
             if not self._bucket.take(self._services.clock.monotonic()):
                 raise RateLimited()
             message = _decode(data)
+            self._check(message)
             await self._dispatch(message)
         except StarboardError as error:
             self._refuse(error, message)
 
-    async def _dispatch(self, message: wire.ClientMessage) -> None:
+    def _check(self, message: wire.ClientMessage) -> None:
+        """Raise the refusal of a message that comes too early or too often."""
         if not self._has_said_hello and not isinstance(message, wire.Hello):
             raise BadMessage(problem="the first message must be hello")
+        if isinstance(message, COSTLY) and not self._services.query_limiter.allows(self._client):
+            raise RateLimited()
+
+    async def _dispatch(self, message: wire.ClientMessage) -> None:
         match message:
             case wire.Hello():
                 self._greet(message)
@@ -94,7 +104,7 @@ class MessageHandler:
                 self._services.broadcaster.unsubscribe(self._session, message.table)
             case wire.WatchLobby():
                 await self._watch_lobby(message.on)
-            case wire.Chat():
+            case wire.Chat() | wire.ReadChat():
                 await self._chat(message)
             case wire.Ask():
                 self._ask(message)
@@ -122,6 +132,8 @@ class MessageHandler:
             raise LimitReached(limit=limit)
         live = await self._services.cache.get_current(message.table)
         check_may_see(live.row, self._session.person, message.invite)
+        viewer = viewer_of(live.row, self._session.person)
+        await self._services.cache.provide_events(live, viewer, message.after)
         subscription = Subscription(live, message.after, message.chat, message.invite)
         self._services.broadcaster.subscribe(self._session, subscription)
 
@@ -130,36 +142,28 @@ class MessageHandler:
         if on:
             await self._services.lobby.send_to(self._session)
 
-    async def _chat(self, message: wire.Chat) -> None:
-        person, name = self._session.person, self._session.name
-        live = self._followed(message.table)
-        if person is None or name is None:
-            raise NotSeated()
-        text = " ".join(message.text.split())
-        if not text:
-            raise BadMessage(problem="the text is empty")
-        seat = seat_of(live.row, person)
-        name = name if seat is None else live.row.seats[seat].name
-        audience: Audience = "spectators" if seat is None else "table"
-        now = self._services.clock.now()
-        await self._services.store.add_chat(message.table, person, name, audience, text, now)
-        await self._services.cache.refresh_chat(live)
+    async def _chat(self, message: wire.Chat | wire.ReadChat) -> None:
+        session, followed = self._session, self._followed(message.table)
+        if isinstance(message, wire.Chat):
+            await self._services.chat.add(session, followed, message)
+        else:
+            session.answer(await self._services.chat.history(session, followed, message))
 
     def _ask(self, message: wire.Ask) -> None:
-        live = self._followed(message.table)
+        live = self._followed(message.table).live
         if live.table is None:
             raise NotSeated()
         viewer = viewer_of(live.row, self._session.person)
         lines = _answer_lines(live.table, viewer, self._session.language, message)
         self._session.answer(wire.Answer(message.table, message.key, lines))
 
-    def _followed(self, table: str) -> LiveTable:
-        """A table that the session follows and may still see."""
+    def _followed(self, table: str) -> Subscription:
+        """The subscription to a table that the session follows and may still see."""
         subscription = self._session.subscriptions.get(table)
         if subscription is None:
             raise NotSeated()
         check_may_see(subscription.live.row, self._session.person, subscription.invite)
-        return subscription.live
+        return subscription
 
     def _refuse(self, error: StarboardError, message: wire.ClientMessage | None) -> None:
         """Answer with the error; close the session after too many faults."""
@@ -167,7 +171,7 @@ class MessageHandler:
         self._services.metrics.refusals.labels(reason).inc()
         table, key = getattr(message, "table", None), getattr(message, "key", None)
         update = self._current_update(table) if isinstance(error, StalePly) else None
-        text = error.message(self._session.language)
+        text = message_for_people(error, self._session.language)
         self._session.answer(wire.Refused(reason, text, table, key, update))
         if isinstance(error, Refusal) and reason in FAULTS:
             self._faults += 1
@@ -187,7 +191,7 @@ def _decode(data: str | bytes) -> wire.ClientMessage:
     try:
         return DECODER.decode(data)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise BadMessage(problem=str(error)[:200]) from error
+        raise BadMessage(problem=shortened(error)) from error
 
 
 def _answer_lines(table: Table, viewer: int, language: str, message: wire.Ask) -> list[str]:
@@ -198,4 +202,4 @@ def _answer_lines(table: Table, viewer: int, language: str, message: wire.Ask) -
         return queries[message.query].answer(say, table.visible_state(viewer), message.about)
     if message.query == "board":
         return table.board(viewer, language)
-    raise BadMessage(problem=f"there is no query {message.query!r}")
+    raise BadMessage(problem=f"there is no query {shortened(message.query)}")

@@ -96,9 +96,10 @@ class Session:
         return len(self._answers)
 
     def answer(self, message: wire.ServerMessage) -> None:
-        """Queue a message for this session alone."""
-        self._answers.append(encode(message))
-        self._wake_writer()
+        """Queue a message for this session alone; none for a peer that is gone."""
+        if not self._is_closed:
+            self._answers.append(encode(message))
+            self._wake_writer()
 
     async def flush(self) -> None:
         """Wait until everything queued is sent, or the session is abandoned."""

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from starboard.server.access import may_watch, readable_chat, viewer_of
+from starboard.server.access import may_read_chat, may_watch, readable_audiences, viewer_of
 from starboard.server.encoding import encode
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.presenters import chat_line, table_info
@@ -59,11 +59,12 @@ class Subscription(msgspec.Struct):
 
     def _chat_updates(self, person: str | None) -> list[bytes]:
         live = self.live
-        if self.chat >= live.last_chat_number:
+        last = live.chat.last_number
+        if self.chat >= last or not may_read_chat(live.row, person, self.invite):
             return []
-        lines = readable_chat(live, person, self.chat)
-        self.chat = live.last_chat_number
-        if not lines:
+        page = live.chat.since(self.chat, readable_audiences(live, person))
+        self.chat = last
+        if not page.lines:
             return []
-        shown = [chat_line(live.row, line) for line in lines]
-        return [encode(wire.ChatLines(live.row.id, shown))]
+        lines = [chat_line(live.row, line) for line in page.lines]
+        return [encode(wire.ChatLines(live.row.id, lines, page.earlier))]

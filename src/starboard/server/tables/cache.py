@@ -3,10 +3,10 @@
 import asyncio
 from collections.abc import Collection, Iterator, Sequence
 
-from starboard.server.errors import TableNotFound
 from starboard.server.operations.clock import Clock
 from starboard.server.operations.settings import Settings
 from starboard.server.tables.live_table import LiveTable
+from starboard.server.tables.loader import TableLoader
 from starboard.server.tables.observers import TableObserver
 from starboard.store.rows import TableRow
 from starboard.store.store import Store
@@ -20,6 +20,7 @@ class TableCache:
     ) -> None:
         self._store, self._settings, self._clock = store, settings, clock
         self._observers = observers
+        self._loader = TableLoader(store, settings.max_recent_events)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
@@ -52,7 +53,7 @@ class TableCache:
 
     def add(self, row: TableRow) -> LiveTable:
         """Add a table that has just been stored."""
-        return self._keep(LiveTable(row, self._settings.max_recent_events))
+        return self._keep(self._loader.new(row))
 
     def _load_once(self, id: str) -> "asyncio.Task[LiveTable]":
         """The task that loads a table, shared by simultaneous requests."""
@@ -63,19 +64,19 @@ class TableCache:
         return self._loading[id]
 
     async def _load(self, id: str) -> LiveTable:
-        row = await self._store.table(id)
-        if row is None:
-            raise TableNotFound()
-        live = LiveTable(row, self._settings.max_recent_events)
-        moves = await self._store.moves(id)
-        await live.replay(row, moves[: row.ply])
-        live.chat = await self._store.chat(id)
-        return self._keep(live)
+        return self._keep(await self._loader.load(id))
 
     def _keep(self, live: LiveTable) -> LiveTable:
         """Add a table unless another task has added it in the meantime."""
         live.used_at = self._clock.now()
         return self._tables.setdefault(live.row.id, live)
+
+    async def provide_events(self, live: LiveTable, viewer: int, after: int) -> None:
+        """Load the recent events after a ply that this viewer lacks, if they are not in memory."""
+        if live.lacks_events(viewer, after):
+            async with live.lock:
+                if live.lacks_events(viewer, after):
+                    await self._loader.load_recent_events(live)
 
     async def catch_up(self, ids: Collection[str]) -> None:
         """Refresh those of the loaded tables that other processes have changed."""
@@ -86,7 +87,7 @@ class TableCache:
             if not live.is_at(version):
                 async with live.lock:
                     await self.refresh(live)
-            if version.chat > live.last_chat_number:
+            if version.chat > live.chat.last_number:
                 await self.refresh_chat(live)
 
     async def refresh(self, live: LiveTable) -> bool:
@@ -94,14 +95,13 @@ class TableCache:
         row = await self._store.table(live.row.id)
         if row is None or live.is_at(row):
             return False
-        moves = await self._store.moves(row.id, live.row.ply)
-        await live.replay(row, moves[: row.ply - live.row.ply])
+        await self._loader.advance(live, row)
         self._notify(live)
         return True
 
     async def refresh_chat(self, live: LiveTable) -> None:
         """Read new chat lines."""
-        live.add_chat(await self._store.chat(live.row.id, live.last_chat_number))
+        live.chat.add(await self._store.chat(live.row.id, live.chat.last_number))
         self._notify(live)
 
     def _notify(self, live: LiveTable) -> None:

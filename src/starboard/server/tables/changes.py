@@ -7,10 +7,11 @@ from msgspec.structs import replace
 
 from starboard.engine.actors import players_in
 from starboard.engine.table import Event, Table
+from starboard.engine.visibility import RecordedEvent, Visibility, is_noticed_by_all
 from starboard.server.operations.settings import Settings
 from starboard.server.tables import endings
+from starboard.server.tables.checkpoints import move_checkpoint
 from starboard.server.tables.deadlines import next_wake_at
-from starboard.server.tables.visibility import is_noticed_by_all
 from starboard.store.rows import NewMove, TableRow
 
 
@@ -53,11 +54,22 @@ class TableChange(NamedTuple):
         row = endings.without_draw_offers(row)
         return replace(row, status="finished", winners=winners, revision=row.revision + 1)
 
-    def new_moves(self, now: float) -> list[NewMove]:
-        """The moves to store."""
+    def recorded(self, visibility: Visibility) -> list[RecordedEvent]:
+        """The new moves and who noticed them."""
+        return visibility.record_all(self.table, self.events) if self.table else []
+
+    def new_moves(self, recorded: Sequence[RecordedEvent], now: float) -> list[NewMove]:
+        """The moves to store, some of them with a checkpoint."""
         return [
-            NewMove(event.actor, event.move.id, event.move.text, "" if count else self.key, now)
-            for count, event in enumerate(self.events)
+            NewMove(
+                actor=it.event.actor,
+                move=it.event.move.id,
+                text=it.event.move.text,
+                key="" if count else self.key,
+                at=now,
+                checkpoint=move_checkpoint(it),
+            )
+            for count, it in enumerate(recorded)
         ]
 
 

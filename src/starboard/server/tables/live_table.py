@@ -1,26 +1,23 @@
-"""A table in the memory of one process: its stored row, and the game replayed from its moves."""
+"""A table in the memory of one process: its stored row, and the game at its last move."""
 
 import asyncio
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from starboard.catalog import GAMES, find_game
+from starboard.catalog import find_game, is_playable
 from starboard.engine.actors import SPECTATOR, players_in
 from starboard.engine.game import Game
-from starboard.engine.table import Event, Table
+from starboard.engine.table import Table
+from starboard.engine.visibility import RecordedEvent, Visibility
 from starboard.server.encoding import encode
+from starboard.server.tables.chat_window import ChatWindow
 from starboard.server.tables.deadlines import time_limit
 from starboard.server.tables.endings import result_lines
 from starboard.server.tables.recent_events import RecentEvents
-from starboard.server.tables.rules_version import initial_table
 from starboard.server.tables.seating import is_played_by_bot
-from starboard.server.tables.snapshots import ended_snapshot, snapshot, visible_event
-from starboard.server.tables.visibility import Visibility
-from starboard.store.rows import ChatRow, MoveRow, TableRow, TableVersion
+from starboard.store.rows import TableRow, TableVersion
 from starboard.wire import play as wire
-
-MOVES_PER_TURN = 200
-"""Moves that are replayed before other tasks get a turn on the event loop."""
+from starboard.wire.snapshots import ended_snapshot, snapshot, visible_event
 
 
 class LiveTable:
@@ -30,18 +27,16 @@ class LiveTable:
         self.row = row
         self.table: Table | None = None
         """The game; None before it begins, or if its rules have changed."""
-        self.plies_by_key: dict[str, int] = {}
-        """The ply of each person's move, as that person counts, by the key of the move."""
-        self.chat: list[ChatRow] = []
+        self.visibility = Visibility()
+        self.recent = RecentEvents(max_recent_events)
+        self.chat = ChatWindow()
         self.followers: Counter[str | None] = Counter()
         """The number of sessions of each person that follow the table; None for strangers."""
         self.lock = asyncio.Lock()
         """Held while the table is changed."""
         self.used_at = 0.0
-        self._recent = RecentEvents(max_recent_events)
         self._last_move_plies: Mapping[int, int] | None = None
-        """The ply of the last move for each viewer who noticed it; None before the first move."""
-        self._visibility = Visibility()
+        """The ply of the last move for each viewer who noticed it; None if it is unknown."""
         self._updates: dict[tuple[int, str, int], bytes] = {}
         self._snapshots: dict[tuple[int, str], wire.Snapshot] = {}
 
@@ -53,7 +48,7 @@ class LiveTable:
     @property
     def has_secrets(self) -> bool:
         """Whether players hide something; assumed of games that have left the catalogue."""
-        return self.row.game not in GAMES or self.game.rules.SECRETS
+        return not is_playable(self.row.game) or self.game.rules.SECRETS
 
     @property
     def acting(self) -> list[int]:
@@ -84,57 +79,45 @@ class LiveTable:
         """When the people who may act run out of time; None without a time limit."""
         return time_limit(self.row, self.acting)
 
-    @property
-    def last_chat_number(self) -> int:
-        """The number of the last chat line; 0 if there is none."""
-        return self.chat[-1].number if self.chat else 0
-
     def is_at(self, version: TableVersion | TableRow) -> bool:
         """Whether the row has this ply and revision."""
         return (self.row.ply, self.row.revision) == (version.ply, version.revision)
 
     def visible_ply(self, viewer: int) -> int:
         """The current ply as the viewer counts it."""
-        return self.row.ply - self._visibility.missed(viewer)
+        return self.row.ply - self.visibility.missed(viewer)
 
-    # Changes
-
-    def accept(
-        self, row: TableRow, table: Table | None, events: Sequence[Event], key: str = ""
-    ) -> None:
-        """Take over a durable change; ``key`` belongs to the first of its moves."""
-        for event in events:
-            assert table is not None
-            self._record(table, event, key)
-            key = ""
-        self.row, self.table = row, table
-        self._updates.clear()
-        self._snapshots.clear()
-
-    def _record(self, table: Table, event: Event, key: str) -> None:
-        self._last_move_plies = plies = self._visibility.record(table, event)
-        self._recent.add(event, plies)
-        if key:
-            self.plies_by_key[key] = plies.get(self._window(event.actor), event.ply)
+    def lacks_events(self, viewer: int, after: int) -> bool:
+        """Whether events after a ply that should be kept for this viewer are not in memory."""
+        if self.table is None:
+            return False
+        return self.recent.lacks(self._window(viewer), after, self.visible_ply(viewer))
 
     def _window(self, viewer: int) -> int:
         """The viewer whose events this viewer is sent: they share one window without secrets."""
         return viewer if self.has_secrets else SPECTATOR
 
-    async def replay(self, row: TableRow, moves: Sequence[MoveRow]) -> None:
-        """Apply moves that were stored by another process or an earlier one."""
-        table = self.table.fork() if self.table else initial_table(row)
-        for count, stored in enumerate(moves if table else (), start=1):
-            assert table is not None
-            move = table.game.move(table.state, stored.actor, stored.move)
-            self._record(table, table.apply(stored.actor, move), stored.key)
-            if count % MOVES_PER_TURN == 0:
-                await asyncio.sleep(0)
-        self.accept(row, table, ())
+    # Changes
 
-    def add_chat(self, lines: Sequence[ChatRow]) -> None:
-        """Append the chat lines that are new."""
-        self.chat += [line for line in lines if line.number > self.last_chat_number]
+    def accept(
+        self, row: TableRow, table: Table | None, recorded: Sequence[RecordedEvent] = ()
+    ) -> None:
+        """Take over a durable change with the moves that led to it."""
+        for event in recorded:
+            self.record(event)
+        self.row, self.table = row, table
+        self._updates.clear()
+        self._snapshots.clear()
+
+    def record(self, recorded: RecordedEvent) -> None:
+        """Keep a move that was made, and count it for those who noticed it."""
+        self.recent.add(recorded.event, recorded.plies)
+        self._last_move_plies, self.visibility = recorded.plies, recorded.visibility
+
+    def replace_recent(self, recent: RecentEvents) -> None:
+        """Take over windows of events that were read from the store."""
+        self.recent = recent
+        self._updates.clear()
 
     # What viewers are sent
 
@@ -164,7 +147,7 @@ class LiveTable:
         """The snapshot, and the events since ply ``after`` as far as they are kept."""
         assert self.table is not None
         ply = self.visible_ply(viewer)
-        events = self._recent.since(self._window(viewer), after if 0 <= after <= ply else 0)
+        events = self.recent.since(self._window(viewer), after if 0 <= after <= ply else 0)
         return wire.GameUpdate(
             table=self.row.id,
             ply=ply,

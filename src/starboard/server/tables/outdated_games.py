@@ -19,9 +19,10 @@ INITIAL_STEP = Step(event=None, view=msgspec.Raw(b"null"), acting=[], question="
 def outdated_replay_page(
     live: LiveTable, moves: Sequence[MoveRow], person: str | None, first: int
 ) -> ReplaySteps:
-    """One page of the moves as text; of an unfinished game with secrets, the person's own only."""
+    """One page of the moves as text; while a game may go on, no secret moves of others."""
     row = live.row
-    is_open = row.status == "finished" or not live.has_secrets
+    is_over = row.status in ("finished", "retired")
+    is_open = is_over or not live.has_secrets
     seat = seat_of(row, person)
     visible = [move for move in moves if is_open or move.actor == seat]
     steps = [INITIAL_STEP, *(_step(row, move, ply) for ply, move in enumerate(visible, start=1))]
@@ -32,7 +33,7 @@ def outdated_replay_page(
         viewer="spectator" if seat is None else actor_letter(seat),
         viewers=[],
         length=len(visible),
-        over=row.status == "finished",
+        over=is_over,
         result=[],
         first=first,
         steps=steps[first : first + MAX_STEPS],

@@ -1,6 +1,6 @@
 """From stored rows to what clients are sent about tables, seats and chat."""
 
-from starboard.catalog import GAMES, find_game
+from starboard.catalog import find_game, is_playable
 from starboard.engine.actors import actor_letter
 from starboard.server.access import is_host
 from starboard.server.tables import endings
@@ -31,7 +31,7 @@ def table_summary(
     return TableSummary(
         id=row.id,
         game=row.game,
-        title=find_game(row.game).title() if row.game in GAMES else row.game,
+        title=find_game(row.game).title() if is_playable(row.game) else row.game,
         status=row.status,
         seats=seat_infos(row),
         options=row.options,
@@ -48,7 +48,7 @@ def table_summary(
 
 def _ply_is_secret(row: TableRow) -> bool:
     """Whether the number of moves would reveal that somebody made one in secret."""
-    has_secrets = row.game in GAMES and find_game(row.game).rules.SECRETS
+    has_secrets = is_playable(row.game) and find_game(row.game).rules.SECRETS
     return row.status in ("running", "abandoned") and has_secrets
 
 

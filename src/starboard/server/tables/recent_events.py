@@ -34,3 +34,11 @@ class RecentEvents:
     def since(self, viewer: int, after: int) -> list[NumberedEvent]:
         """The kept events after a ply, as the viewer counts."""
         return [numbered for numbered in self._windows.get(viewer, ()) if numbered.ply > after]
+
+    def lacks(self, viewer: int, after: int, ply: int) -> bool:
+        """Whether fewer events are kept than led the viewer from ply ``after`` to ``ply``.
+
+        No more are wanted than a window holds.
+        """
+        wanted = min(self._max_events, ply - max(after, 0))
+        return len(self._windows.get(viewer, ())) < wanted

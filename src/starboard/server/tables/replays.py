@@ -1,14 +1,21 @@
 """Replays: a game step by step, as one viewer may know it."""
 
+from collections.abc import Iterable, Sequence
+
 import msgspec
 
+from starboard.engine import replay
 from starboard.engine.actors import OMNISCIENT, SPECTATOR, actor_letter, players_in
 from starboard.engine.table import Table
+from starboard.engine.visibility import goes_unnoticed
 from starboard.server.encoding import encode
-from starboard.server.tables.snapshots import visible_event
-from starboard.server.tables.visibility import goes_unnoticed
+from starboard.server.tables.checkpoints import resume_game
+from starboard.server.tables.rules_version import initial_table
+from starboard.server.tables.stored_moves import apply_stored
+from starboard.store.rows import MoveRow, TableRow
 from starboard.wire.api import ReplaySteps, Step
 from starboard.wire.play import Event
+from starboard.wire.snapshots import visible_event
 from starboard.wire.tables import SeatInfo
 
 MAX_STEPS = 200
@@ -28,12 +35,13 @@ def viewer_name(viewer: int) -> str:
     return names.get(viewer) or actor_letter(viewer)
 
 
-def replay_page(
+def file_page(
     table: Table, seats: list[SeatInfo], viewer: str, viewers: list[str], first: int, language: str
 ) -> ReplaySteps:
-    """One page of a replay, from step ``first`` on."""
+    """One page of a game that was loaded from a replay file, from step ``first`` on."""
     number = viewer_named(viewer, table.players)
-    length, steps = replay_steps(table, number, language, first, MAX_STEPS)
+    start = Table(table.game, table.seats, table.options)
+    length, steps = replay_steps(start, table.log, 0, number, language, first)
     return ReplaySteps(
         game=table.game.id,
         seats=seats,
@@ -48,24 +56,52 @@ def replay_page(
     )
 
 
-def replay_steps(
-    table: Table, viewer: int, language: str, first: int, count: int
-) -> tuple[int, list[Step]]:
-    """The number of moves the viewer noticed, and ``count`` steps from ``first`` on.
+def stored_steps(
+    row: TableRow,
+    checkpoint: bytes | None,
+    moves: Sequence[MoveRow],
+    viewer: int,
+    language: str,
+    first: int,
+) -> list[Step]:
+    """The steps from ``first`` on that the moves after a checkpoint lead to."""
+    game = resume_game(row, checkpoint)
+    assert game is not None
+    ply = game.table.ply - game.visibility.missed(viewer)
+    made = [(stored.actor, stored.move) for stored in moves]
+    return replay_steps(game.table, made, ply, viewer, language, first)[1]
 
-    Step 0 is the initial state.
+
+def stored_file(row: TableRow, moves: Sequence[MoveRow]) -> str:
+    """The replay file of a game."""
+    table = initial_table(row)
+    assert table is not None
+    for stored in moves:
+        apply_stored(table, stored)
+    return replay.save(table)
+
+
+def replay_steps(
+    table: Table,
+    moves: Iterable[tuple[int, int]],
+    ply: int,
+    viewer: int,
+    language: str,
+    first: int,
+) -> tuple[int, list[Step]]:
+    """Make the moves; return the last ply the viewer noticed, and the steps from ``first`` on.
+
+    ``ply`` is that of the table, as the viewer counts. Step 0 is the initial state.
     """
-    replayed = Table(table.game, table.seats, table.options)
-    steps = [_step(replayed, None, viewer, language)] if first == 0 else []
-    ply = 0
-    for actor, move in table.log:
-        event = replayed.apply(actor, table.game.move(replayed.state, actor, move))
-        if goes_unnoticed(replayed, event, viewer):
+    steps = [_step(table, None, viewer, language)] if first == 0 else []
+    for actor, move in moves:
+        event = table.apply(actor, table.game.move(table.state, actor, move))
+        if goes_unnoticed(table, event, viewer):
             continue
         ply += 1
-        if first <= ply < first + count:
-            visible = visible_event(replayed, event, ply, viewer, language)
-            steps.append(_step(replayed, visible, viewer, language))
+        if first <= ply < first + MAX_STEPS:
+            visible = visible_event(table, event, ply, viewer, language)
+            steps.append(_step(table, visible, viewer, language))
     return ply, steps
 
 

@@ -6,9 +6,12 @@ abandon a game. Every process looks for overdue tables, so nothing depends on on
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 
 from msgspec.structs import replace
 
+from starboard.catalog import installed_games
+from starboard.server.errors import ServerBusy
 from starboard.server.operations.clock import MAX_CLOCK_SKEW_SECONDS, Clock
 from starboard.server.operations.metrics import Metrics
 from starboard.server.operations.settings import Settings
@@ -17,14 +20,16 @@ from starboard.server.tables.cache import TableCache
 from starboard.server.tables.changes import TableChange
 from starboard.server.tables.deadlines import stand_in_at
 from starboard.server.tables.live_table import LiveTable
-from starboard.server.tables.rules_version import has_current_rules, is_outdated
+from starboard.server.tables.rules_version import has_current_rules, is_outdated, retired
 from starboard.server.tables.service import TableService
-from starboard.store.errors import Conflict
+from starboard.store.errors import Conflict, DamagedTable
 from starboard.store.rows import TableRow
 from starboard.store.store import Store
 
 LOG = logging.getLogger("starboard.scheduler")
 MAX_TABLES_PER_SWEEP = 100
+MAX_RETIRED_TABLES = 1_000
+"""Tables of one game that are ended at a time because its rules have changed."""
 TableAction = Callable[[LiveTable], Awaitable[None]]
 """What is done at a table, with its lock held."""
 
@@ -60,8 +65,12 @@ class Scheduler:
 
     async def _handle_each(self, rows: Sequence[TableRow], action: TableAction) -> None:
         for row in rows:
+            if row.id in self._store.damaged:
+                continue
             try:
                 await self._handle(row, action)
+            except DamagedTable:  # in the log and the metrics already
+                continue
             except Exception:
                 self._metrics.internal_errors.inc()
                 LOG.exception("overdue table failed", extra={"table": row.id})
@@ -84,7 +93,7 @@ class Scheduler:
     async def _act(self, live: LiveTable) -> None:
         """Do what is due; every commit moves ``wake_at`` on and lets bots act again."""
         row = live.row
-        if is_outdated(row):
+        if is_outdated(row):  # by rules that another process may know
             await self._tables.commit(live, TableChange(seating.stand_in(row, []), None))
         elif row.status == "waiting" and seating.is_full(row) and has_current_rules(row):
             await self._tables.begin_game(live, row)
@@ -94,6 +103,13 @@ class Scheduler:
         else:
             away = await self._seats_out_of_time(live)
             await self._tables.commit(live, TableChange(seating.stand_in(row, away), live.table))
+
+    async def retire_outdated(self) -> None:
+        """End the tables whose rules have changed; a table that fails does not affect others."""
+        for game in installed_games():
+            for row in await self._store.outdated(game.id, game.version, MAX_RETIRED_TABLES):
+                with suppress(DamagedTable, ServerBusy):  # reported; or retried in a minute
+                    await self._tables.change_seats(row.id, retired)
 
     async def _seats_out_of_time(self, live: LiveTable) -> list[int]:
         """The seats of people who have run out of time, or have been absent for too long."""

@@ -8,7 +8,14 @@ from msgspec.structs import replace
 from starboard.bots.roster import bots_of, find_bot
 from starboard.engine.game import Game
 from starboard.engine.seats import unique_name
-from starboard.server.errors import Forbidden, GameHasBegun, HasResigned, NotSeated, SeatTaken
+from starboard.server.errors import (
+    Forbidden,
+    GameHasBegun,
+    HasResigned,
+    NotSeated,
+    RulesChanged,
+    SeatTaken,
+)
 from starboard.store.rows import Person, SeatRow, TableRow
 from starboard.wire.api import NewSeat
 
@@ -104,6 +111,8 @@ def join(row: TableRow, game: Game, person: Person, place: int | None) -> TableR
     """Seat a person at the given place, or at the first open one."""
     if seat_of(row, person.id) is not None:
         return row
+    if row.status == "retired":
+        raise RulesChanged()
     if row.status != "waiting":
         raise GameHasBegun()
     free = [n for n, seat in enumerate(row.seats) if seat.kind == "open" and place in (None, n)]

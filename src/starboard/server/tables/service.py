@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from starboard.catalog import find_game
 from starboard.engine.errors import StarboardError
-from starboard.server.access import check_may_play, is_host
+from starboard.server.access import check_may_play, is_host, viewer_of
 from starboard.server.errors import NotRunning, NotSeated, ServerBusy, StalePly
 from starboard.server.operations.clock import Clock
 from starboard.server.operations.metrics import Metrics
@@ -20,6 +20,7 @@ from starboard.server.operations.settings import Settings
 from starboard.server.tables import seating
 from starboard.server.tables.cache import TableCache
 from starboard.server.tables.changes import TableChange, play_chance
+from starboard.server.tables.checkpoints import pack_checkpoint
 from starboard.server.tables.deadlines import next_wake_at
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.observers import TableObserver
@@ -53,7 +54,7 @@ class TableService:
     ) -> None:
         self._store, self._cache, self._settings = store, cache, settings
         self._metrics, self._clock, self._observers = metrics, clock, observers
-        self._limits = TableLimits(store, settings)
+        self.limits = TableLimits(store, settings)
         self.is_stopping = False
 
     def refuse_changes(self) -> None:
@@ -84,7 +85,7 @@ class TableService:
     async def _create(self, row: TableRow) -> LiveTable:
         self._check_running()
         row = replace(row, wake_at=next_wake_at(row, [], self._settings, self._clock.now()))
-        async with self._limits.one_more_table(row.host, row):
+        async with self.limits.one_more_table(row.host, row):
             await self._store.create(row)
         self._metrics.tables_created.labels(row.game).inc()
         LOG.info("table created", extra={"table": row.id, "game": row.game})
@@ -119,7 +120,7 @@ class TableService:
         live = await self._cache.get(id)
         if seating.seat_of(live.row, person.id) is not None or is_host(live.row, person.id):
             return await self._join(live, person, place)
-        async with self._limits.one_more_table(person.id):
+        async with self.limits.one_more_table(person.id):
             return await self._join(live, person, place)
 
     async def _join(self, live: LiveTable, person: Person, place: int | None) -> LiveTable:
@@ -130,7 +131,7 @@ class TableService:
     async def fill_with_bots(self, id: str, person: str) -> LiveTable:
         """Put bots on all open seats at the host's request, which begins the game."""
         live = await self._cache.get(id)
-        async with self._limits.bots_at(person, live.row):
+        async with self.limits.bots_at(person, live.row):
             return await self.change_seats(
                 id, lambda row: seating.fill_with_bots(row, live.game, person)
             )
@@ -161,18 +162,23 @@ class TableService:
         LOG.info("game begun", extra={"table": row.id, "game": row.game})
 
     async def make_move(self, person: str, request: MakeMove) -> int:
-        """Make a person's move; return its ply as that person counts.
+        """Make a person's move; return the ply that it led to, as that person counts.
 
-        A move with a known key was made before, and is not made again.
+        A move with a known key was made before, and is not made again. Only a move that cannot be
+        made is looked up by its key: a repeated one never can, because its ply has passed.
         """
         live = await self._cache.get(request.table)
 
         async def attempt() -> int:
             seat = seating.seat_of(live.row, person)
             key = f"{seat}.{request.key}"
-            if key not in live.plies_by_key:
+            try:
                 await self._make_new_move(live, check_may_play(live, seat), request, key)
-            return live.plies_by_key[key]
+            except (StarboardError, Conflict):
+                if seat is None or not await self._store.has_move(live.row.id, key):
+                    raise
+                await self._cache.refresh(live)
+            return min(request.ply + 1, live.visible_ply(viewer_of(live.row, person)))
 
         return await self._retry_on_conflict(live, attempt)
 
@@ -205,8 +211,10 @@ class TableService:
         """Make a change durable and apply it in memory, with the table's lock held."""
         now, before = self._clock.now(), live.row
         after = change.row_after(self._settings, now)
-        await self._store.commit(before, after, change.new_moves(now))
-        live.accept(after, change.table, change.events, change.key)
+        recorded = change.recorded(live.visibility)
+        checkpoint = pack_checkpoint(recorded[-1]) if recorded else None
+        await self._store.commit(before, after, change.new_moves(recorded, now), checkpoint)
+        live.accept(after, change.table, recorded)
         live.used_at = now
         self._count(before, after, len(change.events))
         for observer in self._observers:
@@ -217,6 +225,9 @@ class TableService:
             self._metrics.moves.labels(after.game).inc(moves)
         if after.status == "finished" != before.status:
             LOG.info("game finished", extra={"table": after.id, "moves": after.ply})
+        if after.status == "retired" != before.status:
+            self._metrics.tables_retired.labels(after.game).inc()
+            LOG.info("table retired", extra={"table": after.id, "game": after.game})
 
     def _check_running(self) -> None:
         if self.is_stopping:

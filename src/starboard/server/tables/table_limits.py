@@ -23,14 +23,19 @@ class TableLimits:
         self._store, self._settings = store, settings
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
+    async def check(self, person: str) -> list[TableRow]:
+        """The person's tables; ``LimitReached`` if they may not have one more."""
+        limit = self._settings.max_tables_per_person
+        active = await self._store.active_tables(person, limit)
+        if len(active) >= limit:
+            raise LimitReached(limit=limit)
+        return active
+
     @asynccontextmanager
     async def one_more_table(self, person: str, new: TableRow | None = None) -> AsyncIterator[None]:
         """Let the person join a table, or set up this new one; ``LimitReached`` if they may not."""
-        limit = self._settings.max_tables_per_person
         async with self._lock(person):
-            active = await self._store.active_tables(person, limit)
-            if len(active) >= limit:
-                raise LimitReached(limit=limit)
+            active = await self.check(person)
             if new is not None and has_only_bots(new):
                 self._check_bot_tables(active)
             yield

@@ -7,3 +7,4 @@ error-unavailable = The database does not answer: { $reason }
 error-damaged-key = The file { $file } does not contain a signing key. Restore the right file, or remove this one: a new key is created, and everybody has to sign in again.
 error-backup-exists = { $file } already exists, and a backup never replaces a file. Choose another name.
 error-cannot-back-up = The backup cannot be written to { $file }: { $reason }
+error-damaged-table = The record of this table is damaged, so it cannot be shown. Other tables are not affected. The operator of the server can restore it from a backup.

@@ -21,6 +21,7 @@ COLUMN_TYPES = {
     **dict.fromkeys(("expected_ply", "expected_revision", "actor", "move"), "bigint"),
     **dict.fromkeys(("public", "spectators", "active"), "int"),
     **dict.fromkeys(("created", "moved_at", "wake_at", "at"), "float8"),
+    "checkpoint": "bytea",
 }
 """The types of all columns that are not text."""
 EXPECTED_COLUMNS = ("expected_ply", "expected_revision")

@@ -17,7 +17,7 @@ from starboard.store.postgres.change_feed import ChangeFeed
 from starboard.store.postgres.changes import Committer, transpose
 from starboard.store.postgres.errors import UNAVAILABLE_ERRORS, reason, store_errors
 from starboard.store.row_mapping import COLUMNS, Values, encode_row, storable_value
-from starboard.store.rows import Audience, ChatRow, TableRow
+from starboard.store.rows import MAX_CHAT_LINES, Audience, ChatRow, TableRow
 from starboard.store.sql_store import SqlStore
 from starboard.store.sqlite.store import open_sqlite
 from starboard.store.statements import DUMPED_COLUMNS, ROWS_PER_DUMP, TABLE_COLUMNS
@@ -53,8 +53,13 @@ CREATE = f"""
     FROM created, unnest(${NEXT_ARGUMENT}::text[], ${NEXT_ARGUMENT + 1}::int[])
     AS new (person, active)
 """
-ADD_CHAT = """
-    WITH line AS (UPDATE tables SET chat = chat + 1 WHERE id = $1 RETURNING id, chat)
+ADD_CHAT = f"""
+    WITH line AS (
+        UPDATE tables SET chat = chat + 1 WHERE id = $1 RETURNING id, chat
+    ), deleted AS (
+        DELETE FROM chat USING line
+        WHERE chat.table_id = line.id AND chat.number <= line.chat - {MAX_CHAT_LINES}
+    )
     INSERT INTO chat (table_id, number, person, name, audience, text, at)
     SELECT line.id, line.chat, $2, $3, $4, $5, $6 FROM line RETURNING number
 """
@@ -122,6 +127,7 @@ class PostgresStore(SqlStore):
     lock_rows = "ORDER BY id FOR UPDATE"
 
     def __init__(self, url: str, pool: Pool) -> None:
+        super().__init__()
         self._pool = pool
         self._committer = Committer(self._fetch)
         self._feed = ChangeFeed(

@@ -12,7 +12,7 @@ from starboard.store.changes import Change, initial_participations
 from starboard.store.errors import NoDatabase, Unavailable
 from starboard.store.key_file import key_file_of, new_key, read_key, write_key
 from starboard.store.row_mapping import Values, encode_row, storable_value
-from starboard.store.rows import Audience, ChatRow, TableRow
+from starboard.store.rows import MAX_CHAT_LINES, Audience, ChatRow, TableRow
 from starboard.store.sql_store import SqlStore
 from starboard.store.sqlite.changes import insert_table, upsert_participants
 from starboard.store.sqlite.connection import connect, migrate
@@ -28,6 +28,7 @@ ADD_CHAT = """
     INSERT INTO chat (table_id, number, person, name, audience, text, at)
     VALUES (?, ?, ?, ?, ?, ?, ?)
 """
+DELETE_OLD_CHAT = "DELETE FROM chat WHERE table_id = ? AND number <= ?"
 
 
 async def open_sqlite(file: Path) -> "SqliteStore":
@@ -58,6 +59,7 @@ class SqliteStore(SqlStore):
     lock_rows = ""
 
     def __init__(self, file: Path, connection: sqlite3.Connection) -> None:
+        super().__init__()
         self.file = file
         self._listeners: list[Listener] = []
         self._writer = Writer(connection, self._notify_listeners)
@@ -158,6 +160,7 @@ def _add_chat(connection: sqlite3.Connection, table: str, line: list[Any]) -> in
         raise LookupError(table)
     [(number,)] = found
     connection.execute(ADD_CHAT, (table, number, *line))
+    connection.execute(DELETE_OLD_CHAT, (table, number - MAX_CHAT_LINES))
     return int(number)
 
 

@@ -6,3 +6,4 @@ from starboard.games.stlucia.bots.classic import habs as habs
 from starboard.games.stlucia.bots.classic import hass as hass
 from starboard.games.stlucia.bots.classic import mabs as mabs
 from starboard.games.stlucia.bots.classic import science as science
+from starboard.games.stlucia.bots.evaluation import evaluate as evaluate

@@ -1,0 +1,52 @@
+"""Random games, as checks play them."""
+
+from collections.abc import Iterator
+
+from starboard.engine.actors import players_in
+from starboard.engine.chance import below
+from starboard.engine.game import Game
+from starboard.engine.generators import seeded_generator
+from starboard.engine.table import Event, Seat, Table
+
+
+def table_for(game: Game, players: int, seed: int) -> Table:
+    """Return a table with persons on all seats."""
+    return Table(game, [Seat(f"Player {n + 1}") for n in range(players)], seed=seed)
+
+
+def player_counts(game: Game) -> list[int]:
+    """Return the smallest, the default and the largest number of players."""
+    return sorted({game.players[0], game.default_players, game.players[-1]})
+
+
+def play_one(table: Table, rng: list[int]) -> Event:
+    """Play one move of chance, or a random legal move of a random actor."""
+    if table.chance_is_due:
+        return table.play_chance()
+    acting = players_in(table.actors)
+    player = acting[below(rng, len(acting))]
+    legal = table.game.legal(table.state, player)
+    move = table.game.move(table.state, player, legal[below(rng, len(legal))])
+    return table.play(player, move)
+
+
+def random_game(
+    game: Game, players: int, seed: int, max_plies: int | None = None
+) -> Iterator[tuple[Table, Event]]:
+    """Play a random game; yield the table after each move, with the event.
+
+    It stops one ply after ``max_random_plies``, so that a game without an end cannot hold a
+    check up.
+    """
+    limit = game.max_random_plies + 1 if max_plies is None else max_plies
+    table, rng = table_for(game, players, seed), seeded_generator(seed, 1)
+    while not table.over and len(table.log) < limit:
+        yield table, play_one(table, rng)
+
+
+def finished(game: Game, players: int, seed: int) -> Table:
+    """Return the table of a finished random game."""
+    table = table_for(game, players, seed)
+    for table, _ in random_game(game, players, seed):  # noqa: B007
+        pass
+    return table

@@ -1,0 +1,113 @@
+"""Runs the checks in stages; a stage that finds problems ends those that build on it."""
+
+import traceback
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+
+from starboard.check.contract import CONTRACT_CHECKS
+from starboard.check.documents import DOCUMENT_CHECKS, dialect, untranslated_messages
+from starboard.check.finding import Check, Finding, file_place
+from starboard.check.play import PLAY_CHECKS, actors_are_bits
+from starboard.check.secrecy import SECRECY_CHECKS
+from starboard.check.texts import TEXT_CHECKS
+from starboard.check.words import WORDS_CHECKS
+from starboard.engine.errors import StarboardError
+from starboard.engine.game import Game
+
+MAX_FINDINGS_PER_CHECK = 10
+
+
+@dataclass(frozen=True)
+class Stage:
+    """Checks that are run together; ``needs`` names the stages without which they make no sense."""
+
+    name: str
+    checks: tuple[Check, ...]
+    needs: tuple[str, ...] = ()
+
+
+INTERPRETED = (
+    Stage("contract", CONTRACT_CHECKS),
+    Stage("dialect", (dialect,)),
+    Stage("actors", (actors_are_bits,), ("contract",)),
+    Stage("play", PLAY_CHECKS, ("actors",)),
+    Stage("texts", TEXT_CHECKS, ("play",)),
+    Stage("words", WORDS_CHECKS, ("play",)),
+    Stage("secrecy", SECRECY_CHECKS, ("play", "words")),
+    Stage("documents", DOCUMENT_CHECKS),
+)
+"""The stages that need no compiler."""
+
+
+def all_stages() -> tuple[Stage, ...]:
+    """Return the interpreted stages, then those that compile, which are imported only now."""
+    from starboard.check.compiled import COMPILED_CHECKS
+    from starboard.check.laws import LAW_CHECKS
+    from starboard.check.observation import OBSERVATION_CHECKS
+
+    return (
+        *INTERPRETED,
+        Stage("compiled", COMPILED_CHECKS, ("dialect", "play")),
+        Stage("observation", OBSERVATION_CHECKS, ("compiled", "secrecy")),
+        Stage("laws", LAW_CHECKS, ("compiled",)),
+    )
+
+
+@dataclass(frozen=True)
+class StageResult:
+    """What a stage found; ``skipped_for`` names the stage that has to be corrected first."""
+
+    stage: Stage
+    findings: tuple[Finding, ...] = ()
+    skipped_for: str = ""
+
+
+def run_stages(game: Game, stages: tuple[Stage, ...]) -> Iterator[StageResult]:
+    """Yield the result of each stage as soon as it is known."""
+    failed: dict[str, str] = {}
+    for stage in stages:
+        cause = next((failed[name] for name in stage.needs if name in failed), "")
+        if cause:
+            failed[stage.name] = cause
+            yield StageResult(stage, skipped_for=cause)
+            continue
+        found = tuple(finding for check in stage.checks for finding in findings_of(check, game))
+        if found:
+            failed[stage.name] = stage.name
+        yield StageResult(stage, found)
+
+
+def findings_of(check: Check, game: Game) -> list[Finding]:
+    """Return what a check finds; an exception of the game's own code is a finding too."""
+    found: list[Finding] = []
+    try:
+        found.extend(islice(check(game), MAX_FINDINGS_PER_CHECK))
+    except Exception as error:
+        place = _place_in_game(error, game)
+        if place is None:
+            raise
+        found.append(Finding(place, _problem(error)))
+    return found
+
+
+def notes_of(game: Game) -> list[Finding]:
+    """Return what could be improved, but is no problem."""
+    return list(untranslated_messages(game))
+
+
+def _place_in_game(error: Exception, game: Game) -> str | None:
+    """Return the innermost line of the game's own files that the exception passed through."""
+    frames = traceback.extract_tb(error.__traceback__)
+    own = [frame for frame in frames if Path(frame.filename).is_relative_to(game.folder)]
+    if own:
+        return file_place(Path(own[-1].filename), own[-1].lineno or 1)
+    return file_place(game.folder / "game.py") if isinstance(error, StarboardError) else None
+
+
+def _problem(error: Exception) -> str:
+    hint = ""
+    if isinstance(error, IndexError) and "assignment" in str(error):
+        hint = "; an array of out is full: raise MAX_MOVES or MAX_OUTCOMES"
+    return f"{type(error).__name__}: {error}{hint}"

@@ -1,0 +1,100 @@
+"""Texts that a game's declarations imply, for messages that its ``en.ftl`` leaves out."""
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from starboard.engine.fluent import NO_ARGS, Args, MissingMessage
+from starboard.engine.languages import DEFAULT_LANGUAGE
+from starboard.engine.moves import MoveKind
+from starboard.engine.options import Choice, Option, Preset, Text
+from starboard.engine.words import catalogue, joined
+
+if TYPE_CHECKING:
+    from starboard.engine.game import Game
+
+Formatter = Callable[[Args], str]
+
+
+class DeclaredTexts:
+    """The last fallback of a game's messages: a text for everything that the game declares."""
+
+    def __init__(self, game: "Game") -> None:
+        self._formatters = dict(declared_formatters(game))
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._formatters)
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._formatters
+
+    def text(self, name: str, args: Args = NO_ARGS) -> str:
+        """Format a message; ``MissingMessage`` if the game declares nothing of this name."""
+        if name not in self._formatters:
+            raise MissingMessage(f"no message {name!r}")
+        return self._formatters[name](args)
+
+
+def declared_formatters(game: "Game") -> Iterator[tuple[str, Formatter]]:
+    """Yield the name of each message that a game needs, with a function that formats it."""
+    low, high = game.players[0], game.players[-1]
+    count = str(low) if low == high else f"{low} to {high}"
+    yield "title", _constant(spaced(game.id).capitalize())
+    yield "tagline", _constant(f"A game for {count} players.")
+    for option in game.options.options:
+        yield from _option(option)
+    for preset in game.options.presets:
+        yield from _preset(preset)
+    for kind in (*game.moves.kinds, *game.chance_moves.kinds):
+        yield from _move(kind)
+    for bot in game.bots:
+        yield f"bot-{bot.__name__}", _constant(_first_line(bot.__doc__) or spaced(bot.__name__))
+    for query in game.words.QUERIES:
+        yield f"query-{query.name}", _constant(spaced(query.name))
+    for law in game.laws:
+        yield f"law-{law.__name__.replace('_', '-')}", _constant(f"{spaced(law.__name__)}.")
+    for field in game.view_fields:
+        yield field_key(field), _constant(spaced(field))
+
+
+def field_key(field: str) -> str:
+    """Return the name of the message that labels a field of the view."""
+    return f"field-{field.replace('_', '-')}"
+
+
+def spaced(name: str) -> str:
+    """Return a name in words: ``last_roll`` as ``last roll``."""
+    return name.replace("_", " ").replace("-", " ")
+
+
+def _constant(text: str) -> Formatter:
+    return lambda _: text
+
+
+def _option(option: Option) -> Iterator[tuple[str, Formatter]]:
+    yield f"option-{option.name}", _constant(f"{spaced(option.name)}.")
+    yield f"option-{option.name}.title", _constant(spaced(option.name).capitalize())
+    for choice in option.choices if isinstance(option, Choice) else ():
+        yield f"option-{option.name}.{choice}", _constant(spaced(choice))
+    if isinstance(option, Text):
+        yield f"option-{option.name}.range", _constant("a text")
+
+
+def _preset(preset: Preset) -> Iterator[tuple[str, Formatter]]:
+    values = ", ".join(f"{spaced(name)} {value}" for name, value in preset.values.items())
+    yield f"preset-{preset.name}", _constant(f"{values or 'every option at its default'}.")
+    yield f"preset-{preset.name}.title", _constant(spaced(preset.name).capitalize())
+
+
+def _move(kind: MoveKind) -> Iterator[tuple[str, Formatter]]:
+    """``advance 6 and 8`` for one move, ``advance FIRST SECOND`` for the kind."""
+    yield f"move-{kind.name}", lambda args: _move_text(kind.name, args)
+    yield f"move-{kind.name}-many", _constant(kind.pattern)
+
+
+def _move_text(name: str, args: Args) -> str:
+    values = joined([str(value) for value in args.values()], catalogue(DEFAULT_LANGUAGE))
+    return f"{spaced(name)} {values}".rstrip()
+
+
+def _first_line(docstring: str | None) -> str:
+    return (docstring or "").strip().partition("\n")[0]

@@ -1,0 +1,167 @@
+"""How observations present one integer as inputs between −1 and 1, by its declared meaning.
+
+The lines of an encoding are generated source. They know ``value``, the index ``at`` of the first
+input, and ``share``, the part of an input that the value contributes: 1, or less where several
+players share a slot.
+"""
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+
+from starboard.engine.struct import Meaning
+
+HALF_AMOUNT = 8
+"""The amount of unknown range that is presented as ½."""
+
+
+@dataclass(frozen=True)
+class Slots:
+    """The seats of an observation: the viewer, the next players in turn order, all others.
+
+    ``each`` players have a slot of their own; ``count`` is one more if others share the last.
+    """
+
+    each: int
+    count: int
+
+    @property
+    def last(self) -> int:
+        return self.count - 1
+
+    def share(self, step: str) -> str:
+        """The expression for the share of the player so many steps after the viewer."""
+        if self.count == self.each:
+            return "1.0"
+        return f"(1.0 if {step} < {self.each} else 1.0 / (players - {self.each}))"
+
+    def names(self) -> list[str]:
+        """The players of the slots, from the viewer's side."""
+        steps = [f"the {_ordinal(step)} player after you" for step in range(2, self.each)]
+        alone = ["you", "the next player", *steps][: self.each]
+        return alone + ["the remaining players"] * (self.count - self.each)
+
+
+def _ordinal(number: int) -> str:
+    suffix = {1: "st", 2: "nd", 3: "rd"}.get(number, "th")
+    return f"{number}{suffix}"
+
+
+class Encoding(ABC):
+    """The inputs of one integer."""
+
+    @abstractmethod
+    def labels(self, slots: Slots) -> list[str]:
+        """What each input says, to be put after the name of the integer."""
+
+    @abstractmethod
+    def lines(self, slots: Slots) -> list[str]:
+        """The source that adds ``share`` of the value to the inputs."""
+
+
+@dataclass(frozen=True)
+class Amount(Encoding):
+    """One input: the amount divided by its usual maximum; one more says that it is hidden."""
+
+    max: int
+    hidden: int | None
+
+    def labels(self, slots: Slots) -> list[str]:
+        return ["", *([" is hidden"] if self.hidden is not None else [])]
+
+    def lines(self, slots: Slots) -> list[str]:
+        write = f"out[at] += single(share * value / {self.max})"
+        if self.hidden is None:
+            return [write]
+        return [
+            f"if value == {self.hidden}:",
+            "    out[at + 1] += single(share)",
+            "else:",
+            f"    {write}",
+        ]
+
+
+@dataclass(frozen=True)
+class UnknownAmount(Encoding):
+    """One input that approaches 1 for large values, where nothing is declared."""
+
+    def labels(self, slots: Slots) -> list[str]:
+        return [""]
+
+    def lines(self, slots: Slots) -> list[str]:
+        return [f"out[at] += single(share * value / (abs(value) + {HALF_AMOUNT}))"]
+
+
+@dataclass(frozen=True)
+class OneOf(Encoding):
+    """One input for each choice."""
+
+    choices: int
+
+    def labels(self, slots: Slots) -> list[str]:
+        return [f" is {choice}" for choice in range(self.choices)]
+
+    def lines(self, slots: Slots) -> list[str]:
+        return [f"if 0 <= value < {self.choices}:", "    out[at + value] += single(share)"]
+
+
+@dataclass(frozen=True)
+class SetOf(Encoding):
+    """One input for each possible member."""
+
+    members: int
+
+    def labels(self, slots: Slots) -> list[str]:
+        return [f" has {member}" for member in range(self.members)]
+
+    def lines(self, slots: Slots) -> list[str]:
+        return [
+            "if value > 0:",
+            f"    for member in range({self.members}):",
+            "        if (value >> member) & 1:",
+            "            out[at + member] += single(share)",
+        ]
+
+
+@dataclass(frozen=True)
+class NamedPlayer(Encoding):
+    """One input for each slot, and one for nobody."""
+
+    def labels(self, slots: Slots) -> list[str]:
+        return [f" is {name}" for name in (*slots.names(), "nobody")]
+
+    def lines(self, slots: Slots) -> list[str]:
+        return [
+            f"named = {slots.count}",
+            "if 0 <= value < players:",
+            f"    named = min((value - seat) % players, {slots.last})",
+            "out[at + named] += single(share)",
+        ]
+
+
+@dataclass(frozen=True)
+class PlayerSet(Encoding):
+    """One input for each slot."""
+
+    def labels(self, slots: Slots) -> list[str]:
+        return [f" has {name}" for name in slots.names()]
+
+    def lines(self, slots: Slots) -> list[str]:
+        return [
+            "for after in range(players):",
+            "    if (value >> ((seat + after) % players)) & 1:",
+            f"        part = share * {slots.share('after')}",
+            f"        out[at + min(after, {slots.last})] += single(part)",
+        ]
+
+
+def encoding_of(meaning: Meaning) -> Encoding:
+    """The encoding of integers with this meaning."""
+    if meaning.names_player:
+        return NamedPlayer()
+    if meaning.player_set:
+        return PlayerSet()
+    if meaning.set_of:
+        return SetOf(meaning.set_of)
+    if meaning.choices:
+        return OneOf(meaning.choices)
+    return Amount(meaning.max, meaning.hidden) if meaning.max else UnknownAmount()

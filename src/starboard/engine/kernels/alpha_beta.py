@@ -1,0 +1,240 @@
+"""Alpha-beta search with a transposition table, for games without chance and secrets.
+
+The searcher maximises the difference between its own chance to win and the best of the others',
+and all others are assumed to minimise it. With two players this is the exact game-tree search;
+with more it is cautious ("paranoid").
+
+An entry of the table holds the key of a position, and in one word its value, bound, depth and
+best move. A new entry replaces the old one. ``line`` is the principal variation by ply.
+"""
+
+from starboard.engine.actors import CHANCE
+from starboard.engine.evaluation import CERTAIN
+from starboard.engine.kernels.contract import (
+    actors,
+    apply,
+    legal,
+    state_in_words,
+    winners,
+    word,
+)
+from starboard.engine.kernels.explore import copy_words
+from starboard.engine.kernels.rewards import estimate, reward_all
+from starboard.engine.kernels.tree import key_of
+from starboard.engine.kernels.types import (
+    Flags,
+    Floats,
+    IntegerRows,
+    Integers,
+    SmallIntegerRows,
+    StateRecord,
+    Word,
+    WordRows,
+    Words,
+)
+from starboard.engine.prelude import lowest
+
+INFINITE = 4 * CERTAIN
+"""More than any value; a certain win is worth 2 * ``CERTAIN``."""
+
+# Columns of ``entries``.
+VALUE = 0
+BOUND = 1
+DEPTH = 2
+BEST_MOVE = 3
+ENTRY_COLUMNS = 4
+
+# What the value of an entry is.
+EXACT = 0
+AT_LEAST = 1
+AT_MOST = 2
+
+# Indices of ``counters``.
+POSITIONS = 0  # evaluated so far
+LIMIT = 1  # of positions
+STOPPED = 2
+CUT_SHORT = 3  # whether the depth ended any line before the game was over
+COUNTERS = 4
+
+NO_MOVE = -1
+NO_DEPTH = 0  # of a search that was interrupted: its best move counts, its value does not
+MAX_PLIES = 64
+
+
+def lead(values: Floats, me: int, players: int) -> int:
+    """The searcher's chance to win minus the best of the others'."""
+    best = 0.0
+    for other in range(players):
+        if other != me:
+            best = max(best, values[other])
+    return int((values[me] - best) * CERTAIN)
+
+
+def static_value(
+    s: StateRecord, me: int, players: int, points: Integers, values: Floats, counters: Integers
+) -> int:
+    """The value of a position without looking ahead."""
+    counters[POSITIONS] += 1
+    if actors(s) == 0:
+        reward_all(winners(s), players, values)
+        return 2 * lead(values, me, players)
+    estimate(s, players, points, values)
+    return lead(values, me, players)
+
+
+def home_of(key: Word, keys: Words) -> int:
+    return int((key >> word(20)) & word(len(keys) - 1))
+
+
+def remember(
+    key: Word, value: int, low: int, high: int, depth: int, move: int,
+    keys: Words, entries: SmallIntegerRows,
+) -> None:  # fmt: skip
+    """Store the value of a position that was searched with the window ``low`` to ``high``."""
+    slot = home_of(key, keys)
+    keys[slot] = key
+    entries[slot, VALUE], entries[slot, DEPTH], entries[slot, BEST_MOVE] = value, depth, move
+    entries[slot, BOUND] = EXACT
+    if value <= low:
+        entries[slot, BOUND] = AT_MOST
+    elif value >= high:
+        entries[slot, BOUND] = AT_LEAST
+
+
+def is_settled(
+    key: Word, depth: int, low: int, high: int, keys: Words, entries: SmallIntegerRows
+) -> bool:
+    """Whether the table makes a search of this depth and window unnecessary."""
+    slot = home_of(key, keys)
+    value, bound = entries[slot, VALUE], entries[slot, BOUND]
+    if keys[slot] != key or entries[slot, DEPTH] < depth:
+        return False
+    return bool(
+        bound == EXACT
+        or (bound == AT_LEAST and value >= high)
+        or (bound == AT_MOST and value <= low)
+    )
+
+
+def known_move(key: Word, keys: Words, entries: SmallIntegerRows) -> int:
+    """The best move of an earlier search of the position, or ``NO_MOVE``."""
+    slot = home_of(key, keys)
+    return int(entries[slot, BEST_MOVE]) if keys[slot] == key else NO_MOVE
+
+
+def order_moves(
+    ply: int, player: int, me: int, players: int, first: int, states: WordRows, moves: IntegerRows,
+    promise: IntegerRows, points: Integers, values: Floats, counters: Integers,
+) -> int:  # fmt: skip
+    """Write the legal moves with their values to the player who makes them; returns how many.
+
+    The move ``first`` gets the highest value.
+    """
+    count = legal(state_in_words(states[ply]), player, moves[ply])
+    after = state_in_words(states[ply + 1])
+    for index in range(count):
+        copy_words(states[ply], states[ply + 1])
+        apply(after, player, moves[ply, index])
+        value = static_value(after, me, players, points, values, counters)
+        promise[ply, index] = value if player == me else -value
+        if moves[ply, index] == first:
+            promise[ply, index] = INFINITE
+    return count
+
+
+def take_best(ply: int, count: int, moves: IntegerRows, promise: IntegerRows, start: int) -> int:
+    """Move the most promising move from ``start`` on to the front, and return it."""
+    best = start
+    for index in range(start, count):
+        if promise[ply, index] > promise[ply, best]:
+            best = index
+    move, value = moves[ply, best], promise[ply, best]
+    moves[ply, best], promise[ply, best] = moves[ply, start], promise[ply, start]
+    moves[ply, start], promise[ply, start] = move, value
+    return int(move)
+
+
+def ends_line(s: StateRecord, ply: int, depth: int, counters: Integers) -> bool:
+    """Whether a position is not searched further; notes if only the depth is the reason."""
+    to_act = actors(s)
+    if to_act == 0:
+        return True
+    if depth == 0 or ply == MAX_PLIES or to_act >> CHANCE != 0:
+        counters[CUT_SHORT] = 1
+        return True
+    return False
+
+
+def best_value(
+    ply: int, depth: int, low: int, high: int, me: int, players: int, width: int,
+    states: WordRows, moves: IntegerRows, promise: IntegerRows, points: Integers, values: Floats,
+    keys: Words, entries: SmallIntegerRows, counters: Integers, stop: Flags,
+) -> int:  # fmt: skip
+    """The value of the position in row ``ply`` to the searcher, looking ``depth`` moves ahead.
+
+    Exact between ``low`` and ``high``, a bound outside of them. Only the ``width`` most promising
+    moves of each position are tried. The value means nothing once ``counters[STOPPED]`` is set.
+    """
+    if stop[0] or counters[POSITIONS] >= counters[LIMIT]:
+        counters[STOPPED] = 1
+        return 0
+    s = state_in_words(states[ply])
+    if ends_line(s, ply, depth, counters):
+        return static_value(s, me, players, points, values, counters)
+    key = key_of(states, ply, me)
+    if ply > 0 and is_settled(key, depth, low, high, keys, entries):
+        counters[CUT_SHORT] = 1
+        return int(entries[home_of(key, keys), VALUE])
+    player = lowest(actors(s))
+    first = NO_MOVE if depth == 1 else known_move(key, keys, entries)
+    count = order_moves(
+        ply, player, me, players, first, states, moves, promise, points, values, counters
+    )
+    alpha, beta, best_move = low, high, take_best(ply, count, moves, promise, 0)
+    best = -INFINITE if player == me else INFINITE
+    if depth == 1:
+        # The values that order the moves are those of the positions after them.
+        counters[CUT_SHORT] = 1
+        best = promise[ply, 0] if player == me else -promise[ply, 0]
+        count = 0
+    for number in range(min(count, width)):
+        move = take_best(ply, count, moves, promise, number)
+        copy_words(states[ply], states[ply + 1])
+        apply(state_in_words(states[ply + 1]), player, move)
+        value = best_value(
+            ply + 1, depth - 1, alpha, beta, me, players, width, states, moves, promise, points,
+            values, keys, entries, counters, stop,
+        )  # fmt: skip
+        if counters[STOPPED] == 1:
+            break
+        if value > best if player == me else value < best:
+            best, best_move = value, move
+        alpha = max(alpha, best) if player == me else alpha
+        beta = beta if player == me else min(beta, best)
+        if alpha >= beta:
+            break
+    searched = depth if counters[STOPPED] == 0 else NO_DEPTH
+    remember(key, best, low, high, searched, best_move, keys, entries)
+    return best
+
+
+def follow_line(
+    length: int, me: int, players: int, states: WordRows, line: IntegerRows, points: Integers,
+    values: Floats, keys: Words, entries: SmallIntegerRows, counters: Integers,
+) -> int:  # fmt: skip
+    """Write the best moves as (actor, move), at most ``length``; returns how many.
+
+    Leaves every player's chance to win after them in ``values``.
+    """
+    s = state_in_words(states[0])
+    for step in range(length):
+        key = key_of(states, 0, me)
+        slot = home_of(key, keys)
+        to_act = actors(s)
+        if to_act == 0 or keys[slot] != key or entries[slot, BEST_MOVE] == NO_MOVE:
+            length = step
+            break
+        line[step, 0], line[step, 1] = lowest(to_act), entries[slot, BEST_MOVE]
+        apply(s, line[step, 0], line[step, 1])
+    static_value(s, me, players, points, values, counters)
+    return length

@@ -1,0 +1,42 @@
+"""Playouts of several moves in the same sampled worlds, so that their rewards are comparable."""
+
+from starboard.engine.actors import MAX_PLAYERS
+from starboard.engine.chance import GENERATOR_SIZE, seed_generator
+from starboard.engine.kernels.contract import MAX_MOVES, SECRETS, apply, guess, state_in_bytes
+from starboard.engine.kernels.play import copy_bytes
+from starboard.engine.kernels.rewards import play_out
+from starboard.engine.kernels.types import Bytes, Flags, FloatRows, Floats, Integers
+from starboard.engine.prelude import scratch
+
+
+def play_worlds(
+    root: Bytes, world: Bytes, redacted: Bytes, player: int, arm_moves: Integers,
+    arm_bots: Integers, active: Integers, bots: Integers, plies: int, seed: int, start: int,
+    stop: Flags, values: Floats, totals: FloatRows, rewards: FloatRows,
+) -> int:  # fmt: skip
+    """Play out each active arm in each world from ``start`` on, one row of ``rewards`` for each.
+
+    An arm is a move of the searcher and the bot that plays for it afterwards; ``totals`` adds up
+    every player's rewards. Returns the number of worlds; one that ``stop`` interrupts is not
+    counted.
+    """
+    moves, points, rng = scratch(MAX_MOVES), scratch(MAX_PLAYERS), scratch(GENERATOR_SIZE)
+    usual = bots[player]
+    for number in range(len(rewards)):
+        for index in range(len(active)):
+            if stop[0]:
+                bots[player] = usual
+                return number
+            arm = active[index]
+            copy_bytes(root, world)
+            seed_generator(rng, seed, start + number)
+            if SECRETS:
+                guess(state_in_bytes(world), player, rng)
+            apply(state_in_bytes(world), player, arm_moves[arm])
+            bots[player] = arm_bots[arm]
+            play_out(world, redacted, bots, plies, moves, rng, points, values)
+            rewards[number, arm] = values[player]
+            for other in range(len(bots)):
+                totals[arm, other] += values[other]
+    bots[player] = usual
+    return len(rewards)

@@ -1,0 +1,42 @@
+"""How a search plays a game: the method, and what it estimates positions with."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+Method = Literal["tree", "paired", "alpha-beta", "turn"]
+
+
+@dataclass(frozen=True)
+class SearchSettings:
+    """The settings of a search. The defaults suit a game about which nothing is known.
+
+    ``tree`` grows a tree of what each actor knows. ``paired`` plays every move out in the same
+    sampled worlds and keeps the bot's move unless another is better. ``alpha-beta`` searches
+    games without chance and secrets to increasing depths. ``turn`` computes the exact expectation
+    over the rest of the player's turn, in games without secrets.
+    """
+
+    method: Method = "tree"
+    bot: str = ""
+    """The bot whose move is preferred at first; empty for none in a tree, else the strongest."""
+    playout_bot: str = ""
+    """The bot that plays games out for every player; empty for the strongest one."""
+    playout_plies: int = 1 << 40
+    """The length of a playout; a game that is not over then is evaluated. 0: no playout."""
+    network: float = 0.0
+    """The weight of the network's estimate in the value of a position; 1 for no playouts."""
+    exploration: float = 0.7
+    """How much a tree prefers moves that it has tried less."""
+    bot_prior: float = 0.4
+    """The prior probability of the bot's move in a tree."""
+    unvisited_penalty: float = 0.1
+    """How much worse than the average a tree expects a move to be that it has not tried."""
+    margin: float = 1.0
+    """By how many standard errors a move must beat the bot's move in paired playouts."""
+    policies: bool = False
+    """Whether paired playouts also continue with the other bots of the game."""
+    width: int = 0
+    """The number of moves that alpha-beta looks at in each position; 0 for all."""
+
+
+DEFAULT_SEARCH = SearchSettings()

@@ -1,0 +1,1 @@
+"""Board template: three in a row."""

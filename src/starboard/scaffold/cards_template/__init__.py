@@ -1,0 +1,1 @@
+"""Cards template: hidden hands and tricks."""

@@ -1,0 +1,1 @@
+"""Dice template: press your luck with one die."""

@@ -1,0 +1,102 @@
+"""Game-tree search with iterative deepening, for games without chance and secrets."""
+
+from typing import Any
+
+import numpy as np
+
+from starboard.engine.actors import MAX_PLAYERS
+from starboard.engine.compiler.compiled_game import CompiledGame
+from starboard.engine.kernels import alpha_beta as kernel
+from starboard.engine.search_settings import SearchSettings
+from starboard.search.budget import Budget, Meter, StopRequest
+from starboard.search.result import SearchResult
+
+ENTRIES = 1 << 20
+"""Positions in the transposition table: 24 MB."""
+FIRST_LIMIT = 2_000
+"""The positions of the first call when time is limited, before their speed is known."""
+
+
+class AlphaBetaSearch:
+    """Searches for one player of one game; the table is kept from move to move."""
+
+    def __init__(
+        self, compiled: CompiledGame, players: int, settings: SearchSettings, seed: int
+    ) -> None:
+        rules = compiled.game.rules
+        self._kernel = compiled.kernel("alpha_beta")
+        self._game, self._players = compiled.game, players
+        self._width = settings.width or rules.MAX_MOVES
+        plies = kernel.MAX_PLIES + 1
+        self._states = np.zeros((plies + 1, compiled.words), np.uint64)
+        self._root = self._states.view(np.uint8)[0, : compiled.size]
+        self._moves, self._promise = np.zeros((2, plies, rules.MAX_MOVES), np.int64)
+        self._points, self._values = np.zeros(MAX_PLAYERS, np.int64), np.zeros(MAX_PLAYERS)
+        self._keys = np.zeros(ENTRIES, np.uint64)
+        self._entries = np.zeros((ENTRIES, kernel.ENTRY_COLUMNS), np.int32)
+        self._counters = np.zeros(kernel.COUNTERS, np.int64)
+
+    def run(self, state: Any, player: int, budget: Budget, stop: StopRequest) -> SearchResult:
+        """Search to increasing depths until the budget is used or the game is searched whole."""
+        meter = Meter(budget, stop)
+        line: tuple[tuple[int, int], ...] = ()
+        depth, limit, cut_short = 0, self._limit(meter), True
+        while depth == 0 or (limit > 0 and cut_short and depth < kernel.MAX_PLIES):
+            depth += 1
+            self._set_root(state)
+            self._search(player, depth, limit, stop)
+            meter.add(int(self._counters[kernel.POSITIONS]))
+            cut_short = bool(self._counters[kernel.CUT_SHORT])
+            line = self._line(player, depth) or line
+            limit = 0 if self._counters[kernel.STOPPED] else self._limit(meter)
+        return self._result(state, player, line, meter)
+
+    def _set_root(self, state: Any) -> None:
+        self._root[:] = np.frombuffer(state.to_bytes(), np.uint8)
+
+    def _limit(self, meter: Meter) -> int:
+        """The number of positions that the next depth may evaluate."""
+        if meter.budget.iterations:
+            return meter.budget.iterations - meter.iterations
+        if meter.iterations == 0:
+            return FIRST_LIMIT
+        left = meter.budget.milliseconds / 1000 - meter.seconds
+        return int(left * meter.iterations / meter.seconds)
+
+    def _search(self, player: int, depth: int, limit: int, stop: StopRequest) -> int:
+        """Search to one depth; returns the value to the player."""
+        self._counters[:] = 0
+        self._counters[kernel.LIMIT] = limit
+        value: int = self._kernel.best_value(
+            0, depth, -kernel.INFINITE, kernel.INFINITE, player, self._players, self._width,
+            self._states, self._moves, self._promise, self._points, self._values,
+            self._keys, self._entries, self._counters, stop.flag,
+        )  # fmt: skip
+        return value
+
+    def _result(
+        self, state: Any, player: int, line: tuple[tuple[int, int], ...], meter: Meter
+    ) -> SearchResult:
+        legal = self._game.legal(state, player)
+        line = line or ((player, legal[0]),)
+        move = line[0][1]
+        chances = self._values[: self._players] / max(self._values[: self._players].sum(), 1e-9)
+        return SearchResult(
+            move,
+            tuple(legal),
+            tuple(int(each == move) * meter.iterations for each in legal),
+            tuple(float(chances[player]) if each == move else 0.0 for each in legal),
+            tuple(chances.tolist()),
+            line,
+            meter.iterations,
+            seconds=meter.seconds,
+        )
+
+    def _line(self, player: int, length: int) -> tuple[tuple[int, int], ...]:
+        """The principal variation; changes the root."""
+        line = np.zeros((max(length, 1), 2), np.int64)
+        found = self._kernel.follow_line(
+            length, player, self._players, self._states, line, self._points, self._values,
+            self._keys, self._entries, self._counters,
+        )  # fmt: skip
+        return tuple((actor, move) for actor, move in line[:found].tolist())

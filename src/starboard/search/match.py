@@ -1,0 +1,136 @@
+"""Matches between bots and searches, with rotated seats and mirrored chance.
+
+Games are played in groups of as many as there are players. In a group every contestant plays in
+every seat, and the dice of chance come from the same random numbers.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Any
+
+import numpy as np
+
+from starboard.engine.actors import players_in
+from starboard.engine.chance import below
+from starboard.engine.compiler.compiled_game import CompiledGame
+from starboard.engine.fast import FastGame, FastState
+from starboard.engine.generators import seeded_generator
+from starboard.engine.kernels.rewards import share
+from starboard.engine.options import Value
+from starboard.engine.search_settings import SearchSettings
+from starboard.search.budget import Budget
+from starboard.search.search import Search
+
+Z95 = 1.959964
+CHANCE_NUMBERS, ORDER_NUMBERS, BOT_NUMBERS = range(3)
+"""The independent random numbers of a game: of chance, of who acts first, of bots."""
+STREAMS = 3
+
+
+@dataclass(frozen=True)
+class Contestant:
+    """A bot by its name, or a search with its settings and its budget for each move."""
+
+    bot: str = ""
+    settings: SearchSettings | None = None
+    budget: Budget | None = None
+
+
+@dataclass(frozen=True)
+class MatchResult:
+    """The share of the win that each contestant got in each game."""
+
+    rewards: tuple[tuple[float, ...], ...]
+
+    def mean(self, contestant: int) -> float:
+        return fmean(game[contestant] for game in self.rewards)
+
+    def error(self, contestant: int) -> float:
+        """Half the width of the 95 % interval, from the means of the groups."""
+        size = len(self.rewards[0])
+        groups = [
+            fmean(game[contestant] for game in self.rewards[start : start + size])
+            for start in range(0, len(self.rewards) - size + 1, size)
+        ]
+        return Z95 * stdev(groups) / sqrt(len(groups)) if len(groups) > 1 else 1.0
+
+
+Chooser = Callable[[FastState, int], int]
+"""Chooses a move for a player in a whole state, knowing only what the player may know."""
+
+
+class Match:
+    """Games between the same contestants, one for each seat."""
+
+    def __init__(
+        self,
+        compiled: CompiledGame,
+        contestants: Sequence[Contestant],
+        options: Mapping[str, Value],
+        seed: int,
+        limit: int = 1 << 40,
+    ) -> None:
+        self._compiled, self._contestants = compiled, tuple(contestants)
+        self._options, self._seed, self._limit = options, seed, limit
+        self._fast = FastGame(compiled)
+
+    def play(self, games: int, start: int = 0) -> MatchResult:
+        """Play games number ``start`` to ``start + games − 1``."""
+        return MatchResult(tuple(self.play_game(start + index) for index in range(games)))
+
+    def play_game(self, number: int) -> tuple[float, ...]:
+        """Play one game; returns each contestant's share of the win.
+
+        A game that reaches the limit of plies counts as drawn.
+        """
+        players = len(self._contestants)
+        shift = number % players
+        first = STREAMS * (number // players)
+        dice = self._fast.generator(self._seed, first + CHANCE_NUMBERS)
+        order = seeded_generator(self._seed, first + ORDER_NUMBERS)
+        bots = self._fast.generator(self._seed, first + BOT_NUMBERS)
+        choosers = [
+            self._chooser(self._contestants[(player + shift) % players], bots)
+            for player in range(players)
+        ]
+        s = self._fast.initial_state(players, **self._options)
+        winner_bits = self._play_out(s, choosers, dice, order)
+        seats = [(contestant - shift) % players for contestant in range(players)]
+        return tuple(float(share(winner_bits, seat, players)) for seat in seats)
+
+    def _play_out(
+        self, s: FastState, choosers: Sequence[Chooser], dice: Any, order: list[int]
+    ) -> int:
+        for _ in range(self._limit):
+            if s.actors == 0:
+                break
+            if s.chance_is_due:
+                s.roll(dice)
+            else:
+                player = drawn_actor(s.actors, order)
+                s.apply(player, choosers[player](s, player))
+        return sum(1 << player for player in s.winners())
+
+    def _chooser(self, contestant: Contestant, rng: Any) -> Chooser:
+        if contestant.budget is None:
+            return self._bot(contestant.bot, rng)
+        search = Search(
+            self._compiled, len(self._contestants), contestant.settings, seed=int(rng[0])
+        )
+        budget = contestant.budget
+        return lambda s, player: search.run(s.to_struct(), player, budget).move
+
+    def _bot(self, name: str, rng: Any) -> Chooser:
+        choose = self._compiled.kernel("play").step_choose
+        bot = self._compiled.bot(name)
+        redacted = np.zeros(self._compiled.size, np.uint8)
+        moves = np.zeros(self._compiled.game.rules.MAX_MOVES, np.int64)
+        return lambda s, player: int(choose(s.data, redacted, bot, player, moves, rng))
+
+
+def drawn_actor(actors: int, rng: list[int]) -> int:
+    """One of the players who may act, each equally likely."""
+    players = players_in(actors)
+    return players[below(rng, len(players))] if len(players) > 1 else players[0]

@@ -1,0 +1,31 @@
+"""The network that estimates positions for a search, with its working memory."""
+
+from typing import Any
+
+import numpy as np
+
+from starboard.engine.compiler.compiled_game import CompiledGame
+from starboard.engine.search_settings import SearchSettings
+from starboard.engine.weights import Weights, shipped_weights
+
+
+class Network:
+    """Weights and working memory as kernels expect them; empty weights if none are used."""
+
+    def __init__(
+        self, compiled: CompiledGame, settings: SearchSettings, weights: Weights | None = None
+    ) -> None:
+        observation = compiled.observation
+        found = weights or (shipped_weights(observation) if settings.network else None)
+        if settings.network and found is None:
+            raise ValueError(f"{compiled.game.id} has no weights of a network")
+        empty = np.zeros((0, 1), np.float32)
+        inner, outer = (empty, empty) if found is None else (found.inner, found.outer)
+        self.arrays: tuple[Any, ...] = (
+            inner,
+            outer,
+            np.zeros(observation.size, np.float32),
+            np.zeros(observation.size, np.int64),
+            np.zeros(inner.shape[1], np.float32),
+            np.zeros(observation.slots.count, np.float32),
+        )

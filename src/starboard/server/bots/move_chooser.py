@@ -1,0 +1,53 @@
+"""Chooses the moves of bots in a worker: compiled where possible, with less effort if asked to."""
+
+from time import thread_time
+
+from starboard.bots.roster import find_bot, weaker_bot
+from starboard.catalog import find_game
+from starboard.engine.game import Game
+from starboard.engine.generators import seeded_generator
+from starboard.server.bots.bot_requests import FULL_EFFORT, SLOW_MOVE_SECONDS, BotAnswer, BotRequest
+from starboard.server.bots.compiled_bots_loader import CompiledBotsLoader
+
+SMOOTHING = 0.3
+"""The weight of the last move in the average time of a bot."""
+
+
+class MoveChooser:
+    """Answers requests one after the other, and remembers how long each bot takes."""
+
+    def __init__(self) -> None:
+        self._loader = CompiledBotsLoader()
+        self._seconds: dict[tuple[str, str, bool], float] = {}
+        """The average processor time of a move by game, bot, and whether it is compiled."""
+
+    def answer(self, request: BotRequest) -> BotAnswer:
+        """The move that the bot chooses."""
+        game = find_game(request.game)
+        compiled = self._loader.find(game) if request.compiled else None
+        bot = self._bot_for(game, request, compiled is not None)
+        started = thread_time()
+        if compiled is not None:
+            move = compiled.choose(bot, request.state, request.player, request.seed)
+        else:
+            move = _interpreted_move(game, bot, request)
+        seconds = thread_time() - started
+        self._record((game.id, bot, compiled is not None), seconds)
+        return BotAnswer(move, seconds, compiled is not None, bot != request.bot)
+
+    def _bot_for(self, game: Game, request: BotRequest, compiled: bool) -> str:
+        """The bot that moves: below full effort, a weaker one for one that takes long."""
+        key = (game.id, request.bot, compiled)
+        if request.effort >= FULL_EFFORT or self._seconds.get(key, 0.0) < SLOW_MOVE_SECONDS:
+            return request.bot
+        return weaker_bot(game, request.bot)
+
+    def _record(self, key: tuple[str, str, bool], seconds: float) -> None:
+        average = self._seconds.get(key, seconds)
+        self._seconds[key] = average + (seconds - average) * SMOOTHING
+
+
+def _interpreted_move(game: Game, bot: str, request: BotRequest) -> int:
+    state = game.rules.State.from_bytes(request.state)
+    rng = seeded_generator(request.seed)
+    return game.bot_move(find_bot(game, bot), state, request.player, rng)

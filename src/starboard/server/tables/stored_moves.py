@@ -1,0 +1,45 @@
+"""Replays stored moves in the event loop, for a few milliseconds at a time."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from time import perf_counter
+
+from starboard.engine.table import Event, Table
+from starboard.engine.visibility import RecordedEvent
+from starboard.server.tables.checkpoints import ResumedGame
+from starboard.store.rows import MoveRow
+
+SLICE_SECONDS = 0.004
+"""How long moves are replayed before other tasks get a turn."""
+
+
+class MissingMove(Exception):
+    """The list of stored moves has a gap."""
+
+
+def check_complete(moves: Sequence[MoveRow], after: int, up_to: int) -> None:
+    """Raise ``MissingMove`` unless the moves are those after one ply up to another."""
+    for ply in range(after + 1, up_to + 1):
+        number = ply - after - 1
+        if number >= len(moves) or moves[number].ply != ply:
+            raise MissingMove(f"move {ply} is missing")
+
+
+def apply_stored(table: Table, stored: MoveRow) -> Event:
+    """Apply a stored move to the table at the ply before it."""
+    return table.apply(stored.actor, table.game.move(table.state, stored.actor, stored.move))
+
+
+async def replay(
+    game: ResumedGame, moves: Sequence[MoveRow], record: Callable[[RecordedEvent], None]
+) -> None:
+    """Apply the moves one after the other, and pass each on."""
+    table, visibility = game
+    started = perf_counter()
+    for stored in moves:
+        recorded = visibility.record(table, apply_stored(table, stored))
+        visibility = recorded.visibility
+        record(recorded)
+        if perf_counter() - started > SLICE_SECONDS:
+            await asyncio.sleep(0)
+            started = perf_counter()

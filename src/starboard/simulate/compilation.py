@@ -1,0 +1,84 @@
+"""Compiles parts of a game in another process; the result is machine code on disk.
+
+    python -m starboard.simulate.compilation GAME [BOT …]
+
+compiles these bots; without any, what whole games need beside bots.
+"""
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from typing import Self
+
+from starboard.bots.compiled import compiled_game
+from starboard.catalog import GAMES, find_game
+from starboard.engine.game import Game
+from starboard.simulate.interrupts import inherited_block
+from starboard.simulate.simulator import Simulator
+
+
+def usable_cores() -> int:
+    """The number of processor cores that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+class Compilation:
+    """A process that compiles parts of a game; it is ended with the block.
+
+    It may be ended at any time: the functions that it has compiled stay on disk.
+    """
+
+    def __init__(self, game: Game, bots: Sequence[str] = ()) -> None:
+        self._command = [sys.executable, "-m", __name__, game.id, *bots]
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @staticmethod
+    def is_possible(game: Game) -> bool:
+        """Whether another process finds the game, and a core to compile it on."""
+        return game.id in GAMES and find_game(game.id) is game and usable_cores() > 1
+
+    @property
+    def is_running(self) -> bool:
+        return self._process is not None and self._process.poll() is None
+
+    def __enter__(self) -> Self:
+        with inherited_block():
+            self._process = subprocess.Popen(self._command)
+        return self
+
+    def wait(self) -> None:
+        """Wait until all is compiled."""
+        if self._process is not None:
+            self._process.wait()
+
+    def __exit__(self, *error: object) -> None:
+        if self._process is not None:
+            self._process.terminate()
+            self._process.wait()
+
+
+def compile_missing(simulator: Simulator) -> None:
+    """Compile what the games of a plan need, on two cores if that saves time."""
+    compiled = simulator.compiled
+    bots = compiled.missing(*simulator.plan.seats)
+    if bots and not compiled.on_disk() and Compilation.is_possible(compiled.game):
+        with Compilation(compiled.game, bots) as compilation:
+            compiled.prepare()
+            compilation.wait()
+    simulator.prepare()
+
+
+def main(game: str, *bots: str) -> None:
+    """Compile bots; without any, what whole games need beside them."""
+    compiled = compiled_game(find_game(game), entries=bots)
+    if not bots:
+        compiled.prepare()
+    for bot in bots:
+        compiled.bot(bot)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,83 @@
+"""Builds what one viewer is sent of a game, from the redacted state only."""
+
+from collections.abc import Hashable
+
+import msgspec
+from msgspec.structs import replace
+
+from starboard.engine.actors import CHANCE, SECRET, UNNOTICED, players_in
+from starboard.engine.game import Game
+from starboard.engine.moves import Move
+from starboard.engine.table import Event, Table
+from starboard.engine.words import Catalogue
+from starboard.wire import play as wire
+
+_encode = msgspec.json.Encoder().encode
+
+MAX_CACHED_MOVE_LISTS = 4_000
+MAX_CACHED_MOVES = 50_000
+
+_move_lists: dict[tuple[Catalogue, tuple[int, ...], Hashable], list[wire.LegalMove]] = {}
+"""Lists of legal moves with their labels: the same choices recur in many positions."""
+_moves: dict[tuple[Catalogue, str], wire.LegalMove] = {}
+"""Single legal moves with their labels: a move recurs in even more lists."""
+
+
+def snapshot(table: Table, viewer: int, language: str) -> wire.Snapshot:
+    """The current ply as the viewer may know it."""
+    known = table.visible_state(viewer)
+    say = table.narrator(viewer, language)
+    words, over = table.game.words, table.over
+    return wire.Snapshot(
+        view=msgspec.Raw(_encode(table.game.view(known, viewer))),
+        acting=players_in(table.actors),
+        question="" if over else words.question(say, known),
+        legal_moves=legal_moves(table.game, known, viewer, table.players, language),
+        over=over,
+        result=words.result(say, known) if over else [],
+    )
+
+
+def ended_snapshot(last: wire.Snapshot, result: list[str]) -> wire.Snapshot:
+    """The last ply of a game that its players have ended before the rules did."""
+    return replace(last, acting=[], question="", legal_moves=[], over=True, result=result)
+
+
+def legal_moves(
+    game: Game, known: object, viewer: int, players: int, language: str
+) -> list[wire.LegalMove]:
+    """The viewer's legal moves in a state that is redacted for the viewer."""
+    if viewer >= players or not game.rules.actors(known) >> viewer & 1:
+        return []
+    words, moves = game.catalogue(language), tuple(game.legal(known, viewer))
+    key = words, moves, game.moves.text_key(known)
+    if key not in _move_lists:
+        if len(_move_lists) >= MAX_CACHED_MOVE_LISTS:
+            _move_lists.clear()
+        _move_lists[key] = [
+            _moves.get((words, move.text)) or _legal_move(words, move)
+            for move in game.moves.moves(moves, known)
+        ]
+    return _move_lists[key]
+
+
+def _legal_move(words: Catalogue, move: Move) -> wire.LegalMove:
+    """A move with its label, which is cached."""
+    label = words.text(f"move-{move.kind}", move.message_args())
+    if len(_moves) >= MAX_CACHED_MOVES:
+        _moves.clear()
+    _moves[words, move.text] = wire.LegalMove(move.text, move.kind, move.arguments, label)
+    return _moves[words, move.text]
+
+
+def visible_event(table: Table, event: Event, ply: int, viewer: int, language: str) -> wire.Event:
+    """An event as the viewer may know it, with the ply as the viewer counts it."""
+    actor = None if event.actor == CHANCE else event.actor
+    move = table.seen(event, viewer)
+    lines = table.narrate(event, viewer, language)
+    if move in (SECRET, UNNOTICED):
+        return wire.Event(ply, actor, None, {}, lines)
+    known = table.visible_state(viewer, event.before)
+    is_redacted = known is not event.before
+    shown = table.game.move(known, event.actor, move) if is_redacted else event.move
+    return wire.Event(ply, actor, shown.kind, shown.arguments, lines)

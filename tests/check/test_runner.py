@@ -1,0 +1,52 @@
+"""The stages of ``starboard check``: order, exceptions of a game, what is left out."""
+
+from pathlib import Path
+
+from tests.check.broken_games import broken_copy
+from tests.fixture_games.nim.game import GAME as NIM
+
+from starboard.check.finding import Finding
+from starboard.check.runner import INTERPRETED, notes_of, run_stages
+
+ACTORS = "return 1 << s.turn if s.stones > 0 else 0"
+
+
+def test_a_correct_game_passes_every_stage() -> None:
+    results = list(run_stages(NIM, INTERPRETED))
+    assert [result.findings for result in results] == [()] * len(INTERPRETED)
+
+
+def test_stages_that_need_a_broken_one_are_skipped(tmp_path: Path) -> None:
+    with broken_copy(tmp_path, "nim", ("rules.py", ACTORS, "return s.turn")) as game:
+        results = {result.stage.name: result for result in run_stages(game, INTERPRETED)}
+    assert results["actors"].findings
+    skipped = {name for name, result in results.items() if result.skipped_for == "actors"}
+    assert skipped == {"play", "texts", "words", "secrecy"}
+    assert not results["documents"].findings
+
+
+def test_an_exception_of_the_game_is_a_finding_with_its_line(tmp_path: Path) -> None:
+    change = ("rules.py", "    s.stones -= move\n", "    s.pebbles -= move\n")
+    with broken_copy(tmp_path, "nim", change) as game:
+        found = [it for result in run_stages(game, INTERPRETED) for it in result.findings]
+        lines = (game.folder / "rules.py").read_text(encoding="utf-8").splitlines()
+    place = f"broken_nim/rules.py:{lines.index('    s.pebbles -= move') + 1}"
+    sentence = "AttributeError: 'State' object has no attribute 'pebbles'"
+    assert Finding(place, sentence) in found
+
+
+def test_too_small_a_max_moves_is_named(tmp_path: Path) -> None:
+    change = ("state.py", "MAX_MOVES = MOST_TAKEN", "MAX_MOVES = 2")
+    with broken_copy(tmp_path, "nim", change) as game:
+        found = [it for result in run_stages(game, INTERPRETED) for it in result.findings]
+    assert found[0].sentence == (
+        "IndexError: list assignment index out of range; "
+        "an array of out is full: raise MAX_MOVES or MAX_OUTCOMES"
+    )
+
+
+def test_a_message_that_is_left_to_its_default_is_a_note(tmp_path: Path) -> None:
+    with broken_copy(tmp_path, "nim", ("pt.ftl", "bot-expert =", "bot-novice =")) as game:
+        assert notes_of(game) == [
+            Finding("broken_nim/pt.ftl:1", "left to defaults: bot-expert"),
+        ]

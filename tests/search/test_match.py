@@ -1,0 +1,34 @@
+"""Matches: every contestant in every seat, the same dice, intervals from groups."""
+
+import pytest
+from tests.search.conftest import Compiler
+
+from starboard.engine.search_settings import SearchSettings
+from starboard.search.budget import Budget
+from starboard.search.match import Contestant, Match, MatchResult
+
+
+def test_the_mean_and_its_interval_come_from_groups() -> None:
+    result = MatchResult(((1.0, 0.0), (0.0, 1.0), (1.0, 0.0), (0.0, 1.0)))
+    assert result.mean(0) == 0.5
+    assert result.error(0) == 0.0
+    uneven = MatchResult(((1.0, 0.0), (1.0, 0.0), (0.0, 1.0), (0.0, 1.0)))
+    assert uneven.error(0) > 0.5
+
+
+def test_one_group_has_no_interval() -> None:
+    assert MatchResult(((1.0, 0.0), (1.0, 0.0))).error(0) == 1.0
+
+
+@pytest.mark.compiled
+def test_a_search_wins_from_the_seat_that_can_win(compiler: Compiler) -> None:
+    search = Contestant(settings=SearchSettings(), budget=Budget(iterations=2_000))
+    match = Match(compiler("nim"), [search, Contestant(bot="expert")], {"stones": 9}, seed=1)
+    assert match.play(2).rewards == ((1.0, 0.0), (0.0, 1.0))
+
+
+@pytest.mark.compiled
+def test_a_game_of_a_match_does_not_depend_on_the_games_before_it(compiler: Compiler) -> None:
+    contestants = [Contestant(bot="random"), Contestant(bot="random")]
+    match = Match(compiler("highroll"), contestants, {}, seed=3)
+    assert match.play(6).rewards[4:] == match.play(2, start=4).rewards

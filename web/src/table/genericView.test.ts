@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import type { Seat } from "../boards/board";
+import { entriesOf, isBoardRow, labelOf, textOf } from "./genericView";
+
+const seat = (index: number, name: string): Seat => ({
+  index,
+  letter: "AB"[index]!,
+  name,
+  kind: "person",
+  away: false,
+  you: false,
+  decision: "",
+});
+const SEATS = [seat(0, "Ana"), seat(1, "Bia")];
+const FIELDS = [
+  { name: "turn", label: "quem joga", is_player: true, is_per_player: false },
+  { name: "score", label: "pontos", is_player: false, is_per_player: true },
+  { name: "dice", label: "dados", is_player: false, is_per_player: false },
+];
+
+describe("the generic view", () => {
+  it("labels fields from the catalogue, and others by their name in words", () => {
+    expect(labelOf("score", FIELDS)).toBe("pontos");
+    expect(labelOf("last_roll", FIELDS)).toBe("last roll");
+  });
+
+  it("shows the name of a player instead of the index", () => {
+    expect(textOf(1, "turn", FIELDS, SEATS)).toBe("Bia");
+    expect(textOf(1, "score", FIELDS, SEATS)).toBe("1");
+    expect(textOf(7, "turn", FIELDS, SEATS)).toBe("7");
+    expect(textOf(null, "turn", FIELDS, SEATS)).toBe("–");
+  });
+
+  it("gives a list with one value per player the names of the players", () => {
+    const names = ["Ana", "Bia"];
+    expect(entriesOf([3, 5], "score", FIELDS, SEATS)?.map(({ label }) => label)).toEqual(names);
+    expect(entriesOf([3, 5], "dice", FIELDS, SEATS)).toBeNull();
+    expect(entriesOf([3, 5, 7], "score", FIELDS, SEATS)).toBeNull();
+    expect(textOf([3, 5, 7], "cards", FIELDS, SEATS)).toBe("3 5 7");
+  });
+
+  it("recognises the rows of a drawn board", () => {
+    expect(isBoardRow("2 . X O")).toBe(true);
+    expect(isBoardRow("  a b c")).toBe(true);
+    expect(isBoardRow("Ana has 3 points.")).toBe(false);
+  });
+});
