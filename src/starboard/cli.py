@@ -15,6 +15,7 @@ from starboard.check import command as check
 from starboard.engine.errors import StarboardError
 from starboard.engine.languages import supported_language
 from starboard.exit_codes import BAD_INPUT, INTERRUPTED
+from starboard.ladder import command as ladder
 from starboard.scaffold import command as scaffold
 from starboard.server import command as server
 from starboard.simulate import command as simulate
@@ -42,7 +43,7 @@ class CommandParser:
             dest="command", metavar="COMMAND", required=True
         )
         self.commands: dict[str, argparse.ArgumentParser] = {}
-        for package in (terminal, simulate, train, verify, scaffold, check, server):
+        for package in (terminal, simulate, train, ladder, verify, scaffold, check, server):
             package.add_parsers(self)
 
     def add_parser(self, name: str, *, help: str) -> argparse.ArgumentParser:

@@ -8,10 +8,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, stdev
+from time import thread_time
 from typing import Any
 
 import numpy as np
 
+from starboard.bots.levels import find_level
 from starboard.engine.actors import players_in
 from starboard.engine.chance import below
 from starboard.engine.compiler.compiled_game import CompiledGame
@@ -21,6 +23,7 @@ from starboard.engine.kernels.rewards import share
 from starboard.engine.options import Value
 from starboard.engine.search_settings import SearchSettings
 from starboard.search.budget import Budget
+from starboard.search.level_player import LevelPlayer
 from starboard.search.search import Search
 
 Z95 = 1.959964
@@ -31,11 +34,19 @@ STREAMS = 3
 
 @dataclass(frozen=True)
 class Contestant:
-    """A bot by its name, or a search with its settings and its budget for each move."""
+    """A bot or a level by its name, or a search with its settings and its budget for a move."""
 
     bot: str = ""
     settings: SearchSettings | None = None
     budget: Budget | None = None
+
+
+@dataclass
+class Thinking:
+    """The processor time that a contestant has used."""
+
+    seconds: float = 0.0
+    decisions: int = 0
 
 
 @dataclass(frozen=True)
@@ -75,6 +86,8 @@ class Match:
         self._compiled, self._contestants = compiled, tuple(contestants)
         self._options, self._seed, self._limit = options, seed, limit
         self._fast = FastGame(compiled)
+        self.thinking = [Thinking() for _ in contestants]
+        """The time that each contestant has used so far."""
 
     def play(self, games: int, start: int = 0) -> MatchResult:
         """Play games number ``start`` to ``start + games − 1``."""
@@ -92,8 +105,7 @@ class Match:
         order = seeded_generator(self._seed, first + ORDER_NUMBERS)
         bots = self._fast.generator(self._seed, first + BOT_NUMBERS)
         choosers = [
-            self._chooser(self._contestants[(player + shift) % players], bots)
-            for player in range(players)
+            self._timed_chooser((player + shift) % players, bots) for player in range(players)
         ]
         s = self._fast.initial_state(players, **self._options)
         winner_bits = self._play_out(s, choosers, dice, order)
@@ -113,14 +125,32 @@ class Match:
                 s.apply(player, choosers[player](s, player))
         return sum(1 << player for player in s.winners())
 
-    def _chooser(self, contestant: Contestant, rng: Any) -> Chooser:
-        if contestant.budget is None:
+    def _timed_chooser(self, contestant: int, rng: Any) -> Chooser:
+        choose = self._chooser(self._contestants[contestant], rng, int(rng[0]) + contestant)
+        thinking = self.thinking[contestant]
+
+        def timed(s: FastState, player: int) -> int:
+            began = thread_time()
+            move = choose(s, player)
+            thinking.seconds += thread_time() - began
+            thinking.decisions += 1
+            return move
+
+        return timed
+
+    def _chooser(self, contestant: Contestant, rng: Any, seed: int) -> Chooser:
+        players = len(self._contestants)
+        if contestant.budget is not None:
+            search, budget = (
+                Search(self._compiled, players, contestant.settings, seed),
+                contestant.budget,
+            )
+            return lambda s, player: search.run(s.to_struct(), player, budget).move
+        level = find_level(contestant.bot)
+        if level is None:
             return self._bot(contestant.bot, rng)
-        search = Search(
-            self._compiled, len(self._contestants), contestant.settings, seed=int(rng[0])
-        )
-        budget = contestant.budget
-        return lambda s, player: search.run(s.to_struct(), player, budget).move
+        level_player = LevelPlayer(self._compiled, players, level, seed)
+        return lambda s, player: level_player.choose(s.to_struct(), player)
 
     def _bot(self, name: str, rng: Any) -> Chooser:
         choose = self._compiled.kernel("play").step_choose

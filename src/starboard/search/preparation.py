@@ -1,0 +1,37 @@
+"""Compiles what the levels of a game need, so that no move has to wait for it."""
+
+from starboard.bots.levels import LEVELS
+from starboard.engine.compiler.compiled_game import CompiledGame
+from starboard.engine.fast import FastGame, FastState
+from starboard.search.budget import Budget
+from starboard.search.search import Search
+
+MAX_PLIES = 1_000
+"""How far a game is played to find a position with a choice."""
+
+
+def prepare_levels(compiled: CompiledGame, players: int) -> None:
+    """Compile the searches of all levels, or read them from disk, by searching a position."""
+    own = compiled.game.search
+    position = _position_with_choice(compiled, players)
+    if position is None:
+        return
+    for settings in dict.fromkeys(level.settings(own) for level in LEVELS):
+        search = Search(compiled, players, settings)
+        search.run(position.to_struct(), position.actor, Budget(iterations=1))
+
+
+def _position_with_choice(compiled: CompiledGame, players: int) -> FastState | None:
+    """The first position in which a player has several moves."""
+    game = FastGame(compiled)
+    options = compiled.game.options
+    s = game.initial_state(players, **options.resolve(preset=options.default_preset))
+    rng = game.generator(seed=0)
+    for _ in range(MAX_PLIES):
+        if s.chance_is_due:
+            s.roll(rng)
+        elif s.actors == 0 or len(legal := s.legal(s.actor)) > 1:
+            break
+        else:
+            s.apply(s.actor, legal[0])
+    return s if s.actors else None
