@@ -13,8 +13,8 @@ from starboard.engine.actors import players_in
 from starboard.engine.table import Seat, Table
 from starboard.server.bots import move_chooser
 from starboard.server.bots.bot_requests import REDUCED_EFFORT, BotAnswer, BotRequest
-from starboard.server.bots.compiled_bots_loader import CompiledBotsLoader
-from starboard.server.bots.move_chooser import MoveChooser
+from starboard.server.bots.machine_code_loader import MachineCodeLoader
+from starboard.server.bots.move_chooser import MoveChooser, load_bots
 
 POSITIONS = 25
 
@@ -48,7 +48,7 @@ def request_for(name: str, bot: str, **changes: Any) -> BotRequest:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_same_request_gives_the_same_move_compiled_and_interpreted(name: str) -> None:
     game, rng = find_game(name), random.Random(name)
-    chooser, loader = MoveChooser(), CompiledBotsLoader()
+    chooser, loader = MoveChooser(), MachineCodeLoader(load_bots)
     compiled = loader.wait(game)
     assert compiled is not None
     for _, (state, player) in zip(range(POSITIONS), positions(new_table(name), rng), strict=False):

@@ -53,6 +53,12 @@ def check_bot(game: Game, name: str) -> None:
         raise _unknown(game, name)
 
 
+def check_seated_bot(game: Game, name: str) -> None:
+    """``check_bot`` for the seats of a server, where nobody may ask for more thinking time."""
+    if name not in roster_of(game):
+        raise _unknown(game, name)
+
+
 def _unknown(game: Game, name: str) -> UnknownBot:
     names = roster_of(game)
     return UnknownBot(bot=name, near=nearest(name, names), known=", ".join(names))

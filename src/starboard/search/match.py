@@ -50,6 +50,15 @@ class Thinking:
 
 
 @dataclass(frozen=True)
+class PlayedGame:
+    """How a game ended, by players."""
+
+    winner_bits: int
+    plies: int
+    is_unfinished: bool
+
+
+@dataclass(frozen=True)
 class MatchResult:
     """The share of the win that each contestant got in each game."""
 
@@ -99,7 +108,14 @@ class Match:
         A game that reaches the limit of plies counts as drawn.
         """
         players = len(self._contestants)
-        shift = number % players
+        game = self.play_seats(number)
+        seats = [(contestant - number) % players for contestant in range(players)]
+        return tuple(float(share(game.winner_bits, seat, players)) for seat in seats)
+
+    def play_seats(self, number: int, rotate: bool = True) -> PlayedGame:
+        """Play one game; the contestants move on by a seat with each game if seats rotate."""
+        players = len(self._contestants)
+        shift = number % players if rotate else 0
         first = STREAMS * (number // players)
         dice = self._fast.generator(self._seed, first + CHANCE_NUMBERS)
         order = seeded_generator(self._seed, first + ORDER_NUMBERS)
@@ -108,22 +124,23 @@ class Match:
             self._timed_chooser((player + shift) % players, bots) for player in range(players)
         ]
         s = self._fast.initial_state(players, **self._options)
-        winner_bits = self._play_out(s, choosers, dice, order)
-        seats = [(contestant - shift) % players for contestant in range(players)]
-        return tuple(float(share(winner_bits, seat, players)) for seat in seats)
+        plies = self._play_out(s, choosers, dice, order)
+        winner_bits = sum(1 << player for player in s.winners())
+        return PlayedGame(winner_bits, plies, is_unfinished=s.actors != 0)
 
     def _play_out(
         self, s: FastState, choosers: Sequence[Chooser], dice: Any, order: list[int]
     ) -> int:
-        for _ in range(self._limit):
+        """Play to the end or to the limit of plies; returns their number."""
+        for ply in range(self._limit):
             if s.actors == 0:
-                break
+                return ply
             if s.chance_is_due:
                 s.roll(dice)
             else:
                 player = drawn_actor(s.actors, order)
                 s.apply(player, choosers[player](s, player))
-        return sum(1 << player for player in s.winners())
+        return self._limit
 
     def _timed_chooser(self, contestant: int, rng: Any) -> Chooser:
         choose = self._chooser(self._contestants[contestant], rng, int(rng[0]) + contestant)

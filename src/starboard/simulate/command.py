@@ -27,7 +27,7 @@ def add_parsers(commands: Commands) -> None:
 def _add_simulate(commands: Commands) -> None:
     parser = commands.add_parser("simulate", help="let bots play many games and count")
     add_game(parser)
-    add_seats(parser, "which bots play, separated by commas (random players)")
+    add_seats(parser, "which bots and levels play, separated by commas (random players)")
     add_game_options(parser)
     add_seed(parser)
     parser.add_argument(
@@ -69,7 +69,7 @@ def run_simulate(arguments: argparse.Namespace) -> int:
     from starboard.simulate.plan import SimulationPlan
     from starboard.simulate.report import as_json, as_text
     from starboard.simulate.run import simulate
-    from starboard.simulate.simulator import Simulator
+    from starboard.simulate.simulators import simulator_of
 
     game = find_game(arguments.game)
     plan = SimulationPlan(
@@ -79,7 +79,7 @@ def run_simulate(arguments: argparse.Namespace) -> int:
         limit=arguments.limit or game.max_random_plies,
         rotate=not arguments.fixed_seats,
     )
-    simulator = Simulator(game, plan)
+    simulator = simulator_of(game, plan)
     compiling = partial(elapsed_status, f"Compiling {game.title()} for the first time")
     with SimulationProgress(arguments.games) as progress:
         result = simulate(simulator, arguments.games, arguments.jobs, progress, compiling)

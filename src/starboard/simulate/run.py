@@ -15,8 +15,9 @@ from starboard.simulate.chunks import FIRST_CHUNK_GAMES, Chunks
 from starboard.simulate.compilation import Compilation, compile_missing
 from starboard.simulate.interpreted import InterpretedSimulator
 from starboard.simulate.interrupts import Interrupts
+from starboard.simulate.level_simulator import LevelSimulator
 from starboard.simulate.plan import ChunkResult, SimulationPlan
-from starboard.simulate.simulator import Simulator
+from starboard.simulate.simulators import AnySimulator
 from starboard.simulate.tally import Tally
 from starboard.simulate.workers import Workers
 
@@ -45,7 +46,7 @@ class Simulation:
 
 
 def simulate(
-    simulator: Simulator,
+    simulator: AnySimulator,
     games: int,
     jobs: int = 1,
     progress: Progress | None = None,
@@ -94,14 +95,14 @@ class _Run:
                 while compilation.is_running and self._play_chunk(simulator):
                     pass
 
-    def prepare(self, simulator: Simulator, compiling: Status) -> None:
+    def prepare(self, simulator: AnySimulator, compiling: Status) -> None:
         """Read machine code, or compile what is missing."""
         with nullcontext() if simulator.on_disk else compiling(), self.interrupts.waiting():
             compile_missing(simulator)
 
-    def play(self, simulator: Simulator, jobs: int) -> None:
+    def play(self, simulator: AnySimulator, jobs: int) -> None:
         """Play all remaining chunks with the compiled rules."""
-        self._start_playing()
+        self._start_playing(1 if isinstance(simulator, LevelSimulator) else FIRST_CHUNK_GAMES)
         if jobs == 1:
             self._play_all(simulator)
         else:
@@ -116,12 +117,12 @@ class _Run:
         """How long the remaining games take at the speed so far."""
         return self.result.seconds / max(self.result.tally.games, 1) * self.chunks.remaining
 
-    def _play_all(self, simulator: Simulator | InterpretedSimulator) -> None:
+    def _play_all(self, simulator: AnySimulator | InterpretedSimulator) -> None:
         """Play all remaining chunks in this process."""
         while self._play_chunk(simulator):
             pass
 
-    def _play_chunk(self, simulator: Simulator | InterpretedSimulator) -> bool:
+    def _play_chunk(self, simulator: AnySimulator | InterpretedSimulator) -> bool:
         """Play a chunk in this process; False if there is none left."""
         chunk = self.chunks.take()
         if chunk is None:

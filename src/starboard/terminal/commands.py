@@ -30,7 +30,7 @@ def add_parsers(commands: Commands) -> None:
 def _add_play(commands: Commands) -> None:
     parser = commands.add_parser("play", help="play in the terminal; without a game, choose one")
     parser.add_argument("game", nargs="?", help="id of a game; `starboard games` lists them")
-    add_seats(parser, "who plays, in order: you, you=NAME or a bot, separated by commas")
+    add_seats(parser, "who plays, in order: you, you=NAME, a bot, a level or think=SECONDS")
     add_game_options(parser)
     add_seed(parser)
     add_language(parser)

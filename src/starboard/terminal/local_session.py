@@ -4,7 +4,6 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
-from starboard.bots.roster import find_bot
 from starboard.catalog import find_game
 from starboard.engine.actors import SPECTATOR, actor_letter, players_in
 from starboard.engine.chance import below
@@ -15,6 +14,7 @@ from starboard.engine.table import Event, Table
 from starboard.terminal import saves
 from starboard.terminal.choices import Choice, choices_of, match_move
 from starboard.terminal.command_loop import Command, CommandLoop, QueryHelp, Quit
+from starboard.terminal.opponents import Opponents
 from starboard.terminal.rules_text import rules_lines
 from starboard.terminal.screen import Screen, ScreenClosed
 from starboard.terminal.signals import Terminated
@@ -51,6 +51,7 @@ class LocalSession:
     def _use_table(self, table: Table) -> None:
         self.table = table
         self._words = table.game.catalogue(self.language)
+        self._opponents = Opponents(table, self._rng, self._text("terminal-preparing"))
         self._events = events(table)
         self._people = [p for p, seat in enumerate(table.seats) if seat.kind == "person"]
         self._main_viewer = self._people[0] if len(self._people) == 1 else SPECTATOR
@@ -106,10 +107,8 @@ class LocalSession:
     def _bot_acts(self, bots: list[int]) -> None:
         """Play the move of one of the bots, drawn at random if there are several."""
         player = bots[below(self._rng, len(bots))]
-        game, state = self.table.game, self.table.state
-        bot = find_bot(game, self.table.seats[player].bot)
-        move = game.bot_move(bot, state, player, self._rng)
-        self._add_event(self.table.play(player, game.move(state, player, move)))
+        move = self.table.game.move(self.table.state, player, self._opponents.choose(player))
+        self._add_event(self.table.play(player, move))
 
     def _add_event(self, event: Event) -> None:
         self._events.append(event)

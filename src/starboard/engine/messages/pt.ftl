@@ -35,8 +35,8 @@ error-unknown-bot = Não existe o robô “{ $bot }” neste jogo.{ $near ->
    *[other] {" "}Você quis dizer “{ $near }”?
   }
 error-bad-ladder = { $file } não tem uma classificação que se possa continuar: { $reason }
-error-bad-thinking-time = “{ $text }” não é um tempo para pensar: escreve um número de segundos, no máximo { $most }.
-error-missing-extra = Isto precisa da biblioteca { $library }. Instala-a: pip install "starboard-games[{ $extra }]"
+error-bad-thinking-time = “{ $text }” não é um tempo para pensar: escreva um número de segundos, no máximo { $most }.
+error-missing-extra = Isto precisa da biblioteca { $library }. Instale-a: pip install "starboard-games[{ $extra }]"
 error-unknown-language = A língua “{ $language }” não está disponível. Disponíveis: { $known }.
 error-unreadable-move = Não entendo “{ $text }”.{ $near ->
     [none] {" "}As jogadas são: { $known }.
@@ -93,12 +93,12 @@ unsolved-secrets = quem joga tem segredos para os outros.
 ## Robôs que jogam todos os jogos.
 
 bot-random = faz qualquer jogada permitida, ao acaso.
-bot-level-1 = mal olha para a frente e joga muitas vezes a sua segunda ou terceira escolha: para um primeiro jogo.
-bot-level-2 = olha um pouco para a frente e varia o seu jogo: para principiantes.
-bot-level-3 = vê os perigos próximos, mas deixa passar oportunidades: para quem joga de vez em quando.
-bot-level-4 = compara as suas jogadas com algum cuidado: para quem joga com frequência.
-bot-level-5 = olha bem para a frente e raramente se afasta da sua melhor jogada: para quem tem experiência.
-bot-level-6 = olha para a frente tanto quanto pode em menos de um segundo, e faz sempre a sua melhor jogada.
+bot-level-1 = quase não olha adiante e muitas vezes faz sua segunda ou terceira escolha: para uma primeira partida.
+bot-level-2 = olha um pouco adiante e varia seu jogo: para iniciantes.
+bot-level-3 = vê os perigos próximos, mas perde oportunidades: para quem joga de vez em quando.
+bot-level-4 = compara suas jogadas com algum cuidado: para quem joga com frequência.
+bot-level-5 = olha bem adiante e raramente se afasta da melhor jogada: para quem tem experiência.
+bot-level-6 = olha adiante o quanto pode em menos de um segundo e sempre faz sua melhor jogada.
 
 ## Leis de todos os jogos.
 
