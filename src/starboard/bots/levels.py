@@ -32,15 +32,21 @@ class Level:
     effort: float
     """The share of the iterations of the strongest level."""
     temperature: float
-    """The difference in the chance to win at which a move is e times less likely."""
+    """How freely it chooses: at 1, an average move is e times less likely than the best one."""
     seconds: float = 0.0
     """The time for a move, which replaces the iterations."""
 
     def settings(self, own: SearchSettings) -> SearchSettings:
-        """The settings of this level in a game with these settings."""
-        if self.temperature and own.method in WHOLE_METHODS:
+        """The settings of this level in a game with these settings.
+
+        Below the strongest level a tree does not know which move a bot prefers: the moves that it
+        chooses from would hardly depend on its search.
+        """
+        if self.temperature == 0.0:
+            return own
+        if own.method in WHOLE_METHODS:
             return replace(own, method="tree", bot="", playout_plies=0)
-        return own
+        return replace(own, bot="") if own.method == "tree" else own
 
     def iterations(self, own: SearchSettings) -> int:
         """The iterations for a move in a game with these settings."""
@@ -50,11 +56,11 @@ class Level:
 
 
 LEVELS = (
-    Level("level-1", 1 / 64, 0.25),
-    Level("level-2", 1 / 32, 0.12),
-    Level("level-3", 1 / 16, 0.06),
-    Level("level-4", 1 / 8, 0.03),
-    Level("level-5", 1 / 4, 0.012),
+    Level("level-1", 1 / 64, 3.0),
+    Level("level-2", 1 / 32, 1.5),
+    Level("level-3", 1 / 16, 0.8),
+    Level("level-4", 1 / 8, 0.4),
+    Level("level-5", 1 / 3, 0.15),
     Level("level-6", 1.0, 0.0),
 )
 """The weakest first."""

@@ -1,6 +1,15 @@
-"""Compiles what the levels of a game need, so that no move has to wait for it."""
+"""Compiles what the levels of a game need, so that no move has to wait for it.
 
+    python -m starboard.search.preparation GAME PLAYERS
+
+does it in a process of its own; the result is machine code on disk.
+"""
+
+import sys
+
+from starboard.bots.compiled import compiled_game
 from starboard.bots.levels import LEVELS
+from starboard.catalog import find_game
 from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.fast import FastGame, FastState
 from starboard.search.budget import Budget
@@ -35,3 +44,7 @@ def _position_with_choice(compiled: CompiledGame, players: int) -> FastState | N
         else:
             s.apply(s.actor, legal[0])
     return s if s.actors else None
+
+
+if __name__ == "__main__":
+    prepare_levels(compiled_game(find_game(sys.argv[1])), int(sys.argv[2]))

@@ -1,12 +1,16 @@
 """Chooses among the moves of a search, more or less freely."""
 
 from math import exp
+from statistics import fmean
 
 from starboard.engine.chance import below
 from starboard.search.result import SearchResult
 
-WORST_TEMPERATURES = 2.0
-"""A move that is so many temperatures worse than the best one is never made."""
+MAX_LOSS = 2.0
+"""A move that is so many times further from the best one than the average move is never made."""
+HIGH_STAKES = 0.1
+"""The distance of the average move from the best one, in the chance to win, above which a choice
+does not become freer."""
 RESOLUTION = 1 << 30
 """The steps in which a random number from 0 to 1 is drawn."""
 
@@ -14,23 +18,21 @@ RESOLUTION = 1 << 30
 def select_move(result: SearchResult, temperature: float, rng: list[int]) -> int:
     """The move of the search, or one that is nearly as good.
 
-    A move is e times less likely for each ``temperature`` that it is worse; moves that were not
-    tried, or are much worse, are never made.
+    The distance of the average move from the best one is the scale, so that a temperature means
+    the same in every game. Moves that were not tried, or are much worse, are never made.
     """
-    if temperature == 0.0:
-        return result.move
-    tried = [
-        (move, chance)
+    tried = {
+        move: chance
         for move, chance, visits in zip(result.moves, result.chances, result.visits, strict=True)
         if visits
-    ]
-    best = max((chance for _, chance in tried), default=0.0)
-    weights = {
-        move: exp((chance - best) / temperature)
-        for move, chance in tried
-        if best - chance <= WORST_TEMPERATURES * temperature
     }
-    return _draw(weights, rng) if weights else result.move
+    if temperature == 0.0 or not tried:
+        return result.move
+    best = max(tried.values())
+    scale = best - fmean(tried.values())
+    good = {move: chance for move, chance in tried.items() if best - chance <= MAX_LOSS * scale}
+    unit = temperature * min(scale, HIGH_STAKES) or 1.0
+    return _draw({move: exp((chance - best) / unit) for move, chance in good.items()}, rng)
 
 
 def _draw(weights: dict[int, float], rng: list[int]) -> int:

@@ -88,6 +88,7 @@ class LocalSession:
             kind = self._text(f"terminal-seat-{seat.kind}", bot=seat.bot)
             self.screen.print(f"{actor_letter(player)}: {seat.name} ({kind})")
         self._print("terminal-welcome")
+        self._opponents.prepare()
         if self.table.log:
             self._print("terminal-resumed")
             self.screen.print_all(self.table.board(self._main_viewer, self.language))

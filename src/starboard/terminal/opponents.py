@@ -1,5 +1,12 @@
-"""The bots and levels at a local table. A level's search is loaded with its first move."""
+"""The bots and levels at a local table.
 
+The searches of levels are compiled by another process while people read and choose, and loaded
+with the first move of a level.
+"""
+
+import subprocess
+import sys
+import weakref
 from typing import TYPE_CHECKING
 
 from starboard.bots.levels import Level, find_level
@@ -20,6 +27,16 @@ class Opponents:
         self._table, self._rng, self._preparing = table, rng, preparing
         self._levels: dict[int, LevelPlayer] = {}
         self._compiled: CompiledGame | None = None
+        self._compilation: subprocess.Popen[bytes] | None = None
+
+    def prepare(self) -> None:
+        """Begin to compile searches if a level has a seat; the process ends with this object."""
+        if any(find_level(seat.bot) for seat in self._table.seats if seat.kind == "bot"):
+            arguments = [self._table.game.id, str(self._table.players)]
+            command = [sys.executable, "-m", "starboard.search.preparation", *arguments]
+            quiet = subprocess.DEVNULL
+            self._compilation = subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet)
+            weakref.finalize(self, _end, self._compilation)
 
     def choose(self, player: int) -> int:
         """The id of the move of the bot or level in a seat."""
@@ -42,7 +59,14 @@ class Opponents:
         from starboard.search.preparation import prepare_levels
 
         players = self._table.players
+        if self._compilation is not None:
+            self._compilation.wait()
         if self._compiled is None:
             self._compiled = compiled_game(self._table.game)
             prepare_levels(self._compiled, players)
         return LevelPlayer(self._compiled, players, level, seed=draw(self._rng))
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    process.terminate()
+    process.wait()

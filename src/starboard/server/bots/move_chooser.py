@@ -22,9 +22,9 @@ SMOOTHING = 0.3
 class MoveChooser:
     """Answers requests one after the other, and remembers how long each bot takes."""
 
-    def __init__(self) -> None:
+    def __init__(self, levels: "MachineCodeLoader[CompiledLevels] | None" = None) -> None:
         self._bots = MachineCodeLoader(load_bots)
-        self._levels = MachineCodeLoader(load_levels)
+        self._levels = levels or MachineCodeLoader(load_levels)
         self._seconds: dict[tuple[str, str, bool], float] = {}
         """The average processor time of a move by game, bot, and whether it is compiled."""
 
