@@ -1,6 +1,7 @@
 """The command ``ladder``."""
 
 import argparse
+from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -74,6 +75,7 @@ class LadderProgress(StatusLine):
 def run_ladder(arguments: argparse.Namespace) -> int:
     from starboard.catalog import find_game
     from starboard.ladder.group_player import GroupPlayer
+    from starboard.ladder.ladder import rungs
     from starboard.ladder.ladder_file import document_of, document_text, write_ladder
     from starboard.ladder.report import as_text, picture
     from starboard.ladder.run import LadderRun
@@ -84,13 +86,21 @@ def run_ladder(arguments: argparse.Namespace) -> int:
     with elapsed_status(f"Preparing {game.title()}"):
         GroupPlayer(ladder.plan).prepare()
     with LadderProgress() as progress:
-        run = LadderRun(ladder, arguments.jobs, lambda it: write_ladder(it, file), progress)
+        run = LadderRun(ladder, arguments.jobs, partial(_save, file), progress)
         until = arguments.until
         finished = run.play_until(until) if until else run.play_games(arguments.games)
-    document = document_of(ladder)
+    document = document_of(ladder, rungs(ladder))
+    write_ladder(document, file)
     file.with_suffix(".svg").write_text(picture(document), encoding="utf-8")
     print(document_text(document) if arguments.json else as_text(document))
     return 0 if finished else INTERRUPTED
+
+
+def _save(file: Path, ladder: "Ladder") -> None:
+    """Write a checkpoint."""
+    from starboard.ladder.ladder_file import document_of, write_ladder
+
+    write_ladder(document_of(ladder, table=()), file)
 
 
 def _first_ladder(arguments: argparse.Namespace) -> "Ladder":

@@ -1,6 +1,7 @@
 """Ladders in files, from which they can be continued: JSON with a line for each group."""
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -9,7 +10,7 @@ from starboard.bots.levels import find_level
 from starboard.catalog import find_game
 from starboard.engine.errors import BadLadder
 from starboard.engine.options import Value
-from starboard.ladder.ladder import Ladder, Played, Rung, rungs
+from starboard.ladder.ladder import Ladder, Played, Rung
 from starboard.ladder.plan import LadderPlan
 from starboard.search.match import Thinking
 from starboard.store.atomic_file import create_draft, publish
@@ -40,11 +41,12 @@ class LadderDocument(msgspec.Struct, frozen=True):
         return Ladder(plan, groups, dict(self.thinking))
 
 
-def document_of(ladder: Ladder) -> LadderDocument:
+def document_of(ladder: Ladder, table: Sequence[Rung]) -> LadderDocument:
+    """The ladder with its table, as ``rungs`` computes it; a checkpoint has none."""
     plan = ladder.plan
     return LadderDocument(
         plan.game, plan.rules, plan.players, dict(plan.options), plan.seed, plan.contestants,
-        _searches(plan), ladder.thinking, [_rounded(rung) for rung in rungs(ladder)],
+        _searches(plan), ladder.thinking, [_rounded(rung) for rung in table],
         [(number, *ladder.groups[number]) for number in sorted(ladder.groups)],
     )  # fmt: skip
 
@@ -61,10 +63,10 @@ def read_ladder(file: Path) -> LadderDocument:
     return document
 
 
-def write_ladder(ladder: Ladder, file: Path) -> None:
+def write_ladder(document: LadderDocument, file: Path) -> None:
     """Write the file completely or not at all."""
     draft = create_draft(file)
-    draft.write_text(document_text(document_of(ladder)), encoding="utf-8")
+    draft.write_text(document_text(document), encoding="utf-8")
     draft.chmod(0o644)
     publish(draft, file)
 
