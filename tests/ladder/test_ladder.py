@@ -70,6 +70,10 @@ def test_rungs_have_ratings_times_and_distances_to_the_level_below() -> None:
     assert 10.0 <= found["admiral"].milliseconds <= 50.0
 
 
+def test_contestants_that_have_not_played_are_left_out() -> None:
+    assert len(rungs(fabricated(groups=1))) == 2
+
+
 def test_a_file_continues_its_ladder(tmp_path: Path) -> None:
     ladder, file = fabricated(), tmp_path / "ladder.json"
     write_ladder(document_of(ladder, rungs(ladder)), file)
@@ -98,7 +102,7 @@ def test_the_report_names_everybody_and_levels_that_are_not_separated() -> None:
     document = document_of(ladder, rungs(ladder))
     svg = ET.fromstring(picture(document))
     labels = {label.text for label in svg.iter("{http://www.w3.org/2000/svg}text")}
-    for name in document.contestants:
+    for name in {rung.name for rung in document.table}:
         assert name in as_text(document)
         assert name in labels
     assert set(unseparated(document)) <= set(document.contestants)

@@ -67,21 +67,22 @@ REFERENCE_ELO = 1500.0
 
 
 def rungs(ladder: Ladder) -> list[Rung]:
-    """The contestants by their ratings, the strongest first."""
+    """The contestants that have played by their ratings, the strongest first."""
     ratings, names = ladder.rate(), ladder.plan.contestants
-    levels = [index for index, name in enumerate(names) if find_level(name) is not None]
-    bots = [index for index in range(len(names)) if index not in levels] or levels
-    shift = REFERENCE_ELO - max(float(ratings.elo[index]) for index in bots)
+    played = sorted({index for who, _ in ladder.groups.values() for index in who})
+    levels = [index for index in played if find_level(names[index]) is not None]
+    reference = [index for index in played if index not in levels] or levels
+    shift = REFERENCE_ELO - max(float(ratings.elo[index]) for index in reference)
     below = dict(pairwise(levels))
-    found = []
-    for index, name in enumerate(names):
+
+    def rung(index: int) -> Rung:
         low, high = ratings.interval(index)
         gap = ratings.gap(index, below[index]) if index in below else None
-        games, share = _score(ladder, index)
-        elo = shift + float(ratings.elo[index])
-        cost = _milliseconds(ladder.thinking.get(name))
-        found.append(Rung(name, elo, shift + low, shift + high, games, share, cost, gap))
-    return sorted(found, key=lambda rung: -rung.elo)
+        cost = _milliseconds(ladder.thinking.get(names[index]))
+        elo, (games, share) = shift + float(ratings.elo[index]), _score(ladder, index)
+        return Rung(names[index], elo, shift + low, shift + high, games, share, cost, gap)
+
+    return sorted(map(rung, played), key=lambda rung: -rung.elo)
 
 
 def _score(ladder: Ladder, index: int) -> tuple[int, float]:
