@@ -89,6 +89,8 @@ def run_ladder(arguments: argparse.Namespace) -> int:
         run = LadderRun(ladder, arguments.jobs, partial(_save, file), progress)
         until = arguments.until
         finished = run.play_until(until) if until else run.play_games(arguments.games)
+    if not ladder.groups:
+        return INTERRUPTED
     document = document_of(ladder, rungs(ladder))
     write_ladder(document, file)
     file.with_suffix(".svg").write_text(picture(document), encoding="utf-8")
