@@ -10,12 +10,15 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
+from starboard.arena import command as arena
 from starboard.arguments import unknown_name
 from starboard.check import command as check
 from starboard.engine.errors import StarboardError
 from starboard.engine.languages import supported_language
 from starboard.exit_codes import BAD_INPUT, INTERRUPTED
 from starboard.ladder import command as ladder
+from starboard.programs import command as programs
+from starboard.programs.signals import Terminated
 from starboard.scaffold import command as scaffold
 from starboard.server import command as server
 from starboard.simulate import command as simulate
@@ -23,6 +26,9 @@ from starboard.terminal import commands as terminal
 from starboard.terminal.screen import ScreenClosed
 from starboard.train import command as train
 from starboard.verify import command as verify
+
+PACKAGES = (terminal, simulate, train, ladder, programs, arena, verify, scaffold, check, server)
+"""The commands, in the order in which help lists them."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -43,7 +49,7 @@ class CommandParser:
             dest="command", metavar="COMMAND", required=True
         )
         self.commands: dict[str, argparse.ArgumentParser] = {}
-        for package in (terminal, simulate, train, ladder, verify, scaffold, check, server):
+        for package in PACKAGES:
             package.add_parsers(self)
 
     def add_parser(self, name: str, *, help: str) -> argparse.ArgumentParser:
@@ -78,6 +84,8 @@ def _run(given: argparse.Namespace) -> int:
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
+    except Terminated as signal:
+        return signal.exit_code
     except (BrokenPipeError, ScreenClosed):
         return 0
     return code

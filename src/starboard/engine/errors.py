@@ -162,6 +162,12 @@ class MissingExtra(StarboardError):
     key = "missing-extra"
 
 
+class BadBotFile(StarboardError):
+    """A file with a bot of the user cannot be run, or has no such function."""
+
+    key = "bad-bot-file"
+
+
 class UnknownLanguage(StarboardError):
     """There are no messages in this language."""
 

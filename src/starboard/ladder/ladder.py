@@ -7,7 +7,7 @@ from itertools import pairwise
 from starboard.bots.levels import find_level
 from starboard.ladder.group_player import GroupResult
 from starboard.ladder.plan import LadderPlan
-from starboard.ratings import GameResult, Ratings, rate
+from starboard.ladder.ratings import GameResult, Ratings, rate
 from starboard.search.match import Thinking
 
 Played = tuple[tuple[int, ...], tuple[tuple[float, ...], ...]]

@@ -15,7 +15,7 @@ from starboard.bots.compiled import compiled_game
 from starboard.catalog import GAMES, find_game
 from starboard.engine.game import Game
 from starboard.simulate.interrupts import inherited_block
-from starboard.simulate.simulators import AnySimulator
+from starboard.simulate.simulators import CompiledSimulator
 
 
 def usable_cores() -> int:
@@ -60,7 +60,7 @@ class Compilation:
             self._process.wait()
 
 
-def compile_missing(simulator: AnySimulator) -> None:
+def compile_missing(simulator: CompiledSimulator) -> None:
     """Compile what the games of a plan need, on two cores if that saves time."""
     compiled = simulator.compiled
     bots = compiled.missing(*(it for it in simulator.plan.seats if it in compiled.bot_names))
@@ -73,7 +73,7 @@ def compile_missing(simulator: AnySimulator) -> None:
 
 def main(game: str, *bots: str) -> None:
     """Compile bots; without any, what whole games need beside them."""
-    compiled = compiled_game(find_game(game))
+    compiled = compiled_game(find_game(game), entries=bots)
     if not bots:
         compiled.prepare()
     for bot in bots:

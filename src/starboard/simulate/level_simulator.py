@@ -23,7 +23,7 @@ class LevelSimulator:
     def __init__(self, game: Game, plan: SimulationPlan) -> None:
         for seat in plan.seats:
             check_bot(game, seat)
-        self.plan, self.compiled = plan, compiled_game(game)
+        self.game, self.plan, self.compiled = game, plan, compiled_game(game, entries=plan.seats)
         contestants = [Contestant(bot=seat) for seat in plan.seats]
         self._match = Match(self.compiled, contestants, plan.options, plan.seed, plan.limit)
 

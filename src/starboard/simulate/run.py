@@ -17,7 +17,8 @@ from starboard.simulate.interpreted import InterpretedSimulator
 from starboard.simulate.interrupts import Interrupts
 from starboard.simulate.level_simulator import LevelSimulator
 from starboard.simulate.plan import ChunkResult, SimulationPlan
-from starboard.simulate.simulators import AnySimulator
+from starboard.simulate.program_simulator import ProgramSimulator
+from starboard.simulate.simulators import AnySimulator, CompiledSimulator
 from starboard.simulate.tally import Tally
 from starboard.simulate.workers import Workers
 
@@ -57,14 +58,18 @@ def simulate(
     ``compiling`` is entered while no games are played because machine code is missing. Ctrl-C
     ends the simulation early, with a result that counts all finished chunks.
     """
-    run = _Run(Simulation(simulator.compiled.game, simulator.plan), Chunks(games), progress)
+    run = _Run(Simulation(simulator.game, simulator.plan), Chunks(games), progress)
     try:
         with run.interrupts:
+            if isinstance(simulator, ProgramSimulator):
+                run.play(simulator, jobs, first_chunk=1)
+                return run.result
             if simulator.is_quick_interpreted and not simulator.on_disk:
                 run.begin_interpreted()
             if run.chunks.remaining:
                 run.prepare(simulator, compiling)
-                run.play(simulator, jobs)
+                is_slow = isinstance(simulator, LevelSimulator)
+                run.play(simulator, jobs, first_chunk=1 if is_slow else FIRST_CHUNK_GAMES)
     except KeyboardInterrupt:
         run.result.stopped = True
     return run.result
@@ -95,14 +100,16 @@ class _Run:
                 while compilation.is_running and self._play_chunk(simulator):
                     pass
 
-    def prepare(self, simulator: AnySimulator, compiling: Status) -> None:
+    def prepare(self, simulator: CompiledSimulator, compiling: Status) -> None:
         """Read machine code, or compile what is missing."""
         with nullcontext() if simulator.on_disk else compiling(), self.interrupts.waiting():
             compile_missing(simulator)
 
-    def play(self, simulator: AnySimulator, jobs: int) -> None:
-        """Play all remaining chunks with the compiled rules."""
-        self._start_playing(1 if isinstance(simulator, LevelSimulator) else FIRST_CHUNK_GAMES)
+    def play(
+        self, simulator: AnySimulator, jobs: int, first_chunk: int = FIRST_CHUNK_GAMES
+    ) -> None:
+        """Play all remaining chunks, in this process or in several."""
+        self._start_playing(first_chunk)
         if jobs == 1:
             self._play_all(simulator)
         else:
@@ -127,9 +134,13 @@ class _Run:
         chunk = self.chunks.take()
         if chunk is None:
             return False
-        self._add(simulator.play(*chunk))
-        with self.interrupts.waiting():
-            pass
+        if isinstance(simulator, ProgramSimulator):
+            with self.interrupts.waiting():  # a program may think for long
+                self._add(simulator.play(*chunk))
+        else:
+            self._add(simulator.play(*chunk))
+            with self.interrupts.waiting():
+                pass
         return True
 
     def _play_with(self, workers: Workers) -> None:
