@@ -1,6 +1,7 @@
 """The choice among the moves of a search."""
 
 from collections import Counter
+from statistics import fmean
 
 from starboard.engine.generators import seeded_generator
 from starboard.search.result import SearchResult
@@ -49,6 +50,16 @@ def test_more_is_at_stake_where_moves_differ_much() -> None:
 
 def test_equal_moves_are_equally_likely() -> None:
     assert min(frequencies(result(0.5, 0.5), 0.4).values()) > 0.45 * DRAWS
+
+
+def test_equal_moves_whose_mean_is_rounded_up_can_be_made() -> None:
+    found = next(
+        result(*chances)
+        for number in range(1, 97)
+        for count in range(2, 9)
+        if fmean(chances := (number / 97,) * count) > number / 97
+    )
+    assert select_move(found, 1.0, seeded_generator(1)) in found.moves
 
 
 def test_a_search_that_tried_nothing_keeps_its_move() -> None:

@@ -11,13 +11,12 @@ from statistics import fmean, stdev
 from time import thread_time
 from typing import Any
 
-import numpy as np
-
+from starboard.api.game import Game
+from starboard.api.state import State
 from starboard.bots.levels import find_level
-from starboard.engine.actors import players_in
+from starboard.engine.actors import CHANCE
 from starboard.engine.chance import below
 from starboard.engine.compiler.compiled_game import CompiledGame
-from starboard.engine.fast import FastGame, FastState
 from starboard.engine.generators import seeded_generator
 from starboard.engine.kernels.rewards import share
 from starboard.engine.options import Value
@@ -77,7 +76,7 @@ class MatchResult:
         return Z95 * stdev(groups) / sqrt(len(groups)) if len(groups) > 1 else 1.0
 
 
-Chooser = Callable[[FastState, int], int]
+Chooser = Callable[[State, int], int]
 """Chooses a move for a player in a whole state, knowing only what the player may know."""
 
 
@@ -94,7 +93,7 @@ class Match:
     ) -> None:
         self._compiled, self._contestants = compiled, tuple(contestants)
         self._options, self._seed, self._limit = options, seed, limit
-        self._fast = FastGame(compiled)
+        self._game = Game(compiled, len(contestants), options, trusted=True)
         self.thinking = [Thinking() for _ in contestants]
         """The time that each contestant has used so far."""
 
@@ -117,36 +116,34 @@ class Match:
         players = len(self._contestants)
         shift = number % players if rotate else 0
         first = STREAMS * (number // players)
-        dice = self._fast.generator(self._seed, first + CHANCE_NUMBERS)
+        dice = self._game.generator(self._seed, first + CHANCE_NUMBERS)
         order = seeded_generator(self._seed, first + ORDER_NUMBERS)
-        bots = self._fast.generator(self._seed, first + BOT_NUMBERS)
+        bots = self._game.generator(self._seed, first + BOT_NUMBERS)
         choosers = [
             self._timed_chooser((player + shift) % players, bots) for player in range(players)
         ]
-        s = self._fast.initial_state(players, **self._options)
+        s = self._game.new_state(self._seed)
         plies = self._play_out(s, choosers, dice, order)
         winner_bits = sum(1 << player for player in s.winners())
-        return PlayedGame(winner_bits, plies, is_unfinished=s.actors != 0)
+        return PlayedGame(winner_bits, plies, is_unfinished=not s.is_terminal)
 
-    def _play_out(
-        self, s: FastState, choosers: Sequence[Chooser], dice: Any, order: list[int]
-    ) -> int:
+    def _play_out(self, s: State, choosers: Sequence[Chooser], dice: Any, order: list[int]) -> int:
         """Play to the end or to the limit of plies; returns their number."""
         for ply in range(self._limit):
-            if s.actors == 0:
+            if s.is_terminal:
                 return ply
-            if s.chance_is_due:
-                s.roll(dice)
+            if s.actor == CHANCE:
+                s.sample_chance(dice)
             else:
                 player = drawn_actor(s.actors, order)
-                s.apply(player, choosers[player](s, player))
+                s.apply(choosers[player](s, player), player)
         return self._limit
 
     def _timed_chooser(self, contestant: int, rng: Any) -> Chooser:
         choose = self._chooser(self._contestants[contestant], rng, int(rng[0]) + contestant)
         thinking = self.thinking[contestant]
 
-        def timed(s: FastState, player: int) -> int:
+        def timed(s: State, player: int) -> int:
             began = thread_time()
             move = choose(s, player)
             thinking.seconds += thread_time() - began
@@ -156,12 +153,9 @@ class Match:
         return timed
 
     def _chooser(self, contestant: Contestant, rng: Any, seed: int) -> Chooser:
-        players = len(self._contestants)
-        if contestant.budget is not None:
-            search, budget = (
-                Search(self._compiled, players, contestant.settings, seed),
-                contestant.budget,
-            )
+        players, budget = len(self._contestants), contestant.budget
+        if budget is not None:
+            search = Search(self._compiled, players, contestant.settings, seed)
             return lambda s, player: search.run(s.to_struct(), player, budget).move
         level = find_level(contestant.bot)
         if level is None:
@@ -170,14 +164,9 @@ class Match:
         return lambda s, player: level_player.choose(s.to_struct(), player)
 
     def _bot(self, name: str, rng: Any) -> Chooser:
-        choose = self._compiled.kernel("play").step_choose
-        bot = self._compiled.bot(name)
-        redacted = np.zeros(self._compiled.size, np.uint8)
-        moves = np.zeros(self._compiled.game.rules.MAX_MOVES, np.int64)
-        return lambda s, player: int(choose(s.data, redacted, bot, player, moves, rng))
+        return self._game.bot(name, rng).choose
 
 
-def drawn_actor(actors: int, rng: list[int]) -> int:
+def drawn_actor(players: Sequence[int], rng: list[int]) -> int:
     """One of the players who may act, each equally likely."""
-    players = players_in(actors)
     return players[below(rng, len(players))] if len(players) > 1 else players[0]

@@ -7,11 +7,13 @@ does it in a process of its own; the result is machine code on disk.
 
 import sys
 
+from starboard.api.game import Game
+from starboard.api.state import State
 from starboard.bots.compiled import compiled_game
 from starboard.bots.levels import LEVELS
 from starboard.catalog import find_game
+from starboard.engine.actors import CHANCE
 from starboard.engine.compiler.compiled_game import CompiledGame
-from starboard.engine.fast import FastGame, FastState
 from starboard.search.budget import Budget
 from starboard.search.search import Search
 
@@ -30,20 +32,22 @@ def prepare_levels(compiled: CompiledGame, players: int) -> None:
         search.run(position.to_struct(), position.actor, Budget(iterations=1))
 
 
-def _position_with_choice(compiled: CompiledGame, players: int) -> FastState | None:
+def _position_with_choice(compiled: CompiledGame, players: int) -> State | None:
     """The first position in which a player has several moves."""
-    game = FastGame(compiled)
-    options = compiled.game.options
-    s = game.initial_state(players, **options.resolve(preset=options.default_preset))
-    rng = game.generator(seed=0)
+    declared = compiled.game.options
+    options = declared.resolve(preset=declared.default_preset)
+    game = Game(compiled, players, options, trusted=True)
+    s, rng = game.new_state(seed=0), game.generator(seed=0)
     for _ in range(MAX_PLIES):
-        if s.chance_is_due:
-            s.roll(rng)
-        elif s.actors == 0 or len(legal := s.legal(s.actor)) > 1:
-            break
+        if s.is_terminal:
+            return None
+        if s.actor == CHANCE:
+            s.sample_chance(rng)
+        elif len(legal := s.legal_moves()) > 1:
+            return s
         else:
-            s.apply(s.actor, legal[0])
-    return s if s.actors else None
+            s.apply(legal[0])
+    return None
 
 
 if __name__ == "__main__":

@@ -29,7 +29,7 @@ def select_move(result: SearchResult, temperature: float, rng: list[int]) -> int
     if temperature == 0.0 or not tried:
         return result.move
     best = max(tried.values())
-    scale = best - fmean(tried.values())
+    scale = max(0.0, best - fmean(tried.values()))  # the mean of equal chances may be rounded up
     good = {move: chance for move, chance in tried.items() if best - chance <= MAX_LOSS * scale}
     unit = temperature * min(scale, HIGH_STAKES) or 1.0
     return _draw({move: exp((chance - best) / unit) for move, chance in good.items()}, rng)
