@@ -33,6 +33,9 @@ from starboard.games.ruler.state import (
 
 WINNING_ROLLS = 15  # for the attacker, of all rolls
 ALL_ROLLS = 36
+# What the admiral counts for its own attacks when two play: in small worlds greedy, which counts
+# on every roll, would beat it otherwise.
+BOLD_ROLLS = 24
 
 # The value of a position, in twentieths of a point.
 ISLAND_VALUE = 200
@@ -123,13 +126,13 @@ def mean_value(s: State, actor: int, move: int, player: int, after: State) -> in
     value = position_value(after, player)
     if needs_dice(s, actor, move):
         try_move(s, actor, move, False, after)
-        value = mean_over_dice(value, position_value(after, player))
+        value = mean_over_dice(WINNING_ROLLS, value, position_value(after, player))
     return value
 
 
-def mean_over_dice(won: int, lost: int) -> int:
-    """The mean of the values of a won and a lost roll."""
-    return (WINNING_ROLLS * won + (ALL_ROLLS - WINNING_ROLLS) * lost) // ALL_ROLLS
+def mean_over_dice(winning: int, won: int, lost: int) -> int:
+    """The mean of the values of a won and a lost roll, if so many of all rolls win."""
+    return (winning * won + (ALL_ROLLS - winning) * lost) // ALL_ROLLS
 
 
 def best_action(s: State, player: int, after: State, rng: list[int]) -> int:
@@ -146,6 +149,7 @@ def admiral(s: State, player: int, moves: list[int], count: int, rng: list[int])
     """Takes the action with the best value after the expected reply of a rival."""
     if s.phase != ACTING:
         return TAKE + happiest_island(s)
+    winning = BOLD_ROLLS if s.players == 2 else WINNING_ROLLS
     spare = spare_states(s, 2)
     values = scratch(count)
     for index in range(count):
@@ -155,7 +159,7 @@ def admiral(s: State, player: int, moves: list[int], count: int, rng: list[int])
         if needs_dice(s, player, move):
             try_move(s, player, move, False, spare[0])
             lost = expected_reply(spare[0], player, spare[1], rng)
-            values[index] = mean_over_dice(values[index], lost)
+            values[index] = mean_over_dice(winning, values[index], lost)
     return moves[argmax(values, count, rng)]
 
 
