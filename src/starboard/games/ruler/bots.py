@@ -43,6 +43,7 @@ COIN_VALUE = 24
 USEFUL_COINS = 9  # more coins than this have no value
 USEFUL_HAPPINESS = 60  # more happiness of an island than this has no value
 UNREST_PENALTY = 80  # for an island that the next investment in resources loses
+MOST_POSSESSIONS = 20_000  # more than all possessions are worth
 WIN_VALUE = 100_000
 
 
@@ -149,7 +150,6 @@ def admiral(s: State, player: int, moves: list[int], count: int, rng: list[int])
     """Takes the action with the best value after the expected reply of a rival."""
     if s.phase != ACTING:
         return TAKE + happiest_island(s)
-    winning = BOLD_ROLLS if s.players == 2 else WINNING_ROLLS
     spare = spare_states(s, 2)
     values = scratch(count)
     for index in range(count):
@@ -159,8 +159,16 @@ def admiral(s: State, player: int, moves: list[int], count: int, rng: list[int])
         if needs_dice(s, player, move):
             try_move(s, player, move, False, spare[0])
             lost = expected_reply(spare[0], player, spare[1], rng)
-            values[index] = mean_over_dice(winning, values[index], lost)
+            values[index] = mean_over_dice(
+                counted_rolls(s, values[index], lost), values[index], lost
+            )
     return moves[argmax(values, count, rng)]
+
+
+def counted_rolls(s: State, won: int, lost: int) -> int:
+    """The rolls that the admiral counts as won: more than there are, if they decide no game."""
+    decisive = max(abs(won), abs(lost)) > MOST_POSSESSIONS
+    return BOLD_ROLLS if s.players == 2 and not decisive else WINNING_ROLLS
 
 
 def expected_reply(s: State, player: int, after: State, rng: list[int]) -> int:
