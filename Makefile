@@ -76,9 +76,9 @@ bench: setup  ## figures of this machine
 	$(VENV)-bench/bin/python -m benchmarks.run
 
 .PHONY: types
-types: $(VENV)/ready  ## the generated TypeScript files of the browser client and the protocol's schema
+types: $(VENV)/ready  ## the generated TypeScript files of the browser client and the schemas of the protocols
 	$(BIN)/python -m starboard.wire.typescript web/src
-	$(BIN)/python -m starboard.wire.schema docs/protocol.schema.json
+	$(BIN)/python -m starboard.wire.schema docs
 
 docs: setup  ## the documentation site, in build/site
 	$(BIN)/python -m starboard.terminal.game_pages docs/games

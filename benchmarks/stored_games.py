@@ -11,10 +11,10 @@ from starboard.catalog import find_game
 from starboard.engine.actors import players_in
 from starboard.engine.game import Game
 from starboard.engine.table import Event, Seat, Table
+from starboard.engine.visibility import Visibility
 from starboard.server.identity import CookieSigner
 from starboard.server.tables.changes import TableChange
 from starboard.server.tables.checkpoints import pack_checkpoint
-from starboard.server.tables.visibility import Visibility
 from starboard.store.rows import NewMove, Person, SeatRow, Status, TableRow
 from starboard.store.store import Store
 from starboard.store.urls import open_store

@@ -74,14 +74,20 @@ class BoardFlood(Attack):
         while perf_counter() < end:
             try:
                 reader, writer = await open_websocket(address, cookie)
-            except OSError:
+                await self._ask_until_dropped(reader, writer, table, end)
+            except OSError:  # refused, dropped, or no answer until the end
                 await asyncio.sleep(PAUSE_SECONDS)
-                continue
+
+    async def _ask_until_dropped(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, table: str, end: float
+    ) -> None:
+        try:
             writer.write(frame(play.Hello(play.VERSION)) + frame(play.Subscribe(table)))
-            while perf_counter() < end and not writer.is_closing():
+            while perf_counter() < end:
                 writer.write(frame(play.Ask(table, "k", "board")))
-                if not await asyncio.wait_for(reader.read(65536), end - perf_counter() + 1):
-                    break
+                if not await asyncio.wait_for(reader.read(65536), end - perf_counter()):
+                    return
+        finally:
             writer.close()
 
 

@@ -10,11 +10,13 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
+from starboard.arena import command as arena
 from starboard.arguments import unknown_name
 from starboard.check import command as check
 from starboard.engine.errors import StarboardError
 from starboard.engine.languages import supported_language
 from starboard.exit_codes import BAD_INPUT, INTERRUPTED
+from starboard.programs import command as programs
 from starboard.scaffold import command as scaffold
 from starboard.server import command as server
 from starboard.simulate import command as simulate
@@ -22,6 +24,9 @@ from starboard.terminal import commands as terminal
 from starboard.terminal.screen import ScreenClosed
 from starboard.train import command as train
 from starboard.verify import command as verify
+
+PACKAGES = (terminal, simulate, train, programs, arena, verify, scaffold, check, server)
+"""The commands, in the order in which help lists them."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -42,7 +47,7 @@ class CommandParser:
             dest="command", metavar="COMMAND", required=True
         )
         self.commands: dict[str, argparse.ArgumentParser] = {}
-        for package in (terminal, simulate, train, verify, scaffold, check, server):
+        for package in PACKAGES:
             package.add_parsers(self)
 
     def add_parser(self, name: str, *, help: str) -> argparse.ArgumentParser:

@@ -1,7 +1,7 @@
 """What these tests use of the server and of its tests: the only place that imports it."""
 
-from starboard.server.tables.snapshots import snapshot
-from starboard.server.tables.visibility import goes_unnoticed
+from starboard.engine.visibility import goes_unnoticed
+from starboard.wire.snapshots import snapshot
 from tests.server.running_server import ROOT, ServerProcess
 
 ServerProcess = ServerProcess

@@ -103,14 +103,17 @@ async def test_deadline_of_a_request_does_not_end_its_session(make_server: MakeS
     assert dropped(server, "timeout") == 1
 
 
-async def test_many_pipelined_requests_are_dropped(make_server: MakeServer) -> None:
-    server = make_server()
+async def test_many_pipelined_requests_are_dropped(
+    make_server: MakeServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    server = make_server(request_timeout_seconds=1.0)
     with connection(server) as pipelining:
         with suppress(OSError):
             pipelining.sendall(REQUEST * 5_000)
         assert await asyncio.to_thread(is_closed, pipelining)
     assert dropped(server, "pipelined") == 1
     assert server.internal_errors == 0
+    assert [record.getMessage() for record in caplog.records] == []
 
 
 async def test_a_few_pipelined_requests_are_answered(make_server: MakeServer) -> None:

@@ -19,10 +19,10 @@ from starboard.catalog import find_game
 from starboard.engine.actors import SPECTATOR, players_in
 from starboard.engine.generators import seeded_generator
 from starboard.engine.table import Table
+from starboard.engine.visibility import goes_unnoticed
 from starboard.server.tables.changes import play_chance
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.rules_version import engine_seats
-from starboard.server.tables.visibility import goes_unnoticed
 from starboard.store.rows import MoveRow, SeatRow, TableRow
 from starboard.wire import play
 

@@ -22,11 +22,11 @@ from starboard.engine.actors import SPECTATOR
 from starboard.engine.game import Game
 from starboard.engine.generators import seeded_generator
 from starboard.engine.table import Event, Table
+from starboard.engine.visibility import goes_unnoticed
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.rules_version import initial_table
-from starboard.server.tables.snapshots import snapshot, visible_event
-from starboard.server.tables.visibility import goes_unnoticed
 from starboard.wire import api, play
+from starboard.wire.snapshots import snapshot, visible_event
 
 MOVES = 140
 """Moves of each game that are checked."""

@@ -144,6 +144,12 @@ class UnknownBot(StarboardError):
     key = "unknown-bot"
 
 
+class BadBotFile(StarboardError):
+    """A file with a bot of the user cannot be run, or has no such function."""
+
+    key = "bad-bot-file"
+
+
 class UnknownLanguage(StarboardError):
     """There are no messages in this language."""
 

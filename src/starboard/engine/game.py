@@ -144,6 +144,12 @@ class Game:
     """The estimate of a position for searches, in the dialect of rules."""
     search: SearchSettings
     """How the game is searched."""
+    pipe_protocol: str
+    """The module with the game's own protocol for player programs; empty if there is none.
+
+    ``hub(arguments)`` runs such programs; ``player(bot, arguments, hub, out)`` is one. Both
+    return an exit code.
+    """
     engine_version: int
     """The version of the engine that the game is written for."""
 
@@ -169,6 +175,7 @@ class Game:
         features: ModuleType | None = None,
         evaluate: Evaluate | None = None,
         search: SearchSettings = DEFAULT_SEARCH,
+        pipe_protocol: str = "",
         engine_version: int = ENGINE_VERSION,
     ) -> None:
         """Combine the parts of a game; ``rules`` is a module, or ``__name__`` inside of it.
@@ -196,6 +203,7 @@ class Game:
             features=features,
             evaluate=evaluate,
             search=search,
+            pipe_protocol=pipe_protocol,
             engine_version=engine_version,
         )
         self._set(words=complete_words(words, self))

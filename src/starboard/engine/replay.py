@@ -3,6 +3,11 @@
     {"starboard": 1, "game": …, "rules": 1, "options": {…}, "seats": […],
      "moves": ["* roll 123HAP", "A reroll 12", …]}
 
+Programs may have reported something about their moves, or faults; then there is a member
+
+    "annotations": [{"ply": 12, "seat": "A", "value": 0.6, "note": "…"},
+                    {"ply": 14, "seat": "B", "fault": "timeout", "note": "…"}]
+
 Each move is the actor's letter (``*`` for chance) and the text of the move. Loading plays
 every move through the rules, so a file that violates them is refused.
 """
@@ -13,6 +18,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from starboard.engine.actors import OMNISCIENT, SPECTATOR, actor_letter, actor_of_letter
+from starboard.engine.annotations import Annotation
 from starboard.engine.errors import BadReplay, LazyMessage, StarboardError
 from starboard.engine.game import Game
 from starboard.engine.options import shortened
@@ -37,7 +43,11 @@ def save(table: Table) -> str:
     moves = ",\n".join(
         f"  {_json(f'{actor_letter(event.actor)} {event.move.text}')}" for event in events(table)
     )
-    return "{\n" + ",\n".join([*lines, f' "moves": [\n{moves}\n ]']) + "\n}\n"
+    parts = [*lines, f' "moves": [\n{moves}\n ]']
+    if table.annotations:
+        remarks = ",\n".join(f"  {_json(_annotation_to_json(it))}" for it in table.annotations)
+        parts.append(f' "annotations": [\n{remarks}\n ]')
+    return "{\n" + ",\n".join(parts) + "\n}\n"
 
 
 def events(table: Table) -> list[Event]:
@@ -77,6 +87,8 @@ def load(text: str, find_game: Callable[[str], Game]) -> Table:
         raise BadReplay(place=LazyMessage("place-head"), reason=error) from error
     for number, line in enumerate(_get(data, "moves", list), start=1):
         _replay(table, number, line)
+    for remark in _get({"annotations": [], **data}, "annotations", list):
+        table.annotations.append(_annotation_from_json(table, remark))
     return table
 
 
@@ -134,6 +146,11 @@ def _get(data: dict[str, Any], key: str, kind: type[T]) -> T:
     return value
 
 
+def _number(data: dict[str, Any], key: str) -> float:
+    """Return a member of a JSON object, checked to be a number."""
+    return float(data[key]) if type(data[key]) is int else _get(data, key, float)
+
+
 def _seat_to_json(seat: Seat) -> dict[str, str]:
     return {"name": seat.name, "kind": seat.kind, **({"bot": seat.bot} if seat.bot else {})}
 
@@ -145,6 +162,29 @@ def _seat_from_json(data: object) -> Seat:
     if kind not in ("person", "bot", "program", "open"):
         raise _bad("seats", "not-a-kind", json=_quoted(kind))
     return Seat(_get(data, "name", str), kind, _get({"bot": "", **data}, "bot", str))
+
+
+def _annotation_to_json(remark: Annotation) -> dict[str, object]:
+    members = {"value": remark.value, "fault": remark.fault, "note": remark.note}
+    said = {name: value for name, value in members.items() if value not in (None, "")}
+    return {"ply": remark.ply, "seat": actor_letter(remark.player), **said}
+
+
+def _annotation_from_json(table: Table, data: object) -> Annotation:
+    if not isinstance(data, dict):
+        raise _bad("annotations", "not-an-annotation", json=_quoted(data))
+    whole = {"note": "", "fault": "", "value": None, **data}
+    value = None if whole["value"] is None else _number(whole, "value")
+    try:
+        return Annotation(
+            ply=_get(whole, "ply", int),
+            player=table.seat_index(_get(whole, "seat", str)),
+            note=_get(whole, "note", str),
+            value=value,
+            fault=_get(whole, "fault", str),
+        )
+    except StarboardError as error:
+        raise BadReplay(place="annotations", reason=error) from error
 
 
 def _place(kind: str, **numbers: int) -> LazyMessage:

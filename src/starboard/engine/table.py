@@ -17,6 +17,7 @@ from starboard.engine.actors import (
     actor_letter,
     players_in,
 )
+from starboard.engine.annotations import Annotation
 from starboard.engine.errors import GameOver, IllegalMove, NotASeat, NotYourTurn
 from starboard.engine.game import Game
 from starboard.engine.generators import new_generator
@@ -30,7 +31,7 @@ from starboard.engine.words import Narrator
 class Seat:
     """Who plays here: a person, a bot of this game, an external program, or nobody yet.
 
-    ``bot`` is the name of the bot, empty for the other kinds.
+    ``bot`` is the name of the bot or the command of the program, empty for the other kinds.
     """
 
     name: str
@@ -53,7 +54,8 @@ class Event:
 class Table:
     """A game being played by the holders of its seats.
 
-    ``seed`` makes chance repeatable; without one it comes from the system's secure source.
+    ``seed`` makes chance repeatable, and ``number`` tells games of the same seed apart; without
+    a seed chance comes from the system's secure source.
     Raises the errors of ``Options.resolve`` and ``Game.initial_state``.
     """
 
@@ -63,6 +65,7 @@ class Table:
         seats: Sequence[Seat],
         options: Mapping[str, Value] | None = None,
         seed: int | None = None,
+        number: int = 0,
     ) -> None:
         self.game = game
         self.seats = tuple(seats)
@@ -72,8 +75,10 @@ class Table:
         self.ply = 0
         """The number of moves made so far, those of chance included."""
         self.log: list[tuple[int, int]] = []
+        self.annotations: list[Annotation] = []
+        """What programs reported and did wrong."""
         self._narrators: dict[tuple[int, str], Narrator] = {}
-        self._rng = new_generator(seed)
+        self._rng = new_generator(seed, number)
 
     @classmethod
     def resume(
@@ -89,6 +94,7 @@ class Table:
         other = object.__new__(Table)
         other.__dict__.update(self.__dict__)
         other.log = self.log[:]
+        other.annotations = self.annotations[:]
         other._rng = copy(self._rng)
         return other
 
@@ -133,6 +139,10 @@ class Table:
         Raises ``NotASeat``, ``GameOver``, ``NotYourTurn``, ``UnreadableMove`` or
         ``IllegalMove``; the table is then unchanged.
         """
+        return self.apply(actor, self.legal_move(actor, move))
+
+    def legal_move(self, actor: int, move: Move | str) -> Move:
+        """Return a move, or the move of a text, if it is legal; raises as ``play`` does."""
         self._check_turn(actor)
         try:
             chosen = self.parse_move(actor, move) if isinstance(move, str) else move
@@ -140,7 +150,7 @@ class Table:
             raise self._illegal(actor, str(error.details["text"])) from None
         if chosen.id not in self._legal_ids(actor):
             raise self._illegal(actor, chosen.text)
-        return self.apply(actor, chosen)
+        return chosen
 
     def play_chance(self) -> Event:
         """Sample the die roll or draw now due and apply it.

@@ -14,6 +14,7 @@ from starboard.arguments import (
     positive_int,
 )
 from starboard.exit_codes import INTERRUPTED
+from starboard.programs.arguments import add_program_settings, program_settings
 from starboard.progress import StatusLine, elapsed_status
 
 DEFAULT_GAMES = 10_000
@@ -27,7 +28,7 @@ def add_parsers(commands: Commands) -> None:
 def _add_simulate(commands: Commands) -> None:
     parser = commands.add_parser("simulate", help="let bots play many games and count")
     add_game(parser)
-    add_seats(parser, "which bots play, separated by commas (random players)")
+    add_seats(parser, "which bots or programs play, separated by commas (random players)")
     add_game_options(parser)
     add_seed(parser)
     parser.add_argument(
@@ -47,6 +48,7 @@ def _add_simulate(commands: Commands) -> None:
         help="moves after which a game counts as unfinished",
     )
     parser.add_argument("--fixed-seats", action="store_true", help="do not rotate the seats")
+    add_program_settings(parser)
     add_json(parser)
     parser.set_defaults(run=run_simulate)
 
@@ -69,7 +71,7 @@ def run_simulate(arguments: argparse.Namespace) -> int:
     from starboard.simulate.plan import SimulationPlan
     from starboard.simulate.report import as_json, as_text
     from starboard.simulate.run import simulate
-    from starboard.simulate.simulator import Simulator
+    from starboard.simulate.simulators import simulator_of
 
     game = find_game(arguments.game)
     plan = SimulationPlan(
@@ -78,8 +80,9 @@ def run_simulate(arguments: argparse.Namespace) -> int:
         seed=arguments.seed or 0,
         limit=arguments.limit or game.max_random_plies,
         rotate=not arguments.fixed_seats,
+        programs=program_settings(arguments),
     )
-    simulator = Simulator(game, plan)
+    simulator = simulator_of(game, plan)
     compiling = partial(elapsed_status, f"Compiling {game.title()} for the first time")
     with SimulationProgress(arguments.games) as progress:
         result = simulate(simulator, arguments.games, arguments.jobs, progress, compiling)

@@ -73,7 +73,7 @@ def compile_missing(simulator: Simulator) -> None:
 
 def main(game: str, *bots: str) -> None:
     """Compile bots; without any, what whole games need beside them."""
-    compiled = compiled_game(find_game(game))
+    compiled = compiled_game(find_game(game), entries=bots)
     if not bots:
         compiled.prepare()
     for bot in bots:

@@ -1,9 +1,10 @@
 """What is simulated, and the result of a chunk of it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from starboard.engine.options import Value
+from starboard.programs.program_seats import ProgramSettings
 from starboard.simulate.tally import Tally
 
 
@@ -16,6 +17,8 @@ class SimulationPlan:
     seed: int
     limit: int
     rotate: bool = True
+    programs: ProgramSettings = field(default_factory=ProgramSettings)
+    """How programs are treated that hold seats."""
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,9 @@ from starboard.engine.actors import actor_letter
 from starboard.simulate.run import Simulation
 from starboard.simulate.tally import Rate, win_rate
 
+MIN_NAME_WIDTH = 12
+HEAD = "{bot:<{width}} seats        wins     rate  95 % interval     fair share"
+
 
 def as_json(result: Simulation) -> dict[str, Any]:
     tally, plan = result.tally, result.plan
@@ -32,6 +35,10 @@ def as_json(result: Simulation) -> dict[str, Any]:
         "wins_by_seat": seats,
         "rates_by_seat": {seat: _rate(win_rate(won, tally.games)) for seat, won in seats.items()},
         "length": lengths(result),
+        "faults": [
+            {"program": program, "fault": fault, "count": count}
+            for (program, fault), count in sorted(tally.faults.items())
+        ],
     }
 
 
@@ -71,25 +78,28 @@ def as_text(result: Simulation) -> str:
     tally, seats = result.tally, result.plan.seats
     figures = as_json(result)
     spread = figures["length"]
+    width = max(MIN_NAME_WIDTH, *(len(seat) + 1 for seat in seats))
     lines = [
         f"{result.game.title()}: {tally.games:,} games"
         + (" (stopped early)" if result.stopped else "")
         + f" in {result.seconds:.1f} s of play, {figures['games_per_second']:,.0f} games/s,"
         + f" {figures['transitions_per_second']:,.0f} transitions/s",
         "",
-        f"{'bot':<12}{'seats':>6}{'wins':>12}{'rate':>9}  {'95 % interval':<18}{'fair share':>10}",
+        HEAD.format(bot="bot", width=width),
     ]
     for bot, won in figures["wins_by_bot"].items():
         count = seats.count(bot)
-        lines.append(_row(bot, f"{count}", won, tally.games, count / len(seats)))
-    lines += ["", f"{'seat':<12}{'':>6}{'wins':>12}{'rate':>9}  95 % interval"]
+        lines.append(_row(bot, width, f"{count}", won, tally.games, count / len(seats)))
+    lines += ["", f"{'seat':<{width}}{'':>6}{'wins':>12}{'rate':>9}  95 % interval"]
     for seat, won in figures["wins_by_seat"].items():
-        lines.append(_row(seat, "", won, tally.games, None))
+        lines.append(_row(seat, width, "", won, tally.games, None))
     lines += [
         "",
         _lengths_line(spread),
         f"Unfinished: {tally.unfinished:,}. Drawn: {tally.drawn:,}. Shared wins: {tally.shared:,}.",
     ]
+    for (program, fault), count in sorted(tally.faults.items()):
+        lines.append(f"Fault of {program}: {fault}, {count:,} times.")
     return "\n".join(lines)
 
 
@@ -100,8 +110,8 @@ def _lengths_line(spread: dict[str, float]) -> str:
     )
 
 
-def _row(name: str, seats: str, won: int, games: int, fair: float | None) -> str:
+def _row(name: str, width: int, seats: str, won: int, games: int, fair: float | None) -> str:
     rate = win_rate(won, games)
     between = f"{rate.low:.1%} – {rate.high:.1%}"
     share = "" if fair is None else f"{fair:>10.1%}"
-    return f"{name:<12}{seats:>6}{won:>12,}{rate.rate:>9.1%}  {between:<18}{share}".rstrip()
+    return f"{name:<{width}}{seats:>6}{won:>12,}{rate.rate:>9.1%}  {between:<18}{share}".rstrip()

@@ -16,6 +16,7 @@ from starboard.simulate.compilation import Compilation, compile_missing
 from starboard.simulate.interpreted import InterpretedSimulator
 from starboard.simulate.interrupts import Interrupts
 from starboard.simulate.plan import ChunkResult, SimulationPlan
+from starboard.simulate.program_simulator import ProgramSimulator
 from starboard.simulate.simulator import Simulator
 from starboard.simulate.tally import Tally
 from starboard.simulate.workers import Workers
@@ -30,6 +31,7 @@ CHUNKS_PER_WORKER = 2
 Progress = Callable[[int, float], None]
 """Called with the number of games played and the seconds of playing so far."""
 
+AnySimulator = Simulator | InterpretedSimulator | ProgramSimulator
 Status = Callable[[], AbstractContextManager[None]]
 
 
@@ -45,7 +47,7 @@ class Simulation:
 
 
 def simulate(
-    simulator: Simulator,
+    simulator: Simulator | ProgramSimulator,
     games: int,
     jobs: int = 1,
     progress: Progress | None = None,
@@ -56,9 +58,12 @@ def simulate(
     ``compiling`` is entered while no games are played because machine code is missing. Ctrl-C
     ends the simulation early, with a result that counts all finished chunks.
     """
-    run = _Run(Simulation(simulator.compiled.game, simulator.plan), Chunks(games), progress)
+    run = _Run(Simulation(simulator.game, simulator.plan), Chunks(games), progress)
     try:
         with run.interrupts:
+            if isinstance(simulator, ProgramSimulator):
+                run.play(simulator, jobs, first_chunk=1)
+                return run.result
             if simulator.is_quick_interpreted and not simulator.on_disk:
                 run.begin_interpreted()
             if run.chunks.remaining:
@@ -99,9 +104,14 @@ class _Run:
         with nullcontext() if simulator.on_disk else compiling(), self.interrupts.waiting():
             compile_missing(simulator)
 
-    def play(self, simulator: Simulator, jobs: int) -> None:
-        """Play all remaining chunks with the compiled rules."""
-        self._start_playing()
+    def play(
+        self,
+        simulator: Simulator | ProgramSimulator,
+        jobs: int,
+        first_chunk: int = FIRST_CHUNK_GAMES,
+    ) -> None:
+        """Play all remaining chunks, in this process or in several."""
+        self._start_playing(first_chunk)
         if jobs == 1:
             self._play_all(simulator)
         else:
@@ -116,12 +126,12 @@ class _Run:
         """How long the remaining games take at the speed so far."""
         return self.result.seconds / max(self.result.tally.games, 1) * self.chunks.remaining
 
-    def _play_all(self, simulator: Simulator | InterpretedSimulator) -> None:
+    def _play_all(self, simulator: AnySimulator) -> None:
         """Play all remaining chunks in this process."""
         while self._play_chunk(simulator):
             pass
 
-    def _play_chunk(self, simulator: Simulator | InterpretedSimulator) -> bool:
+    def _play_chunk(self, simulator: AnySimulator) -> bool:
         """Play a chunk in this process; False if there is none left."""
         chunk = self.chunks.take()
         if chunk is None:

@@ -5,6 +5,7 @@ from time import perf_counter
 import numpy as np
 
 from starboard.bots.compiled import compiled_game
+from starboard.bots.files import is_function
 from starboard.bots.roster import find_bot
 from starboard.engine.game import Game
 from starboard.simulate.plan import ChunkResult, SimulationPlan
@@ -16,9 +17,10 @@ class Simulator:
 
     def __init__(self, game: Game, plan: SimulationPlan) -> None:
         for seat in plan.seats:
-            find_bot(game, seat)
-        self.plan = plan
-        self.compiled = compiled_game(game)
+            if not is_function(seat):
+                find_bot(game, seat)
+        self.game, self.plan = game, plan
+        self.compiled = compiled_game(game, entries=plan.seats)
         self._first = self.compiled.pack(game.initial_state(len(plan.seats), plan.options))
 
     @property

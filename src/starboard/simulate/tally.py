@@ -32,6 +32,8 @@ class Tally:
     transitions: int = 0
     wins: Counter[tuple[int, int]] = field(default_factory=Counter)
     lengths: Counter[int] = field(default_factory=Counter)
+    faults: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """Faults of programs, by the program's entry and the kind of the fault."""
 
     def add(self, other: "Tally") -> None:
         """Add the counts of other games."""
@@ -42,6 +44,7 @@ class Tally:
         self.transitions += other.transitions
         self.wins.update(other.wins)
         self.lengths.update(other.lengths)
+        self.faults.update(other.faults)
 
     def wins_of_entries(self, entries: Sequence[int]) -> int:
         """The number of games won by any of these entries; a win they share counts once."""

@@ -7,7 +7,9 @@ from multiprocessing import get_context
 from starboard.catalog import find_game
 from starboard.simulate.interrupts import inherited_block
 from starboard.simulate.plan import ChunkResult, SimulationPlan
+from starboard.simulate.program_simulator import ProgramSimulator
 from starboard.simulate.simulator import Simulator
+from starboard.simulate.simulators import simulator_of
 
 
 class Workers:
@@ -34,13 +36,13 @@ class Workers:
         self._pool.shutdown(cancel_futures=True)
 
 
-_simulators: list[Simulator] = []
+_simulators: list[Simulator | ProgramSimulator] = []
 """The simulator of this worker process."""
 
 
 def _start(game: str, plan: SimulationPlan) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _simulators.append(Simulator(find_game(game), plan))
+    _simulators.append(simulator_of(find_game(game), plan))
     _simulators[0].prepare()
 
 

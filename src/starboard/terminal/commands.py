@@ -14,9 +14,11 @@ from starboard.arguments import (
     add_seats,
     add_seed,
 )
+from starboard.programs.arguments import add_program_settings, program_settings
 
 if TYPE_CHECKING:
     from starboard.engine.table import Table
+    from starboard.terminal.programs import TablePrograms
     from starboard.terminal.screen import Screen
 
 
@@ -30,11 +32,17 @@ def add_parsers(commands: Commands) -> None:
 def _add_play(commands: Commands) -> None:
     parser = commands.add_parser("play", help="play in the terminal; without a game, choose one")
     parser.add_argument("game", nargs="?", help="id of a game; `starboard games` lists them")
-    add_seats(parser, "who plays, in order: you, you=NAME or a bot, separated by commas")
+    add_seats(parser, "who plays, in order: you, you=NAME, a bot or a program, with commas")
     add_game_options(parser)
     add_seed(parser)
     add_language(parser)
     parser.add_argument("--resume", type=Path, metavar="FILE", help="continue a saved game")
+    parser.add_argument(
+        "--run-programs",
+        action="store_true",
+        help="with --resume: start the programs that the saved game names",
+    )
+    add_program_settings(parser)
     parser.set_defaults(run=run_play)
 
 
@@ -48,10 +56,23 @@ def run_play(arguments: argparse.Namespace) -> int:
         with termination_raised():
             table = _table(arguments, screen)
             if table is not None:
-                LocalSession(table, screen, arguments.language, arguments.seed).run()
+                programs = _programs(arguments, table, screen)
+                LocalSession(table, screen, arguments.language, arguments.seed, programs).run()
     except Terminated as signal:
         return signal.exit_code
     return 0
+
+
+def _programs(
+    arguments: argparse.Namespace, table: "Table", screen: "Screen"
+) -> "TablePrograms | None":
+    """The programs of the table's seats, if there are any."""
+    if all(seat.kind != "program" for seat in table.seats):
+        return None
+    from starboard.terminal.programs import TablePrograms
+
+    settings = program_settings(arguments)
+    return TablePrograms(settings, screen, arguments.language, arguments.seed)
 
 
 def _table(arguments: argparse.Namespace, screen: "Screen") -> "Table | None":
@@ -60,10 +81,13 @@ def _table(arguments: argparse.Namespace, screen: "Screen") -> "Table | None":
     from starboard.engine.replay import load_file
     from starboard.engine.table import Table
     from starboard.terminal.game_chooser import choose_table
-    from starboard.terminal.seats import default_seats, parse_seats
+    from starboard.terminal.seats import default_seats, parse_seats, refuse_programs
 
     if arguments.resume:
-        return load_file(arguments.resume, find_game)
+        table = load_file(arguments.resume, find_game)
+        if not arguments.run_programs:
+            refuse_programs(table)
+        return table
     if arguments.game is None:
         return choose_table(screen, arguments.language, arguments.seed)
     game = find_game(arguments.game)
@@ -124,12 +148,18 @@ def _add_join(commands: Commands) -> None:
     parser = commands.add_parser("join", help="play at an online table in the terminal")
     parser.add_argument("url", help="the table's address or its invitation link")
     parser.add_argument("--name", help="your name at the table")
+    parser.add_argument("--bot", metavar="CMD", help="a program that plays in your place")
+    add_program_settings(parser)
     add_language(parser)
     parser.set_defaults(run=run_join)
 
 
 def run_join(arguments: argparse.Namespace) -> int:
-    from starboard.terminal.join import join
+    from starboard.terminal.join import join, join_with_program
 
-    join(arguments.url, arguments.name, arguments.language)
+    url, name, language = arguments.url, arguments.name, arguments.language
+    if arguments.bot:
+        join_with_program(url, name, language, arguments.bot, program_settings(arguments))
+    else:
+        join(url, name, language)
     return 0

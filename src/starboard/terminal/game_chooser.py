@@ -11,7 +11,7 @@ from starboard.engine.replay import load_file
 from starboard.engine.table import Table
 from starboard.terminal.command_loop import Quit
 from starboard.terminal.screen import Screen
-from starboard.terminal.seats import default_seats
+from starboard.terminal.seats import default_seats, refuse_programs
 from starboard.terminal.texts import texts
 
 QUIT_WORDS = ("quit", "exit", "q")
@@ -35,7 +35,9 @@ def choose_table(screen: Screen, language: str, seed: int | None) -> Table | Non
     except (Quit, EOFError):
         return None
     except ResumeRequested as request:
-        return load_file(request.file, find_game)
+        table = load_file(request.file, find_game)
+        refuse_programs(table)
+        return table
     options = game.options.resolve(preset=preset)
     return Table(game, default_seats(game, players), options, seed)
 

@@ -1,6 +1,14 @@
 """Joining an online table: identify, take a seat if there is one, and start the session."""
 
+from collections.abc import Sequence
+
+from starboard.bots.files import is_function
+from starboard.programs.errors import NeedsProgram, NeedsSeat
+from starboard.programs.program_seats import ProgramSettings
+from starboard.programs.sandbox import sandboxed
+from starboard.programs.seat_commands import command_of
 from starboard.terminal.cookies import cookie_for, store_cookie
+from starboard.terminal.online_bot import OnlineBot
 from starboard.terminal.online_session import OnlineSession
 from starboard.terminal.screen import Screen
 from starboard.terminal.texts import texts
@@ -13,12 +21,40 @@ from starboard.wire.tables import TableInfo
 def join(url: str, name: str | None, language: str, screen: Screen | None = None) -> None:
     """Play or watch at the table until the game is over or the person quits."""
     screen = screen or Screen()
+    client = _identified(url, name, screen, language)
+    OnlineSession(client, take_seat(client), screen, language).run()
+
+
+def join_with_program(
+    url: str,
+    name: str | None,
+    language: str,
+    program: str,
+    settings: ProgramSettings,
+    screen: Screen | None = None,
+) -> None:
+    """Let a program play at the table until the game is over."""
+    if is_function(program):
+        raise NeedsProgram(entry=program)
+    command: Sequence[str] = command_of(program)
+    if settings.sandbox:
+        command = sandboxed(command)
+    screen = screen or Screen()
+    client = _identified(url, name, screen, language)
+    info = take_seat(client)
+    if info.seat is None:
+        raise NeedsSeat()
+    OnlineBot(client, info, screen, language, command, settings).run()
+
+
+def _identified(url: str, name: str | None, screen: Screen, language: str) -> ApiClient:
+    """A client of the table's server, for a person that it knows."""
     address = Address(url)
     if not address.table:
         raise BadAddress(url=url)
     client = ApiClient(address, cookie_for(address.host))
     identify(client, name, screen, language)
-    OnlineSession(client, take_seat(client), screen, language).run()
+    return client
 
 
 def identify(client: ApiClient, name: str | None, screen: Screen, language: str) -> None:

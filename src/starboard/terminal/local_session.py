@@ -3,6 +3,7 @@
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from starboard.bots.roster import find_bot
 from starboard.catalog import find_game
@@ -17,8 +18,12 @@ from starboard.terminal.choices import Choice, choices_of, match_move
 from starboard.terminal.command_loop import Command, CommandLoop, QueryHelp, Quit
 from starboard.terminal.rules_text import rules_lines
 from starboard.terminal.screen import Screen, ScreenClosed
+from starboard.terminal.seats import refuse_programs
 from starboard.terminal.signals import Terminated
 from starboard.terminal.texts import texts
+
+if TYPE_CHECKING:
+    from starboard.terminal.programs import TablePrograms
 
 
 class RestartTurn(Exception):
@@ -29,9 +34,15 @@ class LocalSession:
     """Drives one table until the game is over or a person quits."""
 
     def __init__(
-        self, table: Table, screen: Screen, language: str, seed: int | None = None
+        self,
+        table: Table,
+        screen: Screen,
+        language: str,
+        seed: int | None = None,
+        programs: "TablePrograms | None" = None,
     ) -> None:
         self.screen = screen
+        self._programs = programs
         self.language = language
         self._texts = texts(language)
         self._rng = new_generator(seed, number=1)
@@ -71,7 +82,7 @@ class LocalSession:
         """Play to the end. A game that is left in any other way is saved."""
         try:
             self._begin()
-            while not self.table.over:
+            while not self._is_over:
                 with suppress(RestartTurn):
                     self._step()
             self._end()
@@ -80,6 +91,14 @@ class LocalSession:
         except (Terminated, ScreenClosed):
             self._save_unfinished()
             raise
+        finally:
+            if self._programs is not None:
+                self._programs.close()
+
+    @property
+    def _is_over(self) -> bool:
+        """Whether the rules or a forfeit have ended the game."""
+        return self.table.over or (self._programs is not None and self._programs.has_forfeit)
 
     def _begin(self) -> None:
         self.screen.heading(self.table.game.title(self.language))
@@ -90,6 +109,8 @@ class LocalSession:
         if self.table.log:
             self._print("terminal-resumed")
             self.screen.print_all(self.table.board(self._main_viewer, self.language))
+        if self._programs is not None:
+            self._programs.start(self.table, self._events)
 
     def _step(self) -> None:
         """Let chance, a bot or a person make the next move."""
@@ -106,13 +127,22 @@ class LocalSession:
     def _bot_acts(self, bots: list[int]) -> None:
         """Play the move of one of the bots, drawn at random if there are several."""
         player = bots[below(self._rng, len(bots))]
+        if self._programs is not None and self.table.seats[player].kind == "program":
+            move = self._programs.choose(player)
+        else:
+            move = self._bot_move(player)
+        if move is not None:
+            self._add_event(self.table.play(player, move))
+
+    def _bot_move(self, player: int) -> Move:
         game, state = self.table.game, self.table.state
         bot = find_bot(game, self.table.seats[player].bot)
-        move = game.bot_move(bot, state, player, self._rng)
-        self._add_event(self.table.play(player, game.move(state, player, move)))
+        return game.move(state, player, game.bot_move(bot, state, player, self._rng))
 
     def _add_event(self, event: Event) -> None:
         self._events.append(event)
+        if self._programs is not None:
+            self._programs.observe(event)
         if not self._hands_over:
             self._narrate_to(self._main_viewer)
 
@@ -252,7 +282,12 @@ class LocalSession:
         self._print("terminal-continues")
 
     def _resume(self, rest: str) -> None:
-        self._use_table(load_file(Path(rest).expanduser(), find_game))
+        table = load_file(Path(rest).expanduser(), find_game)
+        refuse_programs(table)
+        if self._programs is not None:
+            self._programs.close()
+            self._programs = None
+        self._use_table(table)
         self._begin()
         raise RestartTurn
 
@@ -272,19 +307,26 @@ class LocalSession:
         self._print("terminal-goodbye")
 
     def _end(self) -> None:
-        saved = self._save_new() if self._people else None
+        if self._programs is not None:
+            self._programs.finish()
+        has_programs = any(seat.kind == "program" for seat in self.table.seats)
+        saved = self._save_new() if self._people or has_programs else None
         if self._hands_over:  # the last move is shown to everybody
-            self._narrated[SPECTATOR] = len(self._events) - 1
+            self._narrated[SPECTATOR] = max(0, len(self._events) - 1)
             self._narrate_to(SPECTATOR)
-        shown = self.table.narrate(self._events[-1], self._main_viewer, self.language)
-        result = self.table.result(self._main_viewer, self.language)
-        self.screen.print()
-        self.screen.print_all(line for line in result if line not in shown)
+        if self.table.over:
+            self._print_result()
         if isinstance(saved, Path):
             self._print("terminal-saved", file=saved)
             self._print("terminal-replay-hint", command=f"starboard replay {saved}")
         elif saved is not None:
             self._print_not_saved(saves.saves_folder(), saved)
+
+    def _print_result(self) -> None:
+        shown = self.table.narrate(self._events[-1], self._main_viewer, self.language)
+        result = self.table.result(self._main_viewer, self.language)
+        self.screen.print()
+        self.screen.print_all(line for line in result if line not in shown)
 
     def _save_unfinished(self) -> Path | OSError | None:
         """Save a game that has begun and is not over; the file, or why there is none."""

@@ -1,6 +1,7 @@
 """Watching a saved game, at once or step by step, with the knowledge of one viewer."""
 
 from starboard.engine.actors import OMNISCIENT, SPECTATOR, actor_letter
+from starboard.engine.annotations import Annotation
 from starboard.engine.replay import default_replay_viewer, events
 from starboard.engine.table import Table
 from starboard.terminal.screen import Screen
@@ -36,6 +37,8 @@ def show_replay(
             return
         if lines := table.narrate(event, viewer, language):
             screen.print(f"{event.ply}. {' '.join(lines)}")
+        screen.print_all(_annotation_lines(table, event.ply, viewer, language))
+    screen.print_all(_annotation_lines(table, table.ply + 1, viewer, language))
     screen.print()
     if table.over:
         screen.print_all(table.result(viewer, language))
@@ -53,3 +56,19 @@ def _viewer_text(table: Table, viewer: int, language: str) -> str:
     if viewer == SPECTATOR:
         return words.text("replay-as-spectator")
     return words.text("replay-as", {"who": table.names[viewer]})
+
+
+def _annotation_lines(table: Table, ply: int, viewer: int, language: str) -> list[str]:
+    """What programs reported about the move that led to this ply; their knowledge is secret."""
+    words = texts(language)
+    return [
+        words.text(f"replay-{'fault' if it.fault else 'note'}", _annotation_args(table, it))
+        for it in table.annotations
+        if it.ply == ply - 1 and viewer in (OMNISCIENT, it.player)
+    ]
+
+
+def _annotation_args(table: Table, remark: Annotation) -> dict[str, object]:
+    value = "" if remark.value is None else f" [{remark.value:g}]"
+    note = remark.note or remark.fault
+    return {"who": table.names[remark.player], "note": f"{note}{value}"}

@@ -5,17 +5,24 @@ from collections.abc import Sequence
 from starboard.bots.roster import bots_of, find_bot
 from starboard.engine.game import Game
 from starboard.engine.seats import unique_name
-from starboard.engine.table import Seat
+from starboard.engine.table import Seat, Table
+from starboard.programs.errors import ProgramsNotAllowed
+from starboard.programs.seat_commands import is_program, name_of
 
 
 def parse_seats(entries: Sequence[str], game: Game) -> list[Seat]:
-    """Seats from ``you``, ``you=NAME`` and names of bots; duplicate names are numbered."""
+    """Seats from ``you``, ``you=NAME``, names of bots, and programs.
+
+    Duplicate names are numbered.
+    """
     seats: list[Seat] = []
     for entry in entries:
         taken = [seat.name for seat in seats]
         kind, _, name = entry.partition("=")
         if kind == "you":
             seats.append(Seat(unique_name(name or "You", taken)))
+        elif is_program(entry):
+            seats.append(Seat(unique_name(name_of(entry), taken), "program", entry))
         else:
             find_bot(game, entry)
             seats.append(Seat(unique_name(entry.capitalize(), taken), "bot", entry))
@@ -26,3 +33,10 @@ def default_seats(game: Game, players: int | None = None) -> list[Seat]:
     """One person, and the game's strongest bot on all other seats."""
     bot = next(iter(bots_of(game)))
     return parse_seats(["you", *[bot] * ((players or game.default_players) - 1)], game)
+
+
+def refuse_programs(table: Table) -> None:
+    """Raise ``ProgramsNotAllowed`` if a saved game names programs: its file may be anybody's."""
+    commands = [seat.bot for seat in table.seats if seat.kind == "program"]
+    if commands:
+        raise ProgramsNotAllowed(commands=", ".join(commands))

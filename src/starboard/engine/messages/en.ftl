@@ -30,6 +30,7 @@ error-unknown-preset = There is no preset “{ $preset }”.{ $near ->
    *[other] {" "}Did you mean “{ $near }”?
   }
 error-bad-players = { $game } is for { $low } to { $high } players, not { $players }.
+error-bad-bot-file = “{ $file }” cannot be used: { $reason }.
 error-unknown-bot = There is no bot “{ $bot }” for this game.{ $near ->
     [none] {" "}The bots are: { $known }; a person is “you” or “you=NAME”.
    *[other] {" "}Did you mean “{ $near }”?
@@ -81,6 +82,7 @@ damage-missing = is missing
 damage-wrong-type = { $json } is not of type { $type }
 damage-not-a-seat = { $json } is not a seat
 damage-not-a-kind = { $json } is not a kind of seat
+damage-not-an-annotation = { $json } is not an annotation
 
 ## Why optimal play cannot be computed.
 

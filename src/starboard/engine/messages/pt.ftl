@@ -30,6 +30,7 @@ error-unknown-preset = Não existe a variante “{ $preset }”.{ $near ->
    *[other] {" "}Você quis dizer “{ $near }”?
   }
 error-bad-players = { $game } é para { $low } a { $high } pessoas, e não { $players }.
+error-bad-bot-file = “{ $file }” não pode ser usado: { $reason }.
 error-unknown-bot = Não existe o robô “{ $bot }” neste jogo.{ $near ->
     [none] {" "}Os robôs são: { $known }; uma pessoa é “you” ou “you=NOME”.
    *[other] {" "}Você quis dizer “{ $near }”?
@@ -81,6 +82,7 @@ damage-missing = falta
 damage-wrong-type = { $json } não é do tipo { $type }
 damage-not-a-seat = { $json } não é um lugar
 damage-not-a-kind = { $json } não é um tipo de lugar
+damage-not-an-annotation = { $json } não é uma anotação
 
 ## Por que a melhor jogada não pode ser calculada.
 

@@ -29,4 +29,5 @@ GAME = Game(
     evaluate=bots.evaluate,
     search=SearchSettings("turn", network=1.0),
     features=features,
+    pipe_protocol="starboard.games.stlucia.pipes",
 )

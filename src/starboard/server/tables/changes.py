@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from starboard.engine.actors import players_in
 from starboard.engine.table import Event, Table
+from starboard.engine.visibility import RecordedEvent, Visibility, is_noticed_by_all
 from starboard.server.operations.settings import Settings
 from starboard.server.tables import endings
 from starboard.server.tables.checkpoints import move_checkpoint
 from starboard.server.tables.deadlines import next_wake_at
-from starboard.server.tables.visibility import RecordedEvent, Visibility, is_noticed_by_all
 from starboard.store.rows import NewMove, TableRow
 
 

@@ -11,8 +11,8 @@ import msgspec
 
 from starboard.engine.game import Game
 from starboard.engine.table import Table
+from starboard.engine.visibility import RecordedEvent, Visibility
 from starboard.server.tables.rules_version import engine_seats, playable_game
-from starboard.server.tables.visibility import RecordedEvent, Visibility
 from starboard.store.rows import TableRow
 
 PLIES_BETWEEN_CHECKPOINTS = 32

@@ -8,16 +8,16 @@ from starboard.catalog import find_game, is_playable
 from starboard.engine.actors import SPECTATOR, players_in
 from starboard.engine.game import Game
 from starboard.engine.table import Table
+from starboard.engine.visibility import RecordedEvent, Visibility
 from starboard.server.encoding import encode
 from starboard.server.tables.chat_window import ChatWindow
 from starboard.server.tables.deadlines import time_limit
 from starboard.server.tables.endings import result_lines
 from starboard.server.tables.recent_events import RecentEvents
 from starboard.server.tables.seating import is_played_by_bot
-from starboard.server.tables.snapshots import ended_snapshot, snapshot, visible_event
-from starboard.server.tables.visibility import RecordedEvent, Visibility
 from starboard.store.rows import TableRow, TableVersion
 from starboard.wire import play as wire
+from starboard.wire.snapshots import ended_snapshot, snapshot, visible_event
 
 
 class LiveTable:

@@ -9,13 +9,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from starboard.engine.table import Table
+from starboard.engine.visibility import RecordedEvent, viewers
 from starboard.server.errors import TableNotFound
 from starboard.server.tables.chat_window import MAX_LINES, ChatWindow
 from starboard.server.tables.checkpoints import ResumedGame, resume_game
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.recent_events import RecentEvents
 from starboard.server.tables.stored_moves import check_complete, replay
-from starboard.server.tables.visibility import RecordedEvent, viewers
 from starboard.store.rows import AUDIENCES, TableRow
 from starboard.store.store import Store
 

@@ -7,15 +7,15 @@ import msgspec
 from starboard.engine import replay
 from starboard.engine.actors import OMNISCIENT, SPECTATOR, actor_letter, players_in
 from starboard.engine.table import Table
+from starboard.engine.visibility import goes_unnoticed
 from starboard.server.encoding import encode
 from starboard.server.tables.checkpoints import resume_game
 from starboard.server.tables.rules_version import initial_table
-from starboard.server.tables.snapshots import visible_event
 from starboard.server.tables.stored_moves import apply_stored
-from starboard.server.tables.visibility import goes_unnoticed
 from starboard.store.rows import MoveRow, TableRow
 from starboard.wire.api import ReplaySteps, Step
 from starboard.wire.play import Event
+from starboard.wire.snapshots import visible_event
 from starboard.wire.tables import SeatInfo
 
 MAX_STEPS = 200

@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from time import perf_counter
 
 from starboard.engine.table import Event, Table
+from starboard.engine.visibility import RecordedEvent
 from starboard.server.tables.checkpoints import ResumedGame
-from starboard.server.tables.visibility import RecordedEvent
 from starboard.store.rows import MoveRow
 
 SLICE_SECONDS = 0.004

@@ -40,6 +40,7 @@ class GuardedHttp(HttpToolsProtocol):
         self._peer = peer_address(transport)
         self._deadline: asyncio.TimerHandle | None = None
         self._in_head, self._head_bytes, self._begun_in_read = True, 0, 0
+        self._is_refused = False
         self._is_admitted = self.guard.admit(self._peer)
         if not self._is_admitted:
             transport.abort()
@@ -48,14 +49,17 @@ class GuardedHttp(HttpToolsProtocol):
         self._start_deadline()
 
     def connection_lost(self, error: Exception | None) -> None:
-        """Not called after the upgrade to a WebSocket."""
+        """Called once or twice, but not after the upgrade to a WebSocket."""
         if self._is_admitted:
+            self._is_admitted = False
             self._cancel_deadline()
             self.guard.release(self._peer)
             super().connection_lost(error)
 
     def data_received(self, data: bytes) -> None:
         """Parse slice by slice, until a limit is exceeded or the connection is upgraded."""
+        if self._is_refused:
+            return
         if self._deadline is None:
             self._start_deadline()
         self._begun_in_read = 0
@@ -63,15 +67,16 @@ class GuardedHttp(HttpToolsProtocol):
             piece = data[start : start + SLICE_BYTES]
             super().data_received(piece)
             self._check_limits(len(piece))
-            if self.transport.is_closing() or self.transport.get_protocol() is not self:
+            is_open = not self.transport.is_closing() and not self._is_refused
+            if not is_open or self.transport.get_protocol() is not self:
                 return
 
     def _check_limits(self, size: int) -> None:
         self._head_bytes = self._head_bytes + size if self._in_head else 0
         if self._head_bytes > MAX_HEAD_BYTES:
-            self.guard.drop(self.transport, "head")
+            self._drop("head")
         elif self._begun_in_read > MAX_PIPELINED_REQUESTS:
-            self.guard.drop(self.transport, "pipelined")
+            self._refuse_more("pipelined")
 
     def on_message_begin(self) -> None:
         """Called by httptools at the first byte of a request."""
@@ -90,17 +95,28 @@ class GuardedHttp(HttpToolsProtocol):
         self._cancel_deadline()
         super().on_message_complete()
 
-    def _start_deadline(self) -> None:
+    def _refuse_more(self, cause: str) -> None:
+        """Ignore what else is sent, and close the connection when its requests are answered.
+
+        uvicorn would log an error for each of them that is cut off.
+        """
+        self._is_refused = True
+        self._cancel_deadline()
+        self._start_deadline(cause)
+
+    def _start_deadline(self, cause: str = "timeout") -> None:
         seconds = self.guard.request_timeout_seconds
-        self._deadline = asyncio.get_running_loop().call_later(seconds, self._time_out)
+        self._deadline = asyncio.get_running_loop().call_later(seconds, self._drop, cause)
 
     def _cancel_deadline(self) -> None:
         if self._deadline is not None:
             self._deadline.cancel()
             self._deadline = None
 
-    def _time_out(self) -> None:
-        self.guard.drop(self.transport, "timeout")
+    def _drop(self, cause: str) -> None:
+        """Close the connection, and end its requests before they write to a closed transport."""
+        self.guard.drop(self.transport, cause)
+        self.connection_lost(None)
 
 
 class GuardedWebSocket(WebSocketsSansIOProtocol):

@@ -31,6 +31,7 @@ terminal-help-moves = Your moves now:
 terminal-help-commands = At any prompt:
 terminal-seat-person = person
 terminal-seat-bot = bot, { $bot }
+terminal-seat-program = program, { $bot }
 
 command-help = ? or help — this help
 command-moves = moves — every move you can make now, numbered
@@ -51,6 +52,8 @@ replay-head = { $game }, { $moves ->
 replay-as = As seen by { $who }.
 replay-as-all = Everything is shown.
 replay-as-spectator = As seen by a spectator.
+replay-note = { $who } notes: { $note }
+replay-fault = Fault of { $who }: { $note }
 replay-step = Enter for the next move, “quit” to stop:
 replay-unfinished = The saved game stops here, unfinished.
 replay-hidden = Secrets stay hidden while the game is unfinished; “--as all” or “--as { $seat }” shows them.

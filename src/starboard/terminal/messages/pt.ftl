@@ -31,6 +31,7 @@ terminal-help-moves = Suas jogadas agora:
 terminal-help-commands = A qualquer momento:
 terminal-seat-person = pessoa
 terminal-seat-bot = robô, { $bot }
+terminal-seat-program = programa, { $bot }
 
 command-help = ? ou help — esta ajuda
 command-moves = moves — todas as jogadas que você pode fazer agora, numeradas
@@ -51,6 +52,8 @@ replay-head = { $game }, { $moves ->
 replay-as = Vista por { $who }.
 replay-as-all = Tudo é mostrado.
 replay-as-spectator = Vista por quem só assiste.
+replay-note = Nota de { $who }: { $note }
+replay-fault = Falha de { $who }: { $note }
 replay-step = Enter para a próxima jogada, “quit” para parar:
 replay-unfinished = A partida salva para aqui, sem terminar.
 replay-hidden = Os segredos ficam escondidos enquanto a partida não termina; “--as all” ou “--as { $seat }” os mostra.

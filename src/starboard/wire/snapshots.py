@@ -10,8 +10,9 @@ from starboard.engine.game import Game
 from starboard.engine.moves import Move
 from starboard.engine.table import Event, Table
 from starboard.engine.words import Catalogue
-from starboard.server.encoding import encode
 from starboard.wire import play as wire
+
+_encode = msgspec.json.Encoder().encode
 
 MAX_CACHED_MOVE_LISTS = 4_000
 MAX_CACHED_MOVES = 50_000
@@ -28,7 +29,7 @@ def snapshot(table: Table, viewer: int, language: str) -> wire.Snapshot:
     say = table.narrator(viewer, language)
     words, over = table.game.words, table.over
     return wire.Snapshot(
-        view=msgspec.Raw(encode(table.game.view(known, viewer))),
+        view=msgspec.Raw(_encode(table.game.view(known, viewer))),
         acting=players_in(table.actors),
         question="" if over else words.question(say, known),
         legal_moves=legal_moves(table.game, known, viewer, table.players, language),

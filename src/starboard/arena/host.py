@@ -1,0 +1,110 @@
+"""Plays the games of a plan, each by its number alone."""
+
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Literal
+
+import numpy as np
+
+from starboard.arena.ledger import GameRecord
+from starboard.arena.plan import ArenaGame, ArenaPlan
+from starboard.bots.compiled import compiled_game
+from starboard.bots.files import is_dialect, is_function
+from starboard.bots.roster import find_bot
+from starboard.catalog import find_game
+from starboard.engine.actors import MAX_PLAYERS
+from starboard.engine.compiler.compiled_game import CompiledGame
+from starboard.engine.generators import seeded_generator
+from starboard.engine.replay import save
+from starboard.engine.seats import unique_name
+from starboard.engine.table import Seat, Table
+from starboard.programs.played_game import Chooser, play_game
+from starboard.programs.program_seats import ProgramSeats
+from starboard.programs.seat_commands import is_program, name_of
+
+CHANCE_STREAM, ORDER_STREAM, FIRST_SEAT_STREAM = range(3)
+"""The independent random numbers of a game: of chance, of who acts first, of each seat."""
+STREAMS = FIRST_SEAT_STREAM + MAX_PLAYERS
+
+
+class ArenaHost:
+    """Plays games of one plan. ``logs`` is the folder of programs' logs and replays."""
+
+    def __init__(self, plan: ArenaPlan, logs: Path) -> None:
+        self._plan, self._logs = plan, logs
+        self._game = find_game(plan.game)
+        for entry in plan.bots:
+            if not is_program(entry):
+                find_bot(self._game, entry)
+        self._compiled_bots = [entry for entry in plan.bots if self._can_be_compiled(entry)]
+
+    def _can_be_compiled(self, entry: str) -> bool:
+        if is_function(entry):
+            return is_dialect(entry, self._game)
+        return not is_program(entry)
+
+    @cached_property
+    def _compiled(self) -> CompiledGame:
+        return compiled_game(self._game, entries=self._compiled_bots)
+
+    @property
+    def on_disk(self) -> bool:
+        """Whether ``prepare`` has only to read machine code."""
+        if not self._compiled_bots:
+            return True
+        is_kernel_on_disk = self._compiled.kernel("play").on_disk("step_choose")
+        return is_kernel_on_disk and not self._compiled.missing(*self._compiled_bots)
+
+    def prepare(self) -> None:
+        """Compile the bots that are compiled, or read them from disk."""
+        for entry in self._compiled_bots:
+            self._compiled.bot(entry)
+            self._compiled.kernel("play").prepare("step_choose")
+
+    def play(self, number: int) -> GameRecord:
+        """Play one game of the plan."""
+        plan, game = self._plan, self._plan.game_of(number)
+        table = Table(
+            self._game,
+            self._seats(game),
+            plan.options,
+            plan.seed,
+            STREAMS * game.chance + CHANCE_STREAM,
+        )
+        order = seeded_generator(plan.seed, STREAMS * game.chance + ORDER_STREAM)
+        log = self._logs / f"{number:06}"
+        programs = ProgramSeats(table, plan.programs, order, log, seed=number)
+        result = play_game(table, self._choosers(table, number), programs, order, plan.limit)
+        if programs.seats:
+            log.with_suffix(".json").write_text(save(table), encoding="utf-8")
+        faults = {str(it.player): it.fault for it in table.annotations if it.fault}
+        return GameRecord(number, list(result.winners), result.plies, result.forfeit, faults)
+
+    def _seats(self, game: ArenaGame) -> list[Seat]:
+        seats: list[Seat] = []
+        for contestant in game.seats:
+            entry = self._plan.bots[contestant]
+            kind: Literal["bot", "program"] = "bot" if entry in self._compiled_bots else "program"
+            name = name_of(entry) if is_program(entry) else entry.capitalize()
+            seats.append(Seat(unique_name(name, [seat.name for seat in seats]), kind, entry))
+        return seats
+
+    def _choosers(self, table: Table, number: int) -> dict[int, Chooser]:
+        """The compiled bots in their seats, each with random numbers of its own."""
+        first = STREAMS * number + FIRST_SEAT_STREAM
+        return {
+            player: self._chooser(seat.bot, first + player)
+            for player, seat in enumerate(table.seats)
+            if seat.kind == "bot"
+        }
+
+    def _chooser(self, entry: str, stream: int) -> Chooser:
+        choose, bot = self._compiled.kernel("play").step_choose, self._compiled.bot(entry)
+        redacted = np.zeros(self._compiled.size, np.uint8)
+        moves = np.zeros(self._game.rules.MAX_MOVES, np.int64)
+        rng = np.array(seeded_generator(self._plan.seed, stream), np.int64)
+
+        def chosen(state: Any, player: int) -> int:
+            return int(choose(self._compiled.pack(state), redacted, bot, player, moves, rng))
+
+        return chosen

@@ -1,0 +1,141 @@
+"""Whole arenas: independent of processes and interruptions, with programs and faults."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.programs.program_fixtures import faulty
+
+from starboard.arena.errors import LedgerExists, UnreadableLedger, WrongLedger
+from starboard.arena.ledger import GameRecord, Ledger, new_ledger, resumed_ledger
+from starboard.arena.plan import ArenaPlan
+from starboard.arena.report import as_json, as_text, standings
+from starboard.arena.run import ArenaResult, run_arena
+from starboard.arena.sprt import Sprt
+from starboard.catalog import find_game
+from starboard.engine.replay import load_file
+from starboard.programs.program_seats import ProgramSettings
+
+pytestmark = pytest.mark.compiled
+
+
+def new_plan(*bots: str, games: int = 6, players: int = 2, mirror: bool = False) -> ArenaPlan:
+    game = find_game("stlucia")
+    options = game.options.resolve({"goal": 5})
+    settings = ProgramSettings(seconds_per_move=5.0)
+    return ArenaPlan(
+        "stlucia", game.version, bots, players, options, games, mirror=mirror, programs=settings
+    )
+
+
+def run(plan: ArenaPlan, file: Path, jobs: int = 1, sprt: Sprt | None = None) -> ArenaResult:
+    with new_ledger(file, plan.head()) as ledger:
+        return run_arena(plan, ledger, file.with_suffix(".logs"), jobs, sprt)
+
+
+def test_result_does_not_depend_on_the_number_of_processes(tmp_path: Path) -> None:
+    plan = new_plan("eait", "science", "random", mirror=True)
+    alone, shared = run(plan, tmp_path / "1"), run(plan, tmp_path / "2", jobs=2)
+    assert alone.records == shared.records
+    assert len(alone.records) == 18
+    assert as_json(alone) == as_json(shared)
+
+
+@pytest.mark.parametrize("kept", [0, 1, 7, 18])
+def test_interrupted_run_goes_on_to_the_same_result(tmp_path: Path, kept: int) -> None:
+    plan = new_plan("eait", "science", "random")
+    whole = run(plan, tmp_path / "whole")
+    lines = (tmp_path / "whole").read_bytes().splitlines(keepends=True)
+    partial = tmp_path / "partial"
+    partial.write_bytes(b"".join(lines[: 1 + kept]) + b'{"number": 17, "winn')
+    with resumed_ledger(partial, plan.head()) as ledger:
+        assert len(ledger.records) == kept
+        resumed = run_arena(plan, ledger, tmp_path / "logs")
+    assert resumed == whole
+    assert sorted(partial.read_bytes().splitlines()) == sorted(line.strip() for line in lines)
+
+
+def test_killed_command_goes_on_to_the_same_result(tmp_path: Path) -> None:
+    whole, killed = tmp_path / "whole.jsonl", tmp_path / "killed.jsonl"
+    arguments = [sys.executable, "-m", "starboard.cli", "arena", "stlucia", "--bots", "eait,random"]
+    arguments += ["--games", "400", "--json", "--jobs", "2"]
+    subprocess.run([*arguments, "--out", str(whole)], check=True, capture_output=True)
+    running = subprocess.Popen([*arguments, "--out", str(killed)], stdout=subprocess.PIPE)
+    while not killed.exists() or len(killed.read_bytes().splitlines()) < 20:
+        if running.poll() is not None:
+            break
+    running.send_signal(signal.SIGKILL)
+    running.communicate()
+    done = subprocess.run(
+        [*arguments, "--resume", str(killed)], check=True, capture_output=True, text=True
+    )
+    again = subprocess.run(
+        [*arguments, "--resume", str(whole)], check=True, capture_output=True, text=True
+    )
+    assert json.loads(done.stdout) == json.loads(again.stdout)
+    assert json.loads(done.stdout)["games"] == 400
+
+
+def test_sequential_test_stops_and_ignores_later_games(tmp_path: Path) -> None:
+    plan, sprt = new_plan("captain", "random", games=1000, mirror=True), Sprt(0, 100)
+    alone, shared = run(plan, tmp_path / "1", 1, sprt), run(plan, tmp_path / "2", 2, sprt)
+    assert alone.decision == "accepted"
+    assert len(alone.records) < 100
+    assert (shared.records, shared.decision) == (alone.records, "accepted")
+    assert "captain is better by at least 100 points" in as_text(alone)
+
+
+def test_programs_functions_and_bots_play_together(
+    tmp_path: Path, starters: dict[str, str]
+) -> None:
+    file = tmp_path / "mybot.py"
+    file.write_text(
+        "from typing import Any\n"
+        "def first(s: Any, player: int, moves: list[int], count: int, rng: list[int]) -> int:\n"
+        "    return moves[0]\n"
+    )
+    plan = new_plan("eait", f"{file}:first", *starters.values(), games=2, players=3)
+    result = run(plan, tmp_path / "ledger", jobs=2)
+    assert len(result.records) == 6 * 10
+    assert all(it.faults == {} for it in result.records)
+    replays = sorted((tmp_path / "ledger.logs").glob("*.json"))
+    assert len(replays) == 6 * 9, "games of compiled bots alone have no replay"
+    assert load_file(replays[0], find_game).over
+
+
+def test_faulty_program_loses_and_its_faults_are_counted(tmp_path: Path) -> None:
+    plan = new_plan("random", faulty("crash"), games=4)
+    result = run(plan, tmp_path / "ledger")
+    best, worst = standings(result)
+    assert (best.bot, best.score, worst.score) == ("random", 1.0, 0.0)
+    assert worst.faults == {"crashed": 4}
+    assert "crashed 4" in as_text(result)
+    assert {it.forfeit for it in result.records} == {0, 1}
+
+
+def test_ledger_is_neither_overwritten_nor_mixed_up(tmp_path: Path) -> None:
+    file, plan = tmp_path / "ledger", new_plan("eait", "random")
+    with new_ledger(file, plan.head()) as ledger:
+        ledger.append(GameRecord(0, [1], 30))
+    with pytest.raises(LedgerExists, match="--resume"), new_ledger(file, plan.head()):
+        pass
+    other = new_plan("eait", "science")
+    with pytest.raises(WrongLedger, match="bots"), resumed_ledger(file, other.head()):
+        pass
+    with pytest.raises(UnreadableLedger), resumed_ledger(tmp_path / "nowhere", plan.head()):
+        pass
+    file.write_text("not a ledger\n")
+    with pytest.raises(UnreadableLedger), resumed_ledger(file, plan.head()):
+        pass
+
+
+def test_records_are_appended_by_one_write(tmp_path: Path) -> None:
+    reading, writing = os.pipe()
+    Ledger(writing, {}).append(GameRecord(3, [0], 17, forfeit=1, faults={"1": "crashed"}))
+    os.close(writing)
+    with os.fdopen(reading) as pipe:
+        assert json.loads(pipe.read())["faults"] == {"1": "crashed"}
