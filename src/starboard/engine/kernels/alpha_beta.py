@@ -160,6 +160,24 @@ def take_best(ply: int, count: int, moves: IntegerRows, promise: IntegerRows, st
     return int(move)
 
 
+def next_move(
+    ply: int, number: int, known: int, count: int, player: int, me: int, players: int,
+    states: WordRows, moves: IntegerRows, promise: IntegerRows, points: Integers, values: Floats,
+    counters: Integers,
+) -> int:  # fmt: skip
+    """The move to try next: the first ``known`` ones as they are, then the others by rank.
+
+    The others are ranked when the first of them is needed.
+    """
+    if number < known:
+        return int(moves[ply, number])
+    if number == known:
+        rank_moves(
+            ply, known, count, player, me, players, states, moves, promise, points, values, counters
+        )
+    return take_best(ply, count, moves, promise, number)
+
+
 def depth_after(s: StateRecord, player: int, depth: int) -> int:
     """The turns left to look ahead after a move of the player: one less if another one acts."""
     return depth if actors(s) == 1 << player else depth - 1
@@ -200,29 +218,18 @@ def best_value(
     count = legal(s, player, moves[ply])
     alpha, beta, best_move = low, high, NO_MOVE
     best = -INFINITE if player == me else INFINITE
-    unranked = 0
-    if depth == 1:
-        # The values that rank the moves are those of the positions after them.
-        rank_moves(
-            ply, 0, count, player, me, players, states, moves, promise, points, values, counters
-        )
-        best_move = take_best(ply, count, moves, promise, 0)
-        counters[CUT_SHORT] = 1
-        best = promise[ply, 0] if player == me else -promise[ply, 0]
-        count = 0
-    else:
-        # The others are ranked only if the best move of an earlier search is not enough.
-        unranked = bring_first(ply, count, known_move(key, keys, entries), moves)
+    known = 0 if depth == 1 else bring_first(ply, count, known_move(key, keys, entries), moves)
     for number in range(min(count, width)):
-        if number == unranked:
-            rank_moves(
-                ply, unranked, count, player, me, players, states, moves, promise, points, values,
-                counters,
-            )  # fmt: skip
-        move = moves[ply, 0]
-        if number >= unranked:
-            move = take_best(ply, count, moves, promise, number)
+        move = next_move(
+            ply, number, known, count, player, me, players, states, moves, promise, points,
+            values, counters,
+        )  # fmt: skip
         best_move = move if number == 0 else best_move
+        if depth == 1:
+            # The values that rank the moves are those of the positions after them.
+            counters[CUT_SHORT] = 1
+            best = promise[ply, 0] if player == me else -promise[ply, 0]
+            break
         copy_words(states[ply], states[ply + 1])
         after = state_in_words(states[ply + 1])
         apply(after, player, move)
