@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from benchmarks import (
     compiling,
+    environments,
     evaluations,
     million,
     playouts,
@@ -22,6 +23,7 @@ from benchmarks.rows import Line, Row, Skipped, table
 PARTS: dict[str, Callable[[int], list[Line]]] = {
     "playouts": playouts.measure,
     "stepping": stepping.measure,
+    "environments": environments.measure,
     "searching": searching.measure,
     "startup": startup.measure,
     "compiling": compiling.measure,

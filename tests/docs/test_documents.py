@@ -29,6 +29,13 @@ ROOT = Path(__file__).parents[2]
 PAGES = sorted([*(ROOT / "docs").rglob("*.md"), *ROOT.glob("*.md"), ROOT / "benchmarks/README.md"])
 
 
+PAGES_WITH_PROGRAMS = (
+    "docs/learning-environments.md",
+    "docs/python.md",
+    "docs/search.md",
+    "docs/train.md",
+    "README.md",
+)
 COMMANDS = CommandParser().commands
 COMMANDS_PAGE = (ROOT / "docs/commands.md").read_text(encoding="utf-8")
 
@@ -113,7 +120,7 @@ def test_fixture_games_have_the_documented_files(game: Game) -> None:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("page", ["docs/bots.md", "docs/search.md", "docs/train.md", "README.md"])
+@pytest.mark.parametrize("page", PAGES_WITH_PROGRAMS)
 def test_python_code_in_pages_runs(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")
     programs = [code for code in re.findall(r"```python\n(.*?)```", text, re.S) if "import" in code]

@@ -17,16 +17,17 @@ import pytest
 from tests.fixture_games.sealed_bids import rules, state
 from tests.fixture_games.sealed_bids.game import GAME
 
+from starboard.api.game import Game as PlayableGame
 from starboard.bots.compiled import compiled_game
 from starboard.bots.random import random
 from starboard.bots.roster import bots_of
 from starboard.catalog import GAMES, find_game
 from starboard.engine import chance
+from starboard.engine.actors import CHANCE
 from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.compiler.sources import Sources, source_of
 from starboard.engine.compiler.transforms import JointIndices, WideLoads
 from starboard.engine.errors import BrokenDialect
-from starboard.engine.fast import FastGame
 from starboard.engine.game import Game
 from starboard.engine.moves import MoveKind, MoveSpace
 from starboard.engine.paths import cache_folder
@@ -34,6 +35,10 @@ from starboard.engine.paths import cache_folder
 MakeGame = Callable[..., Game]
 BEFORE_WINNERS = "def winners("
 PLAY, EXPLORE = "starboard.engine.kernels.play", "starboard.engine.kernels.explore"
+
+
+def playable(compiled: CompiledGame, players: int) -> PlayableGame:
+    return PlayableGame(compiled, players, {}, trusted=True)
 
 
 @pytest.fixture
@@ -119,19 +124,19 @@ def test_difference_of_unsigned_fields_may_be_negative(sealed: CompiledGame) -> 
     s = state.State()
     rules.setup(s, 3, rounds=1)
     s.dealt, s.card, s.bid = 3, [3, 2, 3, 0], [1, 2, 0, 0]
-    fast = FastGame(sealed).from_bytes(s.to_bytes())
-    fast.apply(2, state.PASS)
+    fast = playable(sealed, 3).from_bytes(s.to_bytes())
+    fast.apply(state.PASS, 2)
     rules.apply(s, 2, state.PASS)
-    assert fast.scores(3) == GAME.scores(s, 3) == [-4, 3, 0]
+    assert fast.scores() == GAME.scores(s, 3) == [-4, 3, 0]
 
 
 @pytest.mark.compiled
 def test_loop_over_a_narrow_field_counts_in_integers(sealed: CompiledGame) -> None:
-    fast = FastGame(sealed)
-    s, rng = fast.initial_state(4), fast.generator(1)
-    while s.chance_is_due:
-        s.roll(rng)
-    assert s.actors == rules.actors(s.to_struct()) == 0b1111
+    s = playable(sealed, 4).new_state(seed=1)
+    while s.actor == CHANCE:
+        s.sample_chance()
+    assert rules.actors(s.to_struct()) == 0b1111
+    assert s.actors == (0, 1, 2, 3)
 
 
 @pytest.mark.compiled
@@ -140,8 +145,7 @@ def test_each_function_is_compiled_for_its_declared_types_only(with_rules: MakeG
     literal_and_truth = f"{one_type} + below(rng, 1) + below(rng, s.dealt < s.players)"
     game = with_rules((one_type, literal_and_truth))
     compiled = compiled_game(game)
-    fast = FastGame(compiled)
-    fast.initial_state(2).roll(fast.generator(1))
+    playable(compiled, 2).new_state(seed=1).sample_chance()
     for module, name in [
         ("other_rules.rules", "actors"),
         ("other_rules.rules", "sample"),
@@ -154,7 +158,7 @@ def test_each_function_is_compiled_for_its_declared_types_only(with_rules: MakeG
 @pytest.mark.compiled
 def test_only_what_a_kernel_reaches_is_compiled(with_rules: MakeGame) -> None:
     compiled = compiled_game(with_rules())
-    compiled.kernel("play").prepare("step_winners")
+    compiled.kernel("stepping").prepare("find_winners")
     folders = cache_folder() / "compiled" / GAME.id
     names = {path.name.split("-")[0] for path in folders.glob("*/__pycache__/*.nbi")}
     assert "other_rules.rules.winners" in names
@@ -184,11 +188,11 @@ def test_functions_that_call_each_other_are_refused(with_rules: MakeGame) -> Non
 @pytest.mark.compiled
 def test_index_out_of_range_is_found_interpreted_and_by_the_bounds_check() -> None:
     checked = compiled_game(GAME, bounds_check=True)
-    s = FastGame(checked).initial_state(2)
+    s = playable(checked, 2).new_state(seed=1)
     with pytest.raises(IndexError):
         rules.apply(s.to_struct(), state.MAX_PLAYERS + 3, state.PASS)
     with pytest.raises(IndexError):
-        s.apply(state.MAX_PLAYERS + 3, state.PASS)
+        s.apply(state.PASS, state.MAX_PLAYERS + 3)
 
 
 def test_rules_outside_the_dialect_are_refused_before_they_are_compiled(
@@ -319,6 +323,7 @@ def test_folders_that_were_not_used_for_a_month_are_removed(
 
 SECOND_PROCESS = """
 from tests.fixture_games.sealed_bids.game import GAME
+from starboard.api.game import Game as PlayableGame
 from starboard.bots.compiled import compiled_game
 compiled = compiled_game(GAME)
 assert compiled.on_disk("bold")
@@ -373,8 +378,8 @@ def test_kernel_calls_the_rules_of_its_own_game(sealed: CompiledGame, with_rules
     rules.setup(s, 3, rounds=1)
     s.dealt, s.bid, s.score = 3, [1, 2, state.PASS, 0], [-4, 3, 0, 0]
     data = s.to_bytes()
-    assert FastGame(sealed).from_bytes(data).winners() == [1]
-    assert FastGame(generous).from_bytes(data).winners() == [0, 1, 2]
+    assert playable(sealed, 3).from_bytes(data).winners() == [1]
+    assert playable(generous, 3).from_bytes(data).winners() == [0, 1, 2]
 
 
 @pytest.mark.compiled
@@ -398,7 +403,7 @@ def test_packed_state_is_a_copy_that_kernels_may_change(sealed: CompiledGame) ->
     data = sealed.pack(first)
     assert data.dtype == np.uint8
     assert data.tobytes() == first.to_bytes()
-    sealed.kernel("play").step_roll(data, np.array([1, 2, 0], np.int64))
+    sealed.compiled(rules.apply)(data.view(sealed.dtype)[0], CHANCE, 1)
     assert data.tobytes() != first.to_bytes()
 
 

@@ -5,13 +5,13 @@ from typing import Any
 
 import numpy as np
 
+from starboard.api.game import Game as PlayableGame
 from starboard.bots.compiled import compiled_game
 from starboard.bots.roster import bots_of
 from starboard.check.finding import Finding, in_rules, place_of
 from starboard.check.random_games import player_counts, random_game
-from starboard.engine.actors import CHANCE, SPECTATOR, players_in
+from starboard.engine.actors import CHANCE, SPECTATOR
 from starboard.engine.compiler.compiled_game import CompiledGame
-from starboard.engine.fast import FastGame
 from starboard.engine.game import Game
 from starboard.engine.generators import seeded_generator
 from starboard.simulate.interpreted import InterpretedSimulator
@@ -49,73 +49,79 @@ def compiled_with_bounds_checks(game: Game) -> Iterator[Finding]:
 
 def _differences(game: Game, machine_code: CompiledGame, seeds: range) -> Iterator[Finding]:
     """Play random games on both; yield the first function whose results differ."""
-    fast = FastGame(machine_code)
     for players in player_counts(game):
+        playable = _playable(machine_code, players)
         for seed in seeds:
             for table, event in random_game(game, players, seed, MAX_PLIES):
-                state = fast.from_bytes(event.before.to_bytes())
-                if state.actors != game.rules.actors(event.before):
+                state = playable.from_bytes(event.before.to_bytes())
+                if _bits(state.actors) != game.rules.actors(event.before):
                     yield in_rules(game, "actors", DIFFERS)
                     return
-                acting = state.apply(event.actor, event.move.id)
-                if acting != table.actors or state.to_bytes() != event.after.to_bytes():
+                state.apply(event.move.id, event.actor)
+                if (
+                    _bits(state.actors) != table.actors
+                    or state.to_bytes() != event.after.to_bytes()
+                ):
                     yield in_rules(game, "apply", DIFFERS)
                     return
-                wrong = _different_function(game, fast, table.state, players)
+                wrong = _different_function(game, playable, table.state)
                 if wrong:
                     yield in_rules(game, wrong, DIFFERS)
                     return
 
 
-def _different_function(game: Game, fast: FastGame, plain: Any, players: int) -> str:
+def _playable(machine_code: CompiledGame, players: int) -> PlayableGame:
+    return PlayableGame(machine_code, players, {}, trusted=True)
+
+
+def _bits(actors: tuple[int, ...]) -> int:
+    return sum(1 << actor for actor in actors)
+
+
+def _different_function(game: Game, playable: PlayableGame, plain: Any) -> str:
     """Return the name of a function with another result in this state; empty if there is none."""
-    state = fast.from_bytes(plain.to_bytes())
-    if any(state.legal(player) != game.legal(plain, player) for player in range(players)):
+    state, players = playable.from_bytes(plain.to_bytes()), playable.players
+    if any(state.legal_moves(player) != game.legal(plain, player) for player in range(players)):
         return "legal"
-    if state.scores(players) != game.scores(plain, players):
+    if state.scores() != game.scores(plain, players):
         return "scores"
-    if state.winners() != players_in(game.rules.winners(plain)):
+    if playable.kernels.find_winners(state.memory) != game.rules.winners(plain):
         return "winners"
     for viewer in (0, players - 1, SPECTATOR):
-        hidden = state.copy()
-        hidden.hide(viewer)
-        if hidden.to_bytes() != game.redacted(plain, viewer).to_bytes():
+        if state.as_seen_by(viewer).to_bytes() != game.redacted(plain, viewer).to_bytes():
             return "hide"
     return "" if state.to_bytes() == plain.to_bytes() else "legal"
 
 
 def chance_is_the_same(game: Game) -> Iterator[Finding]:
     """Compiled and interpreted rules list and sample the same outcomes."""
-    machine_code, size = compiled(game), game.rules.MAX_OUTCOMES
-    fast, listing = FastGame(machine_code), machine_code.kernel("chance").list_outcomes
+    playable = _playable(compiled(game), game.default_players)
     for _, event in random_game(game, game.default_players, seed=41):
         if event.actor != CHANCE:
             continue
-        out, weights = np.zeros(size, np.int64), np.zeros(size, np.int64)
-        count = listing(machine_code.pack(event.before), out, weights)
-        listed = dict(zip(out[:count].tolist(), weights[:count].tolist(), strict=True))
-        if listed != game.outcomes(event.before):
+        state, weights = playable.from_bytes(event.before.to_bytes()), game.outcomes(event.before)
+        total = sum(weights.values())
+        listed = {outcome: share * total for outcome, share in state.chance_outcomes().items()}
+        if listed != weights:
             yield in_rules(game, "chance", DIFFERS)
             return
-        plain, quick = seeded_generator(event.ply), fast.generator(event.ply)
+        plain, quick = seeded_generator(event.ply), playable.generator(event.ply)
         for _ in range(5):
-            drawn = fast.from_bytes(event.before.to_bytes()).sample(quick)
-            if drawn != game.rules.sample(event.before, plain):
+            if state.clone().sample_chance(quick) != game.rules.sample(event.before, plain):
                 yield in_rules(game, "sample", DIFFERS)
                 return
 
 
 def guesses_are_the_same(game: Game) -> Iterator[Finding]:
     """Compiled and interpreted ``guess`` fill in the same."""
-    machine_code = compiled(game)
-    guess = machine_code.kernel("chance").guess_hidden
+    playable = _playable(compiled(game), game.default_players)
     for _, event in random_game(game, game.default_players, seed=42, max_plies=60):
+        state = playable.from_bytes(event.after.to_bytes())
         for viewer in (*range(game.default_players), SPECTATOR):
             plain = game.redacted(event.after, viewer)
-            data = machine_code.pack(plain)
             game.rules.guess(plain, viewer, seeded_generator(event.ply))
-            guess(data, viewer, np.array(seeded_generator(event.ply), np.int64))
-            if data.tobytes() != plain.to_bytes():
+            guessed = state.guess(viewer, playable.generator(event.ply))
+            if guessed.to_bytes() != plain.to_bytes():
                 yield in_rules(game, "guess", DIFFERS)
                 return
 

@@ -11,6 +11,8 @@ from typing import Any
 
 WORD = 0xFFFFFFFF
 GENERATOR_SIZE = 3
+GENERATOR_BYTES = 8 * GENERATOR_SIZE
+"""The size of a compiled generator, an array of 64-bit integers."""
 
 
 def mix(x: int) -> int:

@@ -186,6 +186,12 @@ class GameOver(StarboardError):
     key = "game-over"
 
 
+class HiddenInformation(StarboardError):
+    """The state holds only what one viewer knows, which is not enough for this."""
+
+    key = "hidden-information"
+
+
 class NotASeat(StarboardError):
     """The table has no such seat."""
 

@@ -10,12 +10,11 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Any
 
-import numpy as np
-
-from starboard.engine.actors import players_in
+from starboard.api.game import Game
+from starboard.api.state import State
+from starboard.engine.actors import CHANCE
 from starboard.engine.chance import below
 from starboard.engine.compiler.compiled_game import CompiledGame
-from starboard.engine.fast import FastGame, FastState
 from starboard.engine.generators import seeded_generator
 from starboard.engine.kernels.rewards import share
 from starboard.engine.options import Value
@@ -57,7 +56,7 @@ class MatchResult:
         return Z95 * stdev(groups) / sqrt(len(groups)) if len(groups) > 1 else 1.0
 
 
-Chooser = Callable[[FastState, int], int]
+Chooser = Callable[[State, int], int]
 """Chooses a move for a player in a whole state, knowing only what the player may know."""
 
 
@@ -74,7 +73,7 @@ class Match:
     ) -> None:
         self._compiled, self._contestants = compiled, tuple(contestants)
         self._options, self._seed, self._limit = options, seed, limit
-        self._fast = FastGame(compiled)
+        self._game = Game(compiled, len(contestants), options, trusted=True)
 
     def play(self, games: int, start: int = 0) -> MatchResult:
         """Play games number ``start`` to ``start + games − 1``."""
@@ -88,29 +87,27 @@ class Match:
         players = len(self._contestants)
         shift = number % players
         first = STREAMS * (number // players)
-        dice = self._fast.generator(self._seed, first + CHANCE_NUMBERS)
+        dice = self._game.generator(self._seed, first + CHANCE_NUMBERS)
         order = seeded_generator(self._seed, first + ORDER_NUMBERS)
-        bots = self._fast.generator(self._seed, first + BOT_NUMBERS)
+        bots = self._game.generator(self._seed, first + BOT_NUMBERS)
         choosers = [
             self._chooser(self._contestants[(player + shift) % players], bots)
             for player in range(players)
         ]
-        s = self._fast.initial_state(players, **self._options)
+        s = self._game.new_state(self._seed)
         winner_bits = self._play_out(s, choosers, dice, order)
         seats = [(contestant - shift) % players for contestant in range(players)]
         return tuple(float(share(winner_bits, seat, players)) for seat in seats)
 
-    def _play_out(
-        self, s: FastState, choosers: Sequence[Chooser], dice: Any, order: list[int]
-    ) -> int:
+    def _play_out(self, s: State, choosers: Sequence[Chooser], dice: Any, order: list[int]) -> int:
         for _ in range(self._limit):
-            if s.actors == 0:
+            if s.is_terminal:
                 break
-            if s.chance_is_due:
-                s.roll(dice)
+            if s.actor == CHANCE:
+                s.sample_chance(dice)
             else:
                 player = drawn_actor(s.actors, order)
-                s.apply(player, choosers[player](s, player))
+                s.apply(choosers[player](s, player), player)
         return sum(1 << player for player in s.winners())
 
     def _chooser(self, contestant: Contestant, rng: Any) -> Chooser:
@@ -123,14 +120,9 @@ class Match:
         return lambda s, player: search.run(s.to_struct(), player, budget).move
 
     def _bot(self, name: str, rng: Any) -> Chooser:
-        choose = self._compiled.kernel("play").step_choose
-        bot = self._compiled.bot(name)
-        redacted = np.zeros(self._compiled.size, np.uint8)
-        moves = np.zeros(self._compiled.game.rules.MAX_MOVES, np.int64)
-        return lambda s, player: int(choose(s.data, redacted, bot, player, moves, rng))
+        return self._game.bot(name, rng).choose
 
 
-def drawn_actor(actors: int, rng: list[int]) -> int:
+def drawn_actor(players: Sequence[int], rng: list[int]) -> int:
     """One of the players who may act, each equally likely."""
-    players = players_in(actors)
     return players[below(rng, len(players))] if len(players) > 1 else players[0]

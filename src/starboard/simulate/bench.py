@@ -1,12 +1,13 @@
-"""Measures the speed of every game: whole games, single moves, copies of a state."""
+"""Measures the speed of every game: whole games, single moves, clones of a state."""
 
 from collections.abc import Callable
 from random import Random
 from time import perf_counter
 from typing import Any
 
+from starboard.api.game import Game
 from starboard.catalog import GAMES, find_game
-from starboard.engine.fast import CHANCE_ALONE, FastGame
+from starboard.engine.actors import CHANCE
 from starboard.simulate.plan import SimulationPlan
 from starboard.simulate.run import simulate
 from starboard.simulate.simulator import Simulator
@@ -32,58 +33,56 @@ def measure_game(id: str) -> dict[str, Any]:
     trial = simulate(simulator, TRIAL_GAMES)
     games = int(TRIAL_GAMES / trial.seconds * SECONDS)
     result = simulate(simulator, max(games, 1))
-    fast = FastGame(simulator.compiled)
+    playable = Game(simulator.compiled, len(seats), plan.options, trusted=True)
     return {
         "game": id,
         "players": game.default_players,
         "seconds_to_ready": round(ready, 2),
         "games_per_second": round(result.tally.games / result.seconds),
         "transitions_per_second": round(result.tally.transitions / result.seconds),
-        "python_moves_per_second": round(python_moves(fast, game.default_players)),
-        "copy_microseconds": round(copy_microseconds(fast, game.default_players), 2),
+        "python_moves_per_second": round(python_moves(playable)),
+        "clone_microseconds": round(clone_microseconds(playable), 2),
     }
 
 
-def python_moves(fast: FastGame, players: int) -> float:
+def python_moves(game: Game) -> float:
     """Moves per second of a loop in Python that lists the legal moves, picks one and applies it."""
-    rng, pick = fast.generator(1), Random(1).random
-    play_one(fast, players, rng, pick)
+    pick = Random(1).random
+    play_one(game, pick)
     moves, began = 0, perf_counter()
     while perf_counter() - began < SECONDS:
-        moves += play_one(fast, players, rng, pick)
+        moves += play_one(game, pick)
     return moves / (perf_counter() - began)
 
 
-def play_one(fast: FastGame, players: int, rng: Any, pick: Callable[[], float]) -> int:
-    """Play a random game move by move; returns the number of moves."""
-    state, moves = fast.initial_state(players), 0
-    to_act = state.actors
-    while to_act:
-        if to_act == CHANCE_ALONE:
-            to_act = state.roll(rng)
+def play_one(game: Game, pick: Callable[[], float]) -> int:
+    """Play a random game move by move; returns the number of moves, those of chance included."""
+    state, moves = game.new_state(seed=int(pick() * 2**31)), 0
+    while not state.is_terminal:
+        if state.actor == CHANCE:
+            state.sample_chance()
         else:
-            player = state.actor
-            legal = state.legal(player)
-            to_act = state.apply(player, legal[int(pick() * len(legal))])
+            legal = state.legal_moves()
+            state.apply(legal[int(pick() * len(legal))])
         moves += 1
     return moves
 
 
-def copy_microseconds(fast: FastGame, players: int) -> float:
-    s, count = fast.initial_state(players), 200_000
+def clone_microseconds(game: Game) -> float:
+    state, count = game.new_state(seed=1), 200_000
     began = perf_counter()
     for _ in range(count):
-        s.copy()
+        state.clone()
     return (perf_counter() - began) / count * 1e6
 
 
 def as_text(figures: list[dict[str, Any]]) -> str:
     head = f"{'game':<14}{'players':>8}{'games/s':>12}{'transitions/s':>15}"
-    head += f"{'moves/s from Python':>21}{'copy, µs':>10}{'ready, s':>10}"
+    head += f"{'moves/s from Python':>21}{'clone, µs':>10}{'ready, s':>10}"
     rows = [
         f"{row['game']:<14}{row['players']:>8}{row['games_per_second']:>12,}"
         f"{row['transitions_per_second']:>15,}{row['python_moves_per_second']:>21,}"
-        f"{row['copy_microseconds']:>10}{row['seconds_to_ready']:>10}"
+        f"{row['clone_microseconds']:>10}{row['seconds_to_ready']:>10}"
         for row in figures
     ]
     return "\n".join([head, *rows])

@@ -18,6 +18,10 @@ def state_in_words(words):
     return words.view(np.uint8)[:STATE_SIZE].view(STATE)[0]
 
 
+def generator_in_bytes(data):
+    return data[:GENERATOR_BYTES].view(np.int64)
+
+
 def new_bytes():
     return np.zeros(STATE_SIZE, np.uint8)
 

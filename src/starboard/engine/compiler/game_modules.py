@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from starboard.engine import prelude
+from starboard.engine.chance import GENERATOR_BYTES
 from starboard.engine.compiler import codegen
 from starboard.engine.compiler.bot_calls import BASELINE, call_bot
 from starboard.engine.compiler.cache import code_folder, open_folder
@@ -42,8 +43,9 @@ BOT, CALLER = "bot.", "call."
 RUNTIME, CHOOSE, LAWS, OBSERVE = "runtime", "choose", "laws", "observe"
 GENERATED = {
     RUNTIME: (
-        "state_in_bytes", "state_in_words", "new_bytes", "new_words", "word", "zero_word",
-        "scratch", "spare_states", "copy_state", "new_singles", "new_single_rows", "new_floats",
+        "state_in_bytes", "state_in_words", "generator_in_bytes", "new_bytes", "new_words",
+        "word", "zero_word", "scratch", "spare_states", "copy_state", "new_singles",
+        "new_single_rows", "new_floats",
     ),
     CHOOSE: ("choose",),
     LAWS: ("violated_state_law", "violated_move_law"),
@@ -208,7 +210,8 @@ class GameModules:
         state = self.game.rules.State
         if name == RUNTIME:
             text = f"{codegen.RUNTIME}\n\n{codegen.copy_state(state)}"
-            return generated_module(name, text, {"np": np, "STATE": self.dtype, **self.constants})
+            names = {"np": np, "STATE": self.dtype, "GENERATOR_BYTES": GENERATOR_BYTES}
+            return generated_module(name, text, {**names, **self.constants})
         if name == CHOOSE:
             names = {"BASELINE": BASELINE, "baseline": self._baseline, "call_bot": call_bot}
             return generated_module(name, codegen.CHOOSE, names)

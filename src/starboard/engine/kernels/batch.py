@@ -1,65 +1,134 @@
 """Many games side by side; each function handles all of them in one call.
 
-``to_move[row]`` is the player who must move in a game, or ``NOBODY`` when it is over.
+The arrays have one row for each game:
+
+to_move       the player whose move is asked for, or ``NOBODY`` when the game has stopped
+masks         which moves are legal for this player
+listed        the same moves as a list, with ``counts`` entries
+plies         the number of moves made, those of chance and bots included
+rewards       what each player gets; zero until the game is over
+stopped       ``RUNNING``, ``OVER``, or ``CUT_OFF`` at the limit of plies
+
+``bots[(player + shifts[row]) % players]`` plays for a player: a bot, or ``OUTSIDE`` for the
+caller of the kernel.
 """
 
 from starboard.engine.actors import CHANCE, NOBODY
 from starboard.engine.chance import seed_generator
 from starboard.engine.kernels.contract import (
-    MAX_MOVES,
     MOVE_IDS,
+    SECRETS,
     actors,
     apply,
+    choose,
     hide,
     legal,
+    new_bytes,
+    observe,
     sample,
     scores,
     state_in_bytes,
     winners,
 )
 from starboard.engine.kernels.play import copy_bytes, pick_actor
+from starboard.engine.kernels.rewards import zero_sum
 from starboard.engine.kernels.types import (
     ByteRows,
     Bytes,
     FlagRows,
     Flags,
+    FloatRows,
     IntegerRows,
     Integers,
+    SingleRows,
 )
-from starboard.engine.prelude import scratch
+
+OUTSIDE = -1
+"""Stands for a bot where the caller of the kernel makes the moves."""
+RUNNING, OVER, CUT_OFF = 0, 1, 2
 
 
-def advance_to_player(data: Bytes, rng: Integers, mask: Flags, moves: Integers) -> int:
-    """Make moves of chance until a player must move.
+def clear_mask(mask: Flags, moves: Integers, size: int) -> None:
+    """Clear the moves that were legal last: most games have far more that were not."""
+    for index in range(size):
+        mask[moves[index]] = False
 
-    Sets ``mask`` to that player's legal moves and returns the player.
+
+def advance(
+    data: Bytes, redacted: Bytes, rng: Integers, bots: Integers, shift: int, limit: int,
+    plies: Integers, row: int, moves: Integers,
+) -> int:  # fmt: skip
+    """Make moves of chance and bots until a move from outside is needed.
+
+    Returns the player who must move, or ``NOBODY``. ``moves`` is working memory.
     """
     s = state_in_bytes(data)
-    for move in range(MOVE_IDS):
-        mask[move] = False
-    to_act = actors(s)
-    while to_act == 1 << CHANCE:
-        apply(s, CHANCE, sample(s, rng))
+    visible = state_in_bytes(redacted) if SECRETS else s
+    ply, to_act, player = plies[row], actors(s), NOBODY
+    while to_act != 0 and ply < limit:
+        if to_act == 1 << CHANCE:
+            apply(s, CHANCE, sample(s, rng))
+        else:
+            player = pick_actor(to_act, rng)
+            bot = bots[(player + shift) % len(bots)]
+            if bot == OUTSIDE:
+                break
+            if SECRETS:
+                copy_bytes(data, redacted)
+                hide(visible, player)
+            size = legal(visible, player, moves)
+            apply(s, player, choose(bot, visible, player, moves, size, rng))
+        ply += 1
         to_act = actors(s)
-    if to_act == 0:
-        return NOBODY
-    player = pick_actor(to_act, rng)
-    for index in range(legal(s, player, moves)):
-        mask[moves[index]] = True
+        player = NOBODY
+    plies[row] = ply
     return player
 
 
+def settle(
+    row: int, states: ByteRows, redacted: Bytes, rngs: IntegerRows, bots: Integers,
+    shifts: Integers, limit: int, plies: Integers, to_move: Integers, masks: FlagRows,
+    listed: IntegerRows, counts: Integers, rewards: FloatRows, stopped: Integers,
+) -> None:  # fmt: skip
+    """Bring a game to the next move from outside, or to its end, and set its row."""
+    data, moves = states[row], listed[row]
+    clear_mask(masks[row], moves, counts[row])
+    counts[row] = 0
+    player = advance(data, redacted, rngs[row], bots, shifts[row], limit, plies, row, moves)
+    to_move[row] = player
+    s = state_in_bytes(data)
+    if player != NOBODY:
+        counts[row] = legal(s, player, moves)
+        for index in range(counts[row]):
+            masks[row][moves[index]] = True
+    elif actors(s) == 0:
+        stopped[row] = OVER
+        for index in range(len(bots)):
+            rewards[row][index] = zero_sum(winners(s), index, len(bots))
+    else:
+        stopped[row] = CUT_OFF
+
+
 def batch_start(
-    first: Bytes, rows: Integers, numbers: Integers, seed: int,
-    states: ByteRows, rngs: IntegerRows, to_move: Integers, masks: FlagRows,
+    first: Bytes, rows: Integers, numbers: Integers, seed: int, rotate: int, states: ByteRows,
+    rngs: IntegerRows, bots: Integers, shifts: Integers, limit: int, plies: Integers,
+    to_move: Integers, masks: FlagRows, listed: IntegerRows, counts: Integers,
+    rewards: FloatRows, stopped: Integers,
 ) -> None:  # fmt: skip
     """Start new games in these rows; row ``r`` plays game ``numbers[r]`` of the seed."""
-    moves = scratch(MAX_MOVES)
+    redacted = new_bytes()
     for index in range(len(rows)):
         row = rows[index]
         copy_bytes(first, states[row])
         seed_generator(rngs[row], seed, numbers[row])
-        to_move[row] = advance_to_player(states[row], rngs[row], masks[row], moves)
+        shifts[row] = rotate * (numbers[row] % len(bots))
+        plies[row], stopped[row] = 0, RUNNING
+        for player in range(len(bots)):
+            rewards[row][player] = 0.0
+        settle(
+            row, states, redacted, rngs, bots, shifts, limit, plies, to_move, masks, listed,
+            counts, rewards, stopped,
+        )  # fmt: skip
 
 
 def first_illegal_row(chosen: Integers, to_move: Integers, masks: FlagRows) -> int:
@@ -72,27 +141,43 @@ def first_illegal_row(chosen: Integers, to_move: Integers, masks: FlagRows) -> i
 
 
 def batch_step(
-    chosen: Integers, states: ByteRows, rngs: IntegerRows, to_move: Integers, masks: FlagRows
-) -> None:
-    """Make the chosen move in every running game, then the moves of chance that follow."""
-    moves = scratch(MAX_MOVES)
+    chosen: Integers, states: ByteRows, rngs: IntegerRows, bots: Integers, shifts: Integers,
+    limit: int, plies: Integers, to_move: Integers, masks: FlagRows, listed: IntegerRows,
+    counts: Integers, rewards: FloatRows, stopped: Integers,
+) -> None:  # fmt: skip
+    """Make the chosen move in every running game, then the moves of chance and bots."""
+    redacted = new_bytes()
     for row in range(len(chosen)):
         if to_move[row] != NOBODY:
             apply(state_in_bytes(states[row]), to_move[row], chosen[row])
-            to_move[row] = advance_to_player(states[row], rngs[row], masks[row], moves)
+            plies[row] += 1
+            settle(
+                row, states, redacted, rngs, bots, shifts, limit, plies, to_move, masks, listed,
+                counts, rewards, stopped,
+            )  # fmt: skip
 
 
 def batch_results(states: ByteRows, winner_bits: Integers, points: IntegerRows) -> None:
     """Write the winners and the scores of every game."""
     for row in range(len(winner_bits)):
         s = state_in_bytes(states[row])
-        winner_bits[row] = winners(s)
+        winner_bits[row] = winners(s) if actors(s) == 0 else 0
         scores(s, points[row])
 
 
-def batch_redact(states: ByteRows, to_move: Integers, redacted: ByteRows) -> None:
-    """Copy every state and hide from it what the player who must move may not know."""
-    for row in range(len(to_move)):
-        copy_bytes(states[row], redacted[row])
-        if to_move[row] != NOBODY:
-            hide(state_in_bytes(redacted[row]), to_move[row])
+def batch_observe(
+    states: ByteRows, viewers: Integers, players: int, observations: SingleRows
+) -> None:
+    """Write what each row's viewer knows; zero for ``NOBODY``."""
+    redacted = new_bytes()
+    known = state_in_bytes(redacted)
+    for row in range(len(viewers)):
+        if viewers[row] == NOBODY:
+            for index in range(len(observations[row])):
+                observations[row][index] = 0.0
+        elif SECRETS:
+            copy_bytes(states[row], redacted)
+            hide(known, viewers[row])
+            observe(known, viewers[row], players, observations[row])
+        else:
+            observe(state_in_bytes(states[row]), viewers[row], players, observations[row])

@@ -37,6 +37,10 @@ def state_in_words(words: Words) -> StateRecord:
     """The state that these words hold; changing it changes the words."""
 
 
+def generator_in_bytes(data: Bytes) -> Integers:
+    """The random generator that the first bytes hold; drawing a number changes them."""
+
+
 def new_bytes() -> Bytes:
     """A zeroed array for the bytes of one state."""
 

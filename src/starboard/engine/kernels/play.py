@@ -1,4 +1,4 @@
-"""Whole games between compiled bots, and single steps called from Python."""
+"""Whole games between compiled bots, and a single move of one."""
 
 from starboard.engine.actors import CHANCE
 from starboard.engine.chance import GENERATOR_SIZE, seed_generator
@@ -13,7 +13,6 @@ from starboard.engine.kernels.contract import (
     legal,
     new_bytes,
     sample,
-    scores,
     state_in_bytes,
     winners,
 )
@@ -74,36 +73,6 @@ def playouts(
         winner_bits[index] = winners(s) if to_act == 0 else -1
 
 
-def step_actors(data: Bytes) -> int:
-    return actors(state_in_bytes(data))
-
-
-def step_legal(data: Bytes, player: int, out: Integers) -> int:
-    return legal(state_in_bytes(data), player, out)
-
-
-def step_apply(data: Bytes, actor: int, move: int) -> int:
-    """Make a move; returns who may act after it, as bits."""
-    s = state_in_bytes(data)
-    apply(s, actor, move)
-    return actors(s)
-
-
-def step_roll(data: Bytes, rng: Integers) -> int:
-    """Make a random outcome of chance; returns who may act after it, as bits."""
-    s = state_in_bytes(data)
-    apply(s, CHANCE, sample(s, rng))
-    return actors(s)
-
-
-def step_sample(data: Bytes, rng: Integers) -> int:
-    return sample(state_in_bytes(data), rng)
-
-
-def step_hide(data: Bytes, viewer: int) -> None:
-    hide(state_in_bytes(data), viewer)
-
-
 def step_choose(
     data: Bytes, redacted: Bytes, bot: int, player: int, moves: Integers, rng: Integers
 ) -> int:
@@ -112,11 +81,3 @@ def step_choose(
     visible = state_in_bytes(redacted)
     hide(visible, player)
     return choose(bot, visible, player, moves, legal(visible, player, moves), rng)
-
-
-def step_winners(data: Bytes) -> int:
-    return winners(state_in_bytes(data))
-
-
-def step_scores(data: Bytes, out: Integers) -> None:
-    scores(state_in_bytes(data), out)

@@ -30,6 +30,17 @@ def share(winner_bits: int, player: int, players: int) -> float:
     return ((winner_bits >> player) & 1) / count(winner_bits)
 
 
+def zero_sum(winner_bits: int, player: int, players: int) -> float:
+    """The reward of a player such that all rewards sum up to zero.
+
+    1 for winning alone, −1 / (players − 1) for losing, 0 when all share the win. A single player
+    gets 1 for winning and 0 otherwise.
+    """
+    if players == 1:
+        return 1.0 * (winner_bits & 1)
+    return (players * share(winner_bits, player, players) - 1.0) / (players - 1)
+
+
 def reward_all(winner_bits: int, players: int, values: Floats) -> None:
     for player in range(players):
         values[player] = share(winner_bits, player, players)

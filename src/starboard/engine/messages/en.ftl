@@ -50,6 +50,7 @@ error-not-your-turn = It is not { $actor }’s turn.{ $acting ->
    *[other] {" "}To act: { $acting }.
   }
 error-game-over = The game is over.
+error-hidden-information = This state hides what viewer { $viewer } does not know. Fill it in first, with guess().
 error-not-a-seat = There is no seat “{ $seat }”. Seats are { $first } to { $last }.
 error-bad-replay = This saved game cannot be used ({ $place }): { $reason }
 error-out-of-range = The field { $field } cannot hold { $value }: it takes { $low } to { $high }.

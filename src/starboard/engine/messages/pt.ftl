@@ -50,6 +50,7 @@ error-not-your-turn = Não é a vez de { $actor }.{ $acting ->
    *[other] {" "}Quem age: { $acting }.
   }
 error-game-over = O jogo terminou.
+error-hidden-information = Este estado esconde o que o observador { $viewer } não sabe. Complete-o antes, com guess().
 error-not-a-seat = Não existe o lugar “{ $seat }”. Os lugares vão de { $first } a { $last }.
 error-bad-replay = Esta partida gravada não pode ser usada ({ $place }): { $reason }
 error-out-of-range = O campo { $field } não comporta { $value }: aceita de { $low } a { $high }.

@@ -1,0 +1,1 @@
+"""The interface for Python programs, which ``import starboard`` exposes."""

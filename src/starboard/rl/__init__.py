@@ -1,0 +1,1 @@
+"""Environments for learning libraries; they need the extra ``starboard-games[rl]``."""

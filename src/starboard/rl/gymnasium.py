@@ -1,0 +1,180 @@
+"""Gymnasium environments: one learner against bots, alone or many games at a time.
+
+    from starboard.rl import gymnasium
+
+    env = gymnasium.LearnerEnv("stlucia", opponents="captain", players=4)
+    envs = gymnasium.LearnerVectorEnv("stlucia", 1024, opponents="captain", players=4)
+
+The observation is what the learner knows. Legal moves are in ``info["action_mask"]`` and
+``action_masks()``, as maskable algorithms expect them. The reward is 0 until the game is over.
+"""
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+import numpy.typing as npt
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from starboard.api.batch import Batch
+from starboard.api.bot import BotChoice
+from starboard.api.loading import load
+from starboard.api.random_source import draw_seed
+from starboard.engine.actors import NOBODY, SPECTATOR
+from starboard.rl.spaces import observation_box
+
+Floats = npt.NDArray[np.float32]
+Flags = npt.NDArray[np.bool_]
+Step = tuple[Floats, npt.NDArray[np.float64], Flags, Flags, dict[str, Any]]
+
+
+class LearnerVectorEnv(VectorEnv[Floats, npt.NDArray[np.int64], npt.NDArray[Any]]):
+    """Many games, each of one learner against bots, which play inside the same compiled call.
+
+    The learner's seat rotates from game to game. With ``opponents=None`` the learner plays every
+    seat (self-play): each observation is that of ``info["current_player"]``, and the reward is
+    what the player who has just moved gets; ``info["rewards"]`` has those of all players.
+    ``max_plies`` truncates long games. The arrays are written in place by every step; copy what
+    you keep.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int,
+        opponents: BotChoice | None = "random",
+        max_plies: int | None = None,
+        autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
+        **options: Any,
+    ) -> None:
+        self.game = load(game, **options)
+        self.num_envs = num_envs
+        self.metadata = {"autoreset_mode": autoreset_mode, "render_modes": ["ansi"]}
+        self.render_mode = "ansi"
+        self.single_observation_space = observation_box(self.game)
+        self.single_action_space = spaces.Discrete(self.game.move_count)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self._mode = autoreset_mode
+        self._settings: dict[str, Any] = {"opponents": opponents, "max_plies": max_plies}
+        self._self_play = opponents is None
+        self._rows = np.arange(num_envs)
+        self._rewards: npt.NDArray[np.float64] = np.zeros(num_envs)
+        self._batch: Batch | None = None
+
+    @property
+    def batch(self) -> Batch:
+        """The games; they exist after the first ``reset``."""
+        if self._batch is None:
+            raise gymnasium.error.ResetNeeded("call reset() before anything else")
+        return self._batch
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Floats, dict[str, Any]]:
+        """Start new games in all rows, or in those of ``options["reset_mask"]``."""
+        super().reset(seed=seed)
+        mask = (options or {}).get("reset_mask")
+        if seed is not None or self._batch is None:
+            batch_seed = draw_seed(self.np_random)
+            self._batch = Batch(self.game, self.num_envs, batch_seed, **self._settings)
+        else:
+            self._batch.restart(mask)
+        return self.batch.observation, self._info()
+
+    def step(self, actions: npt.NDArray[np.int64]) -> Step:
+        """Make a move in every game; see Gymnasium on the autoreset modes."""
+        batch = self.batch
+        stopped = batch.current_player == NOBODY
+        if self._mode == AutoresetMode.DISABLED and stopped.any():
+            raise gymnasium.error.ResetNeeded("reset the rows that have stopped")
+        movers = batch.current_player.copy() if self._self_play else batch.learner
+        batch.step(actions)
+        self._rewards[:] = batch.rewards[self._rows, movers]
+        if self._mode == AutoresetMode.NEXT_STEP and stopped.any():
+            batch.restart(stopped)
+            self._rewards[stopped] = 0.0
+        terminated, truncated = batch.terminated, batch.truncated
+        info: dict[str, Any] = {"rewards": batch.rewards}
+        if self._mode == AutoresetMode.SAME_STEP:
+            info |= self._restart_in_the_same_step(terminated | truncated)
+        return batch.observation, self._rewards, terminated, truncated, self._info() | info
+
+    def action_masks(self) -> Flags:
+        """Return which moves are legal in each game."""
+        return self.batch.legal_action_mask
+
+    def render(self) -> tuple[str, ...]:
+        """Return the board of each game as spectators see it."""
+        rows = range(self.num_envs)
+        return tuple(self.batch.state(row).board(SPECTATOR) for row in rows)
+
+    def _restart_in_the_same_step(self, ended: Flags) -> dict[str, Any]:
+        """Start new games where one has ended; returns what they ended with."""
+        if not ended.any():
+            return {"rewards": self.batch.rewards}
+        final = self.batch.observe(self._final_viewers())
+        rewards = self.batch.rewards.copy()
+        observations = np.full(self.num_envs, None, dtype=object)
+        for row in np.flatnonzero(ended):
+            observations[row] = final[row]
+        self.batch.restart(ended)
+        return {"rewards": rewards, "final_obs": observations, "_final_obs": ended}
+
+    def _final_viewers(self) -> npt.NDArray[np.int64]:
+        return np.zeros(self.num_envs, np.int64) if self._self_play else self.batch.learner
+
+    def _info(self) -> dict[str, Any]:
+        return {
+            "action_mask": self.batch.legal_action_mask,
+            "current_player": self.batch.current_player,
+        }
+
+
+class LearnerEnv(gymnasium.Env[Floats, int]):
+    """One game of a learner against bots; the learner's seat rotates from game to game."""
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 2}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str,
+        opponents: BotChoice = "random",
+        max_plies: int | None = None,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        self.render_mode = render_mode
+        self._games = LearnerVectorEnv(
+            game, 1, opponents, max_plies, AutoresetMode.DISABLED, **options
+        )
+        self.observation_space = self._games.single_observation_space
+        self.action_space = self._games.single_action_space
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Floats, dict[str, Any]]:
+        """Start a new game and play it to the learner's first move."""
+        super().reset(seed=seed)
+        observations, _ = self._games.reset(seed=seed)
+        return observations[0].copy(), self._info()
+
+    def step(self, action: int) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
+        """Make the learner's move, then those of chance and bots."""
+        observations, rewards, ended, cut_off, _ = self._games.step(np.array([action]))
+        result = float(rewards[0]), bool(ended[0]), bool(cut_off[0])
+        return observations[0].copy(), *result, self._info()
+
+    def action_masks(self) -> Flags:
+        """Return which moves are legal, as ``MaskablePPO`` of sb3-contrib asks for it."""
+        return self._games.action_masks()[0]
+
+    def render(self) -> str:  # type: ignore[override]
+        """Return the board as the learner knows it."""
+        batch = self._games.batch
+        return batch.state(0).board(int(batch.learner[0]))
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self.action_masks().astype(np.int8)}
