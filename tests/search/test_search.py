@@ -163,6 +163,18 @@ def test_nim_is_solved(compiler: Compiler, method: Method, stones: int) -> None:
     assert result.win_chances == pytest.approx((1.0, 0.0))
 
 
+@pytest.mark.slow
+def test_alpha_beta_counts_turns_and_not_moves(compiler: Compiler) -> None:
+    """A depth of two turns reaches the reply, also where flying and building are two moves."""
+    compiled = compiler("starempires")
+    for state, player in decisions(compiled.game, 2, seed=3, max_plies=12):
+        method = search(compiled, 2, "alpha-beta").method
+        method._set_root(state)  # noqa: SLF001
+        method._search(player, 2, 10_000, StopRequest())  # noqa: SLF001
+        line = method._line(player, 2)  # noqa: SLF001
+        assert [actor for actor, _ in line][-1] == 1 - player
+
+
 def test_proven_results_are_passed_up_the_tree(compiler: Compiler) -> None:
     compiled = compiler("nim")
     state = compiled.game.initial_state(2, {"stones": 8})

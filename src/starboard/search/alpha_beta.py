@@ -92,11 +92,11 @@ class AlphaBetaSearch:
             seconds=meter.seconds,
         )
 
-    def _line(self, player: int, length: int) -> tuple[tuple[int, int], ...]:
+    def _line(self, player: int, turns: int) -> tuple[tuple[int, int], ...]:
         """The principal variation; changes the root."""
-        line = np.zeros((max(length, 1), 2), np.int64)
+        line = np.zeros((kernel.MAX_PLIES, 2), np.int64)
         found = self._kernel.follow_line(
-            length, player, self._players, self._states, line, self._points, self._values,
+            turns, player, self._players, self._states, line, self._points, self._values,
             self._keys, self._entries, self._counters,
         )  # fmt: skip
         return tuple((actor, move) for actor, move in line[:found].tolist())

@@ -4,6 +4,9 @@ The searcher maximises the difference between its own chance to win and the best
 and all others are assumed to minimise it. With two players this is the exact game-tree search;
 with more it is cautious ("paranoid").
 
+The depth counts turns: moves of one player in a row are one. Positions of one search are thus
+evaluated with the same player to move, however many moves their turns took.
+
 An entry of the table holds the key of a position, and in one word its value, bound, depth and
 best move. A new entry replaces the old one. ``line`` is the principal variation by ply.
 """
@@ -122,24 +125,27 @@ def known_move(key: Word, keys: Words, entries: SmallIntegerRows) -> int:
     return int(entries[slot, BEST_MOVE]) if keys[slot] == key else NO_MOVE
 
 
-def order_moves(
-    ply: int, player: int, me: int, players: int, first: int, states: WordRows, moves: IntegerRows,
-    promise: IntegerRows, points: Integers, values: Floats, counters: Integers,
-) -> int:  # fmt: skip
-    """Write the legal moves with their values to the player who makes them; returns how many.
-
-    The move ``first`` gets the highest value.
-    """
-    count = legal(state_in_words(states[ply]), player, moves[ply])
-    after = state_in_words(states[ply + 1])
+def bring_first(ply: int, count: int, first: int, moves: IntegerRows) -> int:
+    """Move the move ``first`` to the front if it is legal; returns 1 if it is, else 0."""
     for index in range(count):
+        if moves[ply, index] == first:
+            moves[ply, index] = moves[ply, 0]
+            moves[ply, 0] = first
+            return 1
+    return 0
+
+
+def rank_moves(
+    ply: int, start: int, count: int, player: int, me: int, players: int, states: WordRows,
+    moves: IntegerRows, promise: IntegerRows, points: Integers, values: Floats, counters: Integers,
+) -> None:  # fmt: skip
+    """Write the values of the moves from ``start`` on to the player who makes them."""
+    after = state_in_words(states[ply + 1])
+    for index in range(start, count):
         copy_words(states[ply], states[ply + 1])
         apply(after, player, moves[ply, index])
         value = static_value(after, me, players, points, values, counters)
         promise[ply, index] = value if player == me else -value
-        if moves[ply, index] == first:
-            promise[ply, index] = INFINITE
-    return count
 
 
 def take_best(ply: int, count: int, moves: IntegerRows, promise: IntegerRows, start: int) -> int:
@@ -152,6 +158,29 @@ def take_best(ply: int, count: int, moves: IntegerRows, promise: IntegerRows, st
     moves[ply, best], promise[ply, best] = moves[ply, start], promise[ply, start]
     moves[ply, start], promise[ply, start] = move, value
     return int(move)
+
+
+def next_move(
+    ply: int, number: int, known: int, count: int, player: int, me: int, players: int,
+    states: WordRows, moves: IntegerRows, promise: IntegerRows, points: Integers, values: Floats,
+    counters: Integers,
+) -> int:  # fmt: skip
+    """The move to try next: the first ``known`` ones as they are, then the others by rank.
+
+    The others are ranked when the first of them is needed.
+    """
+    if number < known:
+        return int(moves[ply, number])
+    if number == known:
+        rank_moves(
+            ply, known, count, player, me, players, states, moves, promise, points, values, counters
+        )
+    return take_best(ply, count, moves, promise, number)
+
+
+def depth_after(s: StateRecord, player: int, depth: int) -> int:
+    """The turns left to look ahead after a move of the player: one less if another one acts."""
+    return depth if actors(s) == 1 << player else depth - 1
 
 
 def ends_line(s: StateRecord, ply: int, depth: int, counters: Integers) -> bool:
@@ -170,7 +199,7 @@ def best_value(
     states: WordRows, moves: IntegerRows, promise: IntegerRows, points: Integers, values: Floats,
     keys: Words, entries: SmallIntegerRows, counters: Integers, stop: Flags,
 ) -> int:  # fmt: skip
-    """The value of the position in row ``ply`` to the searcher, looking ``depth`` moves ahead.
+    """The value of the position in row ``ply`` to the searcher, looking ``depth`` turns ahead.
 
     Exact between ``low`` and ``high``, a bound outside of them. Only the ``width`` most promising
     moves of each position are tried. The value means nothing once ``counters[STOPPED]`` is set.
@@ -186,24 +215,27 @@ def best_value(
         counters[CUT_SHORT] = 1
         return int(entries[home_of(key, keys), VALUE])
     player = lowest(actors(s))
-    first = NO_MOVE if depth == 1 else known_move(key, keys, entries)
-    count = order_moves(
-        ply, player, me, players, first, states, moves, promise, points, values, counters
-    )
-    alpha, beta, best_move = low, high, take_best(ply, count, moves, promise, 0)
+    count = legal(s, player, moves[ply])
+    alpha, beta, best_move = low, high, NO_MOVE
     best = -INFINITE if player == me else INFINITE
-    if depth == 1:
-        # The values that order the moves are those of the positions after them.
-        counters[CUT_SHORT] = 1
-        best = promise[ply, 0] if player == me else -promise[ply, 0]
-        count = 0
+    known = 0 if depth == 1 else bring_first(ply, count, known_move(key, keys, entries), moves)
     for number in range(min(count, width)):
-        move = take_best(ply, count, moves, promise, number)
+        move = next_move(
+            ply, number, known, count, player, me, players, states, moves, promise, points,
+            values, counters,
+        )  # fmt: skip
+        best_move = move if number == 0 else best_move
+        if depth == 1:
+            # The values that rank the moves are those of the positions after them.
+            counters[CUT_SHORT] = 1
+            best = promise[ply, 0] if player == me else -promise[ply, 0]
+            break
         copy_words(states[ply], states[ply + 1])
-        apply(state_in_words(states[ply + 1]), player, move)
+        after = state_in_words(states[ply + 1])
+        apply(after, player, move)
         value = best_value(
-            ply + 1, depth - 1, alpha, beta, me, players, width, states, moves, promise, points,
-            values, keys, entries, counters, stop,
+            ply + 1, depth_after(after, player, depth), alpha, beta, me, players, width, states,
+            moves, promise, points, values, keys, entries, counters, stop,
         )  # fmt: skip
         if counters[STOPPED] == 1:
             break
@@ -219,22 +251,25 @@ def best_value(
 
 
 def follow_line(
-    length: int, me: int, players: int, states: WordRows, line: IntegerRows, points: Integers,
+    turns: int, me: int, players: int, states: WordRows, line: IntegerRows, points: Integers,
     values: Floats, keys: Words, entries: SmallIntegerRows, counters: Integers,
 ) -> int:  # fmt: skip
-    """Write the best moves as (actor, move), at most ``length``; returns how many.
+    """Write the best moves of so many turns as (actor, move); returns how many moves.
 
     Leaves every player's chance to win after them in ``values``.
     """
     s = state_in_words(states[0])
-    for step in range(length):
+    length = 0
+    while turns > 0 and length < len(line):
         key = key_of(states, 0, me)
         slot = home_of(key, keys)
         to_act = actors(s)
         if to_act == 0 or keys[slot] != key or entries[slot, BEST_MOVE] == NO_MOVE:
-            length = step
             break
-        line[step, 0], line[step, 1] = lowest(to_act), entries[slot, BEST_MOVE]
-        apply(s, line[step, 0], line[step, 1])
+        player = lowest(to_act)
+        line[length, 0], line[length, 1] = player, entries[slot, BEST_MOVE]
+        apply(s, player, line[length, 1])
+        turns = depth_after(s, player, turns)
+        length += 1
     static_value(s, me, players, points, values, counters)
     return length

@@ -33,6 +33,9 @@ from starboard.games.ruler.state import (
 
 WINNING_ROLLS = 15  # for the attacker, of all rolls
 ALL_ROLLS = 36
+# What the admiral counts for its own attacks when two play: in small worlds greedy, which counts
+# on every roll, would beat it otherwise.
+BOLD_ROLLS = 24
 
 # The value of a position, in twentieths of a point.
 ISLAND_VALUE = 200
@@ -40,6 +43,7 @@ COIN_VALUE = 24
 USEFUL_COINS = 9  # more coins than this have no value
 USEFUL_HAPPINESS = 60  # more happiness of an island than this has no value
 UNREST_PENALTY = 80  # for an island that the next investment in resources loses
+MOST_POSSESSIONS = 20_000  # more than all possessions are worth
 WIN_VALUE = 100_000
 
 
@@ -123,13 +127,13 @@ def mean_value(s: State, actor: int, move: int, player: int, after: State) -> in
     value = position_value(after, player)
     if needs_dice(s, actor, move):
         try_move(s, actor, move, False, after)
-        value = mean_over_dice(value, position_value(after, player))
+        value = mean_over_dice(WINNING_ROLLS, value, position_value(after, player))
     return value
 
 
-def mean_over_dice(won: int, lost: int) -> int:
-    """The mean of the values of a won and a lost roll."""
-    return (WINNING_ROLLS * won + (ALL_ROLLS - WINNING_ROLLS) * lost) // ALL_ROLLS
+def mean_over_dice(winning: int, won: int, lost: int) -> int:
+    """The mean of the values of a won and a lost roll, if so many of all rolls win."""
+    return (winning * won + (ALL_ROLLS - winning) * lost) // ALL_ROLLS
 
 
 def best_action(s: State, player: int, after: State, rng: list[int]) -> int:
@@ -155,8 +159,16 @@ def admiral(s: State, player: int, moves: list[int], count: int, rng: list[int])
         if needs_dice(s, player, move):
             try_move(s, player, move, False, spare[0])
             lost = expected_reply(spare[0], player, spare[1], rng)
-            values[index] = mean_over_dice(values[index], lost)
+            values[index] = mean_over_dice(
+                counted_rolls(s, values[index], lost), values[index], lost
+            )
     return moves[argmax(values, count, rng)]
+
+
+def counted_rolls(s: State, won: int, lost: int) -> int:
+    """The rolls that the admiral counts as won: more than there are, if they decide no game."""
+    decisive = max(abs(won), abs(lost)) > MOST_POSSESSIONS
+    return BOLD_ROLLS if s.players == 2 and not decisive else WINNING_ROLLS
 
 
 def expected_reply(s: State, player: int, after: State, rng: list[int]) -> int:

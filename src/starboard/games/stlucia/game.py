@@ -27,7 +27,7 @@ GAME = Game(
     move_laws=laws.MOVE_LAWS,
     max_random_plies=20_000,
     evaluate=bots.evaluate,
-    search=SearchSettings("turn"),
+    search=SearchSettings("turn", network=1.0),
     features=features,
     pipe_protocol="starboard.games.stlucia.pipes",
 )
