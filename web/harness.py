@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from starboard.server.tables.snapshots import snapshot, visible_event
 
 from starboard.bots.roster import bots_of
 from starboard.catalog import GAMES, find_game
@@ -17,7 +18,6 @@ from starboard.engine.chance import below
 from starboard.engine.generators import seeded_generator
 from starboard.engine.table import Event, Seat, Table
 from starboard.engine.words import LANGUAGES
-from starboard.server.tables.snapshots import snapshot, visible_event
 
 NAMES = ("Ana", "Ben", "Carla", "Duarte", "Eve", "Filipe", "Gil", "Hana")
 FOLDER = Path(__file__).parent / "harness"

@@ -17,6 +17,7 @@ from starboard.engine.errors import StarboardError
 from starboard.engine.languages import supported_language
 from starboard.exit_codes import BAD_INPUT, INTERRUPTED
 from starboard.programs import command as programs
+from starboard.programs.signals import Terminated
 from starboard.scaffold import command as scaffold
 from starboard.server import command as server
 from starboard.simulate import command as simulate
@@ -82,6 +83,8 @@ def _run(given: argparse.Namespace) -> int:
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
+    except Terminated as signal:
+        return signal.exit_code
     except (BrokenPipeError, ScreenClosed):
         return 0
     return code

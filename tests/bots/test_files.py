@@ -45,11 +45,11 @@ def test_dialect_is_recognised_without_running_the_file(tmp_path: Path) -> None:
 
 
 def test_files_of_the_same_name_are_different_modules(tmp_path: Path) -> None:
-    for folder in ("a", "b"):
+    for number, folder in enumerate(("a", "b")):
         (tmp_path / folder).mkdir()
-        (tmp_path / folder / "bot.py").write_text(f"def which(*args): return '{folder}'\n")
+        (tmp_path / folder / "bot.py").write_text(f"def which(*args): return {number}\n")
     chosen = [load_function(f"{tmp_path}/{folder}/bot.py:which") for folder in ("a", "b")]
-    assert [bot(0, 0, [], 0, []) for bot in chosen] == ["a", "b"]
+    assert [bot(0, 0, [], 0, []) for bot in chosen] == [0, 1]
     assert load_function(f"{tmp_path}/a/bot.py:which") is chosen[0]
 
 

@@ -10,11 +10,11 @@ from starboard.catalog import find_game
 from starboard.engine.game import Game
 from starboard.engine.replay import load_file
 from starboard.engine.table import Seat, Table
+from starboard.programs.signals import Terminated
 from starboard.terminal.local_session import LocalSession
 from starboard.terminal.saves import write_new_save
 from starboard.terminal.screen import Screen, ScreenClosed
 from starboard.terminal.seats import parse_seats
-from starboard.terminal.signals import Terminated
 
 RULER, STLUCIA = find_game("ruler"), find_game("stlucia")
 

@@ -115,6 +115,7 @@ def run_arena_command(arguments: argparse.Namespace) -> int:
     from starboard.arena.run import run_arena
     from starboard.arena.sprt import Sprt
     from starboard.catalog import find_game
+    from starboard.programs.signals import termination_raised
 
     game = find_game(arguments.game)
     plan = arena_plan(arguments)
@@ -126,7 +127,7 @@ def run_arena_command(arguments: argparse.Namespace) -> int:
     with open_ledger(file, plan.head()) as ledger:
         with elapsed_status(f"Compiling {game.title()} for the first time", not host.on_disk):
             host.prepare()
-        with ArenaProgress(plan.total) as progress:
+        with termination_raised(), ArenaProgress(plan.total) as progress:
             result = run_arena(plan, ledger, logs, arguments.jobs, sprt, progress)
     print(json.dumps(as_json(result), indent=1) if arguments.json else as_text(result))
     return INTERRUPTED if result.stopped else 0

@@ -6,6 +6,7 @@ itself when this process is killed: the pipe ends, and with the worker the progr
 
 import signal
 from collections.abc import Iterator
+from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
@@ -14,6 +15,7 @@ from typing import Self
 from starboard.arena.host import ArenaHost
 from starboard.arena.ledger import GameRecord
 from starboard.arena.plan import ArenaPlan
+from starboard.programs.signals import Terminated, termination_raised
 
 STOP_SECONDS = 5.0
 """How long a worker may take to end before it is killed."""
@@ -39,9 +41,12 @@ class Workers:
         self._pipes = [ours for ours, _ in pipes]
         return self
 
-    def __exit__(self, *error: object) -> None:
-        for pipe in self._pipes:
+    def __exit__(self, kind: type[BaseException] | None, *error: object) -> None:
+        """Let idle workers end; after an error they give up their games and end their programs."""
+        for pipe, process in zip(self._pipes, self._processes, strict=True):
             pipe.close()
+            if kind is not None:
+                process.terminate()
         for process in self._processes:
             process.join(STOP_SECONDS)
             if process.is_alive():
@@ -73,8 +78,7 @@ def _run(plan: ArenaPlan, logs: Path, pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     host = ArenaHost(plan, logs)
     host.prepare()
-    try:
+    ends = (EOFError, BrokenPipeError, ConnectionResetError, Terminated)
+    with suppress(*ends), termination_raised():
         while True:
             pipe.send(host.play(pipe.recv()))
-    except (EOFError, BrokenPipeError, ConnectionResetError):
-        pass

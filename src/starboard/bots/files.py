@@ -11,7 +11,6 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
-from starboard.engine.dialect import problems
 from starboard.engine.errors import BadBotFile
 from starboard.engine.game import Bot, Game
 
@@ -34,6 +33,8 @@ def is_dialect(entry: str, game: Game) -> bool:
 
     The file is read and not run. Raises ``BadBotFile``.
     """
+    from starboard.engine.dialect import problems  # not needed for the first prompt
+
     file, _ = split_entry(entry)
     try:
         text = Path(file).read_text(encoding="utf-8")

@@ -68,6 +68,7 @@ class SimulationProgress(StatusLine):
 
 def run_simulate(arguments: argparse.Namespace) -> int:
     from starboard.catalog import find_game
+    from starboard.programs.signals import termination_raised
     from starboard.simulate.plan import SimulationPlan
     from starboard.simulate.report import as_json, as_text
     from starboard.simulate.run import simulate
@@ -84,7 +85,7 @@ def run_simulate(arguments: argparse.Namespace) -> int:
     )
     simulator = simulator_of(game, plan)
     compiling = partial(elapsed_status, f"Compiling {game.title()} for the first time")
-    with SimulationProgress(arguments.games) as progress:
+    with termination_raised(), SimulationProgress(arguments.games) as progress:
         result = simulate(simulator, arguments.games, arguments.jobs, progress, compiling)
     print(json.dumps(as_json(result), indent=1) if arguments.json else as_text(result))
     return INTERRUPTED if result.stopped else 0

@@ -136,9 +136,13 @@ class _Run:
         chunk = self.chunks.take()
         if chunk is None:
             return False
-        self._add(simulator.play(*chunk))
-        with self.interrupts.waiting():
-            pass
+        if isinstance(simulator, ProgramSimulator):
+            with self.interrupts.waiting():  # a program may think for long
+                self._add(simulator.play(*chunk))
+        else:
+            self._add(simulator.play(*chunk))
+            with self.interrupts.waiting():
+                pass
         return True
 
     def _play_with(self, workers: Workers) -> None:

@@ -47,19 +47,16 @@ def _add_play(commands: Commands) -> None:
 
 
 def run_play(arguments: argparse.Namespace) -> int:
+    from starboard.programs.signals import termination_raised
     from starboard.terminal.local_session import LocalSession
     from starboard.terminal.screen import Screen
-    from starboard.terminal.signals import Terminated, termination_raised
 
     screen = Screen()
-    try:
-        with termination_raised():
-            table = _table(arguments, screen)
-            if table is not None:
-                programs = _programs(arguments, table, screen)
-                LocalSession(table, screen, arguments.language, arguments.seed, programs).run()
-    except Terminated as signal:
-        return signal.exit_code
+    with termination_raised():
+        table = _table(arguments, screen)
+        if table is not None:
+            programs = _programs(arguments, table, screen)
+            LocalSession(table, screen, arguments.language, arguments.seed, programs).run()
     return 0
 
 
@@ -155,11 +152,13 @@ def _add_join(commands: Commands) -> None:
 
 
 def run_join(arguments: argparse.Namespace) -> int:
+    from starboard.programs.signals import termination_raised
     from starboard.terminal.join import join, join_with_program
 
     url, name, language = arguments.url, arguments.name, arguments.language
     if arguments.bot:
-        join_with_program(url, name, language, arguments.bot, program_settings(arguments))
+        with termination_raised():
+            join_with_program(url, name, language, arguments.bot, program_settings(arguments))
     else:
         join(url, name, language)
     return 0

@@ -13,13 +13,13 @@ from starboard.engine.generators import new_generator
 from starboard.engine.moves import Move
 from starboard.engine.replay import events, load_file
 from starboard.engine.table import Event, Table
+from starboard.programs.signals import Terminated
 from starboard.terminal import saves
 from starboard.terminal.choices import Choice, choices_of, match_move
 from starboard.terminal.command_loop import Command, CommandLoop, QueryHelp, Quit
 from starboard.terminal.rules_text import rules_lines
 from starboard.terminal.screen import Screen, ScreenClosed
 from starboard.terminal.seats import refuse_programs
-from starboard.terminal.signals import Terminated
 from starboard.terminal.texts import texts
 
 if TYPE_CHECKING:

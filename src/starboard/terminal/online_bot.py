@@ -3,6 +3,7 @@
 import queue
 import secrets
 from collections.abc import Sequence
+from time import sleep
 
 from starboard.engine.words import catalogue
 from starboard.programs.bot_process import BotProcess
@@ -20,6 +21,8 @@ from starboard.wire.tables import TableInfo
 NETWORK_SECONDS = 1.0
 """What is kept of the table's time for each move, for the way to the server and back."""
 MIN_SECONDS_PER_MOVE = 0.5
+REPEAT_SECONDS = 1.0
+"""How long to wait before a move is sent again that the server was too busy for."""
 
 
 class OnlineBot:
@@ -48,6 +51,8 @@ class OnlineBot:
         self._process: BotProcess | None = None
         self._plays_at_random = False
         self._is_over = False
+        self._move = ""
+        """The last move that was sent."""
         self._connection = TableConnection(
             client.address, client.cookie, language, self._inbox.put, lambda _: None
         )
@@ -71,9 +76,16 @@ class OnlineBot:
                 self._info = message.info
                 self._is_over = message.info.summary.status in ("abandoned", "retired")
             case play.Refused():
-                self._screen.print(message.message)
-                if message.update is not None:
-                    self._update(message.update)
+                self._handle_refusal(message)
+
+    def _handle_refusal(self, refusal: play.Refused) -> None:
+        """Move again after a stale ply; send a move again that the server could not take."""
+        self._screen.print(refusal.message)
+        if refusal.update is not None:
+            self._update(refusal.update)
+        elif refusal.reason in ("too-fast", "unavailable") and self._move:
+            sleep(REPEAT_SECONDS)
+            self._connection.send_move(self._move)
 
     def _update(self, update: play.GameUpdate) -> None:
         for event in update.events:
@@ -83,9 +95,9 @@ class OnlineBot:
         if snapshot.over:
             self._finish(snapshot)
         elif snapshot.legal_moves and self._connection.pending is None:
-            move = self._choose(update)
-            if move:
-                self._connection.send_move(move)
+            self._move = self._choose(update)
+            if self._move:
+                self._connection.send_move(self._move)
 
     def _choose(self, update: play.GameUpdate) -> str:
         """The text of a move; empty if the program was at fault and the seat has resigned."""

@@ -1,4 +1,4 @@
-"""SIGTERM and SIGHUP as an exception, so that a game can be saved before the process ends."""
+"""SIGTERM and SIGHUP as an exception: to save a game and end programs before the process ends."""
 
 import signal
 from collections.abc import Iterator
