@@ -82,6 +82,7 @@ types: $(VENV)/ready  ## the generated TypeScript files of the browser client an
 
 docs: setup  ## the documentation site, in build/site
 	$(BIN)/python -m starboard.terminal.game_pages docs/games
+	$(BIN)/python -m starboard.ladder.page docs
 	$(BIN)/zensical build --config-file mkdocs.yml --strict
 
 .PHONY: docs-serve

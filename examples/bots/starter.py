@@ -4,14 +4,15 @@
 import json
 import random
 import sys
+from typing import Any
 
 
-def choose(go: dict) -> str:
+def choose(go: dict[str, Any]) -> str:
     """The text of the move; replace this by something better."""
-    return random.choice(go["snapshot"]["legal_moves"])["text"]
+    return str(random.choice(go["snapshot"]["legal_moves"])["text"])
 
 
-def send(message: dict) -> None:
+def send(message: dict[str, Any]) -> None:
     print(json.dumps(message), flush=True)
 
 

@@ -1,4 +1,7 @@
-"""Charts as SVG text, written without a library: lines with shaded intervals on two axes."""
+"""Charts as SVG text, written without a library.
+
+Lines with shaded intervals on two axes, and rows of values with their intervals.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,6 +12,8 @@ WIDTH, HEIGHT = 640, 360
 LEFT, RIGHT, TOP, BOTTOM = 64, 24, 40, 48
 COLOURS = ("#1b6ca8", "#c4501b", "#2f8f4e", "#7a4fa3", "#8a6d00", "#5a5a5a")
 TICKS = 5
+NAMES_WIDTH, ROW_HEIGHT = 120, 22
+"""The space for the names of rows, and the height of a row."""
 
 
 @dataclass(frozen=True)
@@ -17,6 +22,16 @@ class Point:
 
     x: float
     y: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class Bar:
+    """A named value with its interval."""
+
+    name: str
+    value: float
     low: float
     high: float
 
@@ -58,14 +73,40 @@ def share_chart(title: str, x_name: str, y_name: str, series: Sequence[Series]) 
     xs = [point.x for line in series for point in line.points] or [1.0]
     across = Axis(min(xs), max(xs), LEFT, WIDTH - RIGHT, logarithmic=min(xs) > 0)
     up = Axis(0.0, 1.0, HEIGHT - BOTTOM, TOP)
-    parts = [_text(LEFT, 22, title, 15), *_x_axis(across, x_name), *_y_axis(up, y_name)]
+    parts = [*_x_axis(across, x_name), *_y_axis(up, y_name)]
     for number, line in enumerate(series):
         parts += _line(line, across, up, COLOURS[number % len(COLOURS)], number)
+    return _document(title, HEIGHT, parts)
+
+
+def interval_chart(title: str, x_name: str, bars: Sequence[Bar]) -> str:
+    """A row for each value: its name, a point, and its interval as a line."""
+    low, high = min(bar.low for bar in bars), max(bar.high for bar in bars)
+    across = Axis(low, high, NAMES_WIDTH, WIDTH - RIGHT)
+    height = TOP + ROW_HEIGHT * len(bars) + BOTTOM
+    rows = [
+        part
+        for number, bar in enumerate(bars)
+        for part in _bar(bar, across, TOP + ROW_HEIGHT * (number + 0.5), COLOURS[0])
+    ]
+    return _document(title, height, [*_x_axis(across, x_name, height), *rows])
+
+
+def _bar(bar: Bar, across: Axis, y: float, colour: str) -> list[str]:
+    low, high = across.at(bar.low), across.at(bar.high)
+    return [
+        _text(NAMES_WIDTH - 12, y + 4, bar.name, 12, anchor="end"),
+        f'<path d="M{low:.1f} {y:.1f}H{high:.1f}" stroke="{colour}" stroke-width="2"/>',
+        f'<circle cx="{across.at(bar.value):.1f}" cy="{y:.1f}" r="4" fill="{colour}"/>',
+    ]
+
+
+def _document(title: str, height: int, parts: Sequence[str]) -> str:
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" '
         f'font-family="sans-serif" role="img"><title>{escape(title)}</title>\n'
-        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#ffffff"/>\n'
-        + "\n".join(parts)
+        f'<rect width="{WIDTH}" height="{height}" fill="#ffffff"/>\n'
+        + "\n".join([_text(LEFT, 22, title, 15), *parts])
         + "\n</svg>\n"
     )
 
@@ -82,13 +123,14 @@ def _line(series: Series, across: Axis, up: Axis, colour: str, number: int) -> l
     ]
 
 
-def _x_axis(axis: Axis, name: str) -> list[str]:
-    base = HEIGHT - BOTTOM
+def _x_axis(axis: Axis, name: str, height: int = HEIGHT) -> list[str]:
+    base = height - BOTTOM
     ticks = [
         _text(axis.at(tick), base + 16, _short(tick), 11, "#444444", "middle")
         for tick in axis.ticks()
     ]
-    return [*ticks, _text((LEFT + WIDTH - RIGHT) / 2, HEIGHT - 8, name, 12, "#444444", "middle")]
+    middle = (axis.first + axis.last) / 2
+    return [*ticks, _text(middle, height - 8, name, 12, "#444444", "middle")]
 
 
 def _y_axis(axis: Axis, name: str) -> list[str]:

@@ -16,6 +16,7 @@ from starboard.check import command as check
 from starboard.engine.errors import StarboardError
 from starboard.engine.languages import supported_language
 from starboard.exit_codes import BAD_INPUT, INTERRUPTED
+from starboard.ladder import command as ladder
 from starboard.programs import command as programs
 from starboard.programs.signals import Terminated
 from starboard.scaffold import command as scaffold
@@ -26,7 +27,7 @@ from starboard.terminal.screen import ScreenClosed
 from starboard.train import command as train
 from starboard.verify import command as verify
 
-PACKAGES = (terminal, simulate, train, programs, arena, verify, scaffold, check, server)
+PACKAGES = (terminal, simulate, train, ladder, programs, arena, verify, scaffold, check, server)
 """The commands, in the order in which help lists them."""
 
 

@@ -75,3 +75,25 @@ def test_late_guest_sees_that_all_seats_are_taken(
     take_seat(guest, link)
     late.open(link)
     expect(late.page.get_by_text(text)).to_be_visible()
+
+
+def test_unknown_address_has_a_page(new_visitor: NewVisitor) -> None:
+    visitor = new_visitor()
+    visitor.expected_errors = ("404",)
+    answer = visitor.page.goto(f"{visitor.address}/no/such/page")
+    assert answer is not None
+    assert answer.status == 404
+    expect(visitor.page.get_by_role("heading", name="not on our chart")).to_be_visible()
+
+
+def test_log_folds_and_stays_folded(new_visitor: NewVisitor) -> None:
+    visitor = new_visitor(viewport={"width": 1440, "height": 900})
+    visitor.open()
+    visitor.page.get_by_role("button", name="Play now").first.click()
+    log = visitor.page.get_by_role("log", name="Log")
+    expect(log).to_be_visible()
+    visitor.page.get_by_role("button", name="Log", exact=True).click()
+    expect(log).not_to_be_visible()
+    visitor.page.reload()
+    expect(visitor.page.locator("#moves .panel")).to_be_visible()
+    expect(log).not_to_be_visible()

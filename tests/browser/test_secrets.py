@@ -126,6 +126,7 @@ def test_only_the_seeker_learns_where_a_gem_is(new_visitor: NewVisitor) -> None:
     player.wait(lambda: player.to_act, "the first turn")
     spectator.open(f"/table/{player.table}")
     player.page.get_by_role("button", name="Gem Seeker").click()
+    player.page.locator("#moves [data-kind=seek]").click()
     player.wait(lambda: revealed_tiles(player) == 1, "a revealed gem")
     spectator.wait(lambda: "learns where a gem lies" in str(spectator.events), "the same move")
     assert revealed_tiles(spectator) == 0

@@ -1,4 +1,4 @@
-"""The game of the tutorial, typed as the page says, is checked and played."""
+"""The game and the bot of the tutorials, typed as the pages say, are checked and played."""
 
 import re
 import subprocess
@@ -8,16 +8,17 @@ from pathlib import Path
 import pytest
 from tests.plug_ins import register
 
-PAGE = Path(__file__).parents[2] / "docs" / "tutorial-first-game.md"
+DOCS = Path(__file__).parents[2] / "docs"
+GAME_PAGE, BOT_PAGE = DOCS / "tutorial-first-game.md", DOCS / "tutorial-first-bot.md"
 STEPS = 5
 MAX_LINES = 80
 """A page of code; blank lines do not count."""
 
 
-def blocks(title: str) -> list[str]:
-    """Return the code blocks of the page with this title, in order."""
+def blocks(title: str, page: Path = GAME_PAGE) -> list[str]:
+    """Return the code blocks of a page with this title, in order."""
     pattern = rf'^```\w+ title="{re.escape(title)}"\n(.*?)^```'
-    return re.findall(pattern, PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    return re.findall(pattern, page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
 
 
 @pytest.fixture
@@ -75,3 +76,18 @@ def test_the_bot_of_the_tutorial_keeps_to_the_dialect(folder: Path) -> None:
     (folder / "pig.py").write_text(source, encoding="utf-8")
     assert starboard(folder, "check", "pig", "--interpreted").endswith("pig passes every check.\n")
     assert "steady: Roll until the pot is 12." in starboard(folder, "games", "pig")
+
+
+@pytest.mark.compiled
+def test_the_bots_of_the_tutorial_win_as_often_as_the_page_says(tmp_path: Path) -> None:
+    (tmp_path / "mybot.py").write_text("\n\n".join(blocks("mybot.py", BOT_PAGE)), encoding="utf-8")
+    for bot, share in (("cautious", 28), ("fierce", 96)):
+        text = BOT_PAGE.read_text(encoding="utf-8")
+        assert re.search(rf"`{bot}` wins {share} %", text)
+        seats = f"{tmp_path / 'mybot.py'}:{bot},eait"
+        printed = starboard(
+            tmp_path, *("simulate", "stlucia", "--seats", seats, "--games", "20000", "--seed", "1")
+        )
+        found = re.search(rf":{bot} .*? (\d+\.\d)%  ", printed)
+        assert found, printed
+        assert round(float(found[1])) == share

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from starboard.bots.roster import bots_of
 from starboard.catalog import GAMES, find_game
@@ -13,8 +14,8 @@ from starboard.engine.actors import players_in
 from starboard.engine.table import Seat, Table
 from starboard.server.bots import move_chooser
 from starboard.server.bots.bot_requests import REDUCED_EFFORT, BotAnswer, BotRequest
-from starboard.server.bots.compiled_bots_loader import CompiledBotsLoader
-from starboard.server.bots.move_chooser import MoveChooser
+from starboard.server.bots.machine_code_loader import MachineCodeLoader
+from starboard.server.bots.move_chooser import MoveChooser, load_bots, load_levels
 
 POSITIONS = 25
 
@@ -48,7 +49,7 @@ def request_for(name: str, bot: str, **changes: Any) -> BotRequest:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_same_request_gives_the_same_move_compiled_and_interpreted(name: str) -> None:
     game, rng = find_game(name), random.Random(name)
-    chooser, loader = MoveChooser(), CompiledBotsLoader()
+    chooser, loader = MoveChooser(), MachineCodeLoader(load_bots)
     compiled = loader.wait(game)
     assert compiled is not None
     for _, (state, player) in zip(range(POSITIONS), positions(new_table(name), rng), strict=False):
@@ -92,3 +93,22 @@ def test_the_last_of_a_games_own_bots_is_never_replaced_by_a_random_one(
 ) -> None:
     request = request_for("starempires", bot, effort=REDUCED_EFFORT)
     assert not answer_after_a_slow_move(monkeypatch, 0.5, request).reduced
+
+
+def test_a_bot_moves_for_a_level_that_is_not_compiled() -> None:
+    answer = MoveChooser().answer(request_for("starempires", "level-1"))
+    assert answer.reduced
+    assert not answer.compiled
+
+
+@pytest.mark.slow
+def test_a_compiled_level_uses_the_effort_of_the_request() -> None:
+    levels = MachineCodeLoader(load_levels)
+    assert levels.wait(find_game("ruler")) is not None
+    chooser = MoveChooser(levels=levels)
+    request = request_for("ruler", "level-6", compiled=True, players=3)
+    full, again = chooser.answer(request), chooser.answer(request)
+    assert full.compiled
+    assert not full.reduced
+    assert full.move == again.move
+    assert chooser.answer(replace(request, effort=REDUCED_EFFORT)).reduced

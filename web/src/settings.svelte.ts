@@ -13,6 +13,8 @@ interface StoredSettings {
   sounds: boolean;
   /** Games whose first hint has been dismissed. */
   dismissedHints: string[];
+  /** On a screen with room for the log, whether it is folded. */
+  logFolded: boolean;
 }
 
 const STORAGE_KEY = "starboard";
@@ -22,6 +24,7 @@ class Settings {
   theme = $state<Theme>("chart");
   sounds = $state(false);
   dismissedHints = $state<string[]>([]);
+  logFolded = $state(false);
   /** The shell's messages in the chosen language. */
   messages = $state.raw(english);
 
@@ -43,9 +46,9 @@ class Settings {
   change(changes: Partial<StoredSettings>): void {
     Object.assign(this, changes);
     this.#apply();
-    const { language, theme, sounds, dismissedHints } = this;
+    const { language, theme, sounds, dismissedHints, logFolded } = this;
     try {
-      const stored: StoredSettings = { language, theme, sounds, dismissedHints };
+      const stored: StoredSettings = { language, theme, sounds, dismissedHints, logFolded };
       localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
     } catch {
       // Storage may be disabled; the settings then last until the page is closed.

@@ -33,7 +33,7 @@ def add_parsers(commands: Commands) -> None:
         type=comma_separated,
         required=True,
         metavar="A,B,…",
-        help="who plays: bots, programs and functions in files, separated by commas",
+        help="who plays: bots, levels, programs and functions in files, separated by commas",
     )
     parser.add_argument(
         "--players", type=positive_int, metavar="N", help="number of players (2, if possible)"

@@ -10,7 +10,8 @@ from starboard.arena.ledger import GameRecord
 from starboard.arena.plan import ArenaGame, ArenaPlan
 from starboard.bots.compiled import compiled_game
 from starboard.bots.files import is_dialect, is_function
-from starboard.bots.roster import find_bot
+from starboard.bots.levels import Level, find_level
+from starboard.bots.roster import check_bot
 from starboard.catalog import find_game
 from starboard.engine.actors import MAX_PLAYERS
 from starboard.engine.compiler.compiled_game import CompiledGame
@@ -21,6 +22,7 @@ from starboard.engine.table import Seat, Table
 from starboard.programs.played_game import Chooser, play_game
 from starboard.programs.program_seats import ProgramSeats
 from starboard.programs.seat_commands import is_program, name_of
+from starboard.search.level_player import LevelPlayer
 
 CHANCE_STREAM, ORDER_STREAM, FIRST_SEAT_STREAM = range(3)
 """The independent random numbers of a game: of chance, of who acts first, of each seat."""
@@ -35,13 +37,13 @@ class ArenaHost:
         self._game = find_game(plan.game)
         for entry in plan.bots:
             if not is_program(entry):
-                find_bot(self._game, entry)
+                check_bot(self._game, entry)
         self._compiled_bots = [entry for entry in plan.bots if self._can_be_compiled(entry)]
 
     def _can_be_compiled(self, entry: str) -> bool:
         if is_function(entry):
             return is_dialect(entry, self._game)
-        return not is_program(entry)
+        return not is_program(entry) and find_level(entry) is None
 
     @cached_property
     def _compiled(self) -> CompiledGame:
@@ -84,21 +86,25 @@ class ArenaHost:
         seats: list[Seat] = []
         for contestant in game.seats:
             entry = self._plan.bots[contestant]
-            kind: Literal["bot", "program"] = "bot" if entry in self._compiled_bots else "program"
+            is_bot = entry in self._compiled_bots or find_level(entry) is not None
+            kind: Literal["bot", "program"] = "bot" if is_bot else "program"
             name = name_of(entry) if is_program(entry) else entry.capitalize()
             seats.append(Seat(unique_name(name, [seat.name for seat in seats]), kind, entry))
         return seats
 
     def _choosers(self, table: Table, number: int) -> dict[int, Chooser]:
-        """The compiled bots in their seats, each with random numbers of its own."""
+        """The bots and levels in their seats, each with random numbers of its own."""
         first = STREAMS * number + FIRST_SEAT_STREAM
         return {
-            player: self._chooser(seat.bot, first + player)
+            player: self._chooser(seat.bot, first + player, table.players)
             for player, seat in enumerate(table.seats)
             if seat.kind == "bot"
         }
 
-    def _chooser(self, entry: str, stream: int) -> Chooser:
+    def _chooser(self, entry: str, stream: int, players: int) -> Chooser:
+        level = find_level(entry)
+        if level is not None:
+            return self._level_chooser(level, stream, players)
         choose, bot = self._compiled.kernel("play").step_choose, self._compiled.bot(entry)
         redacted = np.zeros(self._compiled.size, np.uint8)
         moves = np.zeros(self._game.rules.MAX_MOVES, np.int64)
@@ -108,3 +114,7 @@ class ArenaHost:
             return int(choose(self._compiled.pack(state), redacted, bot, player, moves, rng))
 
         return chosen
+
+    def _level_chooser(self, level: Level, stream: int, players: int) -> Chooser:
+        seed, _, _ = seeded_generator(self._plan.seed, stream)
+        return LevelPlayer(self._compiled, players, level, seed).choose

@@ -1,20 +1,28 @@
-"""The bots that can play a game: its own, and those that play every game."""
+"""Who can take a bot's seat in a game: its own bots, those that play every game, the levels."""
 
+from starboard.bots.levels import DEFAULT_LEVEL, LEVELS, find_level
 from starboard.bots.random import random
 from starboard.engine.errors import UnknownBot
 from starboard.engine.game import Bot, Game
 from starboard.engine.options import nearest
 
 GENERIC: tuple[Bot, ...] = (random,)
+DEFAULT_OPPONENT = DEFAULT_LEVEL.name
+"""The opponent of a person who names none."""
 
 
 def bots_of(game: Game) -> dict[str, Bot]:
-    """The bots of a game by name, strongest first; the first is the default.
+    """The bots of a game that are functions, by name, strongest first.
 
     A game's own bot replaces a generic one of the same name.
     """
     own = {bot.__name__: bot for bot in game.bots}
     return own | {bot.__name__: bot for bot in GENERIC if bot.__name__ not in own}
+
+
+def roster_of(game: Game) -> list[str]:
+    """The names of all who can take a bot's seat: bots, then levels, each strongest first."""
+    return [*bots_of(game), *(level.name for level in reversed(LEVELS))]
 
 
 def weaker_bot(game: Game, name: str) -> str:
@@ -24,10 +32,33 @@ def weaker_bot(game: Game, name: str) -> str:
     return following[0] if following else name
 
 
+def substitute_bot(game: Game, level: str) -> str:
+    """The bot that plays while the search of a level is not compiled: weak for a weak level."""
+    bots = list(bots_of(game))
+    place = next((n for n, it in enumerate(reversed(LEVELS)) if it.name == level), 0)
+    return bots[place * len(bots) // len(LEVELS)]
+
+
 def find_bot(game: Game, name: str) -> Bot:
-    """The bot of this name; ``UnknownBot`` with a suggestion if there is none."""
+    """The function of this name; ``UnknownBot`` with a suggestion if there is none."""
     bots = bots_of(game)
     if name not in bots:
-        names = list(bots)
-        raise UnknownBot(bot=name, near=nearest(name, names), known=", ".join(names))
+        raise _unknown(game, name)
     return bots[name]
+
+
+def check_bot(game: Game, name: str) -> None:
+    """Raise ``UnknownBot`` with a suggestion unless the name is in the game's roster."""
+    if name not in bots_of(game) and find_level(name) is None:
+        raise _unknown(game, name)
+
+
+def check_seated_bot(game: Game, name: str) -> None:
+    """``check_bot`` for the seats of a server, where nobody may ask for more thinking time."""
+    if name not in roster_of(game):
+        raise _unknown(game, name)
+
+
+def _unknown(game: Game, name: str) -> UnknownBot:
+    names = roster_of(game)
+    return UnknownBot(bot=name, near=nearest(name, names), known=", ".join(names))

@@ -144,6 +144,24 @@ class UnknownBot(StarboardError):
     key = "unknown-bot"
 
 
+class BadLadder(StarboardError):
+    """A file has no ladder that can be continued."""
+
+    key = "bad-ladder"
+
+
+class BadThinkingTime(StarboardError):
+    """The seconds of ``think=SECONDS`` are no number within the limits."""
+
+    key = "bad-thinking-time"
+
+
+class MissingExtra(StarboardError):
+    """A command needs a library that only an extra of the package installs."""
+
+    key = "missing-extra"
+
+
 class BadBotFile(StarboardError):
     """A file with a bot of the user cannot be run, or has no such function."""
 

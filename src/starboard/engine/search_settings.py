@@ -37,6 +37,8 @@ class SearchSettings:
     """Whether paired playouts also continue with the other bots of the game."""
     width: int = 0
     """The number of moves that alpha-beta looks at in each position; 0 for all."""
+    iterations: int = 0
+    """The iterations of the strongest level for a move; 0 for the usual number of the method."""
 
 
 DEFAULT_SEARCH = SearchSettings()

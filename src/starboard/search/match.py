@@ -8,10 +8,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, stdev
+from time import thread_time
 from typing import Any
 
 from starboard.api.game import Game
 from starboard.api.state import State
+from starboard.bots.levels import find_level
 from starboard.engine.actors import CHANCE
 from starboard.engine.chance import below
 from starboard.engine.compiler.compiled_game import CompiledGame
@@ -20,6 +22,7 @@ from starboard.engine.kernels.rewards import share
 from starboard.engine.options import Value
 from starboard.engine.search_settings import SearchSettings
 from starboard.search.budget import Budget
+from starboard.search.level_player import LevelPlayer
 from starboard.search.search import Search
 
 Z95 = 1.959964
@@ -30,11 +33,28 @@ STREAMS = 3
 
 @dataclass(frozen=True)
 class Contestant:
-    """A bot by its name, or a search with its settings and its budget for each move."""
+    """A bot or a level by its name, or a search with its settings and its budget for a move."""
 
     bot: str = ""
     settings: SearchSettings | None = None
     budget: Budget | None = None
+
+
+@dataclass
+class Thinking:
+    """The processor time that a contestant has used."""
+
+    seconds: float = 0.0
+    decisions: int = 0
+
+
+@dataclass(frozen=True)
+class PlayedGame:
+    """How a game ended, by players."""
+
+    winner_bits: int
+    plies: int
+    is_unfinished: bool
 
 
 @dataclass(frozen=True)
@@ -74,6 +94,8 @@ class Match:
         self._compiled, self._contestants = compiled, tuple(contestants)
         self._options, self._seed, self._limit = options, seed, limit
         self._game = Game(compiled, len(contestants), options, trusted=True)
+        self.thinking = [Thinking() for _ in contestants]
+        """The time that each contestant has used so far."""
 
     def play(self, games: int, start: int = 0) -> MatchResult:
         """Play games number ``start`` to ``start + games − 1``."""
@@ -85,39 +107,61 @@ class Match:
         A game that reaches the limit of plies counts as drawn.
         """
         players = len(self._contestants)
-        shift = number % players
+        game = self.play_seats(number)
+        seats = [(contestant - number) % players for contestant in range(players)]
+        return tuple(float(share(game.winner_bits, seat, players)) for seat in seats)
+
+    def play_seats(self, number: int, rotate: bool = True) -> PlayedGame:
+        """Play one game; the contestants move on by a seat with each game if seats rotate."""
+        players = len(self._contestants)
+        shift = number % players if rotate else 0
         first = STREAMS * (number // players)
         dice = self._game.generator(self._seed, first + CHANCE_NUMBERS)
         order = seeded_generator(self._seed, first + ORDER_NUMBERS)
         bots = self._game.generator(self._seed, first + BOT_NUMBERS)
         choosers = [
-            self._chooser(self._contestants[(player + shift) % players], bots)
-            for player in range(players)
+            self._timed_chooser((player + shift) % players, bots) for player in range(players)
         ]
         s = self._game.new_state(self._seed)
-        winner_bits = self._play_out(s, choosers, dice, order)
-        seats = [(contestant - shift) % players for contestant in range(players)]
-        return tuple(float(share(winner_bits, seat, players)) for seat in seats)
+        plies = self._play_out(s, choosers, dice, order)
+        winner_bits = sum(1 << player for player in s.winners())
+        return PlayedGame(winner_bits, plies, is_unfinished=not s.is_terminal)
 
     def _play_out(self, s: State, choosers: Sequence[Chooser], dice: Any, order: list[int]) -> int:
-        for _ in range(self._limit):
+        """Play to the end or to the limit of plies; returns their number."""
+        for ply in range(self._limit):
             if s.is_terminal:
-                break
+                return ply
             if s.actor == CHANCE:
                 s.sample_chance(dice)
             else:
                 player = drawn_actor(s.actors, order)
                 s.apply(choosers[player](s, player), player)
-        return sum(1 << player for player in s.winners())
+        return self._limit
 
-    def _chooser(self, contestant: Contestant, rng: Any) -> Chooser:
-        if contestant.budget is None:
+    def _timed_chooser(self, contestant: int, rng: Any) -> Chooser:
+        choose = self._chooser(self._contestants[contestant], rng, int(rng[0]) + contestant)
+        thinking = self.thinking[contestant]
+
+        def timed(s: State, player: int) -> int:
+            began = thread_time()
+            move = choose(s, player)
+            thinking.seconds += thread_time() - began
+            thinking.decisions += 1
+            return move
+
+        return timed
+
+    def _chooser(self, contestant: Contestant, rng: Any, seed: int) -> Chooser:
+        players, budget = len(self._contestants), contestant.budget
+        if budget is not None:
+            search = Search(self._compiled, players, contestant.settings, seed)
+            return lambda s, player: search.run(s.to_struct(), player, budget).move
+        level = find_level(contestant.bot)
+        if level is None:
             return self._bot(contestant.bot, rng)
-        search = Search(
-            self._compiled, len(self._contestants), contestant.settings, seed=int(rng[0])
-        )
-        budget = contestant.budget
-        return lambda s, player: search.run(s.to_struct(), player, budget).move
+        level_player = LevelPlayer(self._compiled, players, level, seed)
+        return lambda s, player: level_player.choose(s.to_struct(), player)
 
     def _bot(self, name: str, rng: Any) -> Chooser:
         return self._game.bot(name, rng).choose

@@ -28,7 +28,7 @@ def add_parsers(commands: Commands) -> None:
 def _add_simulate(commands: Commands) -> None:
     parser = commands.add_parser("simulate", help="let bots play many games and count")
     add_game(parser)
-    add_seats(parser, "which bots or programs play, separated by commas (random players)")
+    add_seats(parser, "which bots, levels or programs play, separated by commas (random players)")
     add_game_options(parser)
     add_seed(parser)
     parser.add_argument(

@@ -15,7 +15,7 @@ from starboard.bots.compiled import compiled_game
 from starboard.catalog import GAMES, find_game
 from starboard.engine.game import Game
 from starboard.simulate.interrupts import inherited_block
-from starboard.simulate.simulator import Simulator
+from starboard.simulate.simulators import CompiledSimulator
 
 
 def usable_cores() -> int:
@@ -60,10 +60,10 @@ class Compilation:
             self._process.wait()
 
 
-def compile_missing(simulator: Simulator) -> None:
+def compile_missing(simulator: CompiledSimulator) -> None:
     """Compile what the games of a plan need, on two cores if that saves time."""
     compiled = simulator.compiled
-    bots = compiled.missing(*simulator.plan.seats)
+    bots = compiled.missing(*(it for it in simulator.plan.seats if it in compiled.bot_names))
     if bots and not compiled.on_disk() and Compilation.is_possible(compiled.game):
         with Compilation(compiled.game, bots) as compilation:
             compiled.prepare()

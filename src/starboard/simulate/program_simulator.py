@@ -1,13 +1,17 @@
 """Plays chunks of a simulation in which programs hold seats, move by move."""
 
 from collections import Counter
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from time import perf_counter
 
 import numpy as np
 
-from starboard.bots.roster import find_bot
+from starboard.bots.compiled import compiled_game
+from starboard.bots.levels import find_level
+from starboard.bots.roster import check_bot, find_bot
+from starboard.engine.chance import draw
+from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.game import Game
 from starboard.engine.generators import seeded_generator
 from starboard.engine.paths import data_folder
@@ -15,6 +19,7 @@ from starboard.engine.table import Seat, Table
 from starboard.programs.played_game import Chooser, play_game
 from starboard.programs.program_seats import ProgramSeats
 from starboard.programs.seat_commands import is_program
+from starboard.search.level_player import LevelPlayer
 from starboard.simulate.plan import ChunkResult, SimulationPlan
 from starboard.simulate.tally import UNFINISHED, tally_games
 
@@ -32,7 +37,7 @@ class ProgramSimulator:
     def __init__(self, game: Game, plan: SimulationPlan) -> None:
         for seat in plan.seats:
             if not is_program(seat):
-                find_bot(game, seat)
+                check_bot(game, seat)
         self.game, self.plan = game, plan
 
     def prepare(self) -> None:
@@ -78,7 +83,21 @@ class ProgramSimulator:
             return self.game.bot_move(find_bot(self.game, name), state, player, rng)
 
         bots = ((p, seat.bot) for p, seat in enumerate(table.seats) if seat.kind == "bot")
-        return {player: partial(choose, name) for player, name in bots}
+        return {
+            player: self._level_chooser(name, rng, table.players) or partial(choose, name)
+            for player, name in bots
+        }
+
+    def _level_chooser(self, name: str, rng: list[int], players: int) -> Chooser | None:
+        """The choice of a level; None if the name is a bot's."""
+        level = find_level(name)
+        if level is None:
+            return None
+        return LevelPlayer(self._compiled, players, level, seed=draw(rng)).choose
+
+    @cached_property
+    def _compiled(self) -> CompiledGame:
+        return compiled_game(self.game)
 
     def _log(self, number: int) -> Path:
         return data_folder() / "bot-logs" / f"simulate-{self.game.id}-{number:06}"

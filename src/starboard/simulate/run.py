@@ -15,9 +15,10 @@ from starboard.simulate.chunks import FIRST_CHUNK_GAMES, Chunks
 from starboard.simulate.compilation import Compilation, compile_missing
 from starboard.simulate.interpreted import InterpretedSimulator
 from starboard.simulate.interrupts import Interrupts
+from starboard.simulate.level_simulator import LevelSimulator
 from starboard.simulate.plan import ChunkResult, SimulationPlan
 from starboard.simulate.program_simulator import ProgramSimulator
-from starboard.simulate.simulator import Simulator
+from starboard.simulate.simulators import AnySimulator, CompiledSimulator
 from starboard.simulate.tally import Tally
 from starboard.simulate.workers import Workers
 
@@ -31,7 +32,6 @@ CHUNKS_PER_WORKER = 2
 Progress = Callable[[int, float], None]
 """Called with the number of games played and the seconds of playing so far."""
 
-AnySimulator = Simulator | InterpretedSimulator | ProgramSimulator
 Status = Callable[[], AbstractContextManager[None]]
 
 
@@ -47,7 +47,7 @@ class Simulation:
 
 
 def simulate(
-    simulator: Simulator | ProgramSimulator,
+    simulator: AnySimulator,
     games: int,
     jobs: int = 1,
     progress: Progress | None = None,
@@ -68,7 +68,8 @@ def simulate(
                 run.begin_interpreted()
             if run.chunks.remaining:
                 run.prepare(simulator, compiling)
-                run.play(simulator, jobs)
+                is_slow = isinstance(simulator, LevelSimulator)
+                run.play(simulator, jobs, first_chunk=1 if is_slow else FIRST_CHUNK_GAMES)
     except KeyboardInterrupt:
         run.result.stopped = True
     return run.result
@@ -99,16 +100,13 @@ class _Run:
                 while compilation.is_running and self._play_chunk(simulator):
                     pass
 
-    def prepare(self, simulator: Simulator, compiling: Status) -> None:
+    def prepare(self, simulator: CompiledSimulator, compiling: Status) -> None:
         """Read machine code, or compile what is missing."""
         with nullcontext() if simulator.on_disk else compiling(), self.interrupts.waiting():
             compile_missing(simulator)
 
     def play(
-        self,
-        simulator: Simulator | ProgramSimulator,
-        jobs: int,
-        first_chunk: int = FIRST_CHUNK_GAMES,
+        self, simulator: AnySimulator, jobs: int, first_chunk: int = FIRST_CHUNK_GAMES
     ) -> None:
         """Play all remaining chunks, in this process or in several."""
         self._start_playing(first_chunk)
@@ -126,12 +124,12 @@ class _Run:
         """How long the remaining games take at the speed so far."""
         return self.result.seconds / max(self.result.tally.games, 1) * self.chunks.remaining
 
-    def _play_all(self, simulator: AnySimulator) -> None:
+    def _play_all(self, simulator: AnySimulator | InterpretedSimulator) -> None:
         """Play all remaining chunks in this process."""
         while self._play_chunk(simulator):
             pass
 
-    def _play_chunk(self, simulator: AnySimulator) -> bool:
+    def _play_chunk(self, simulator: AnySimulator | InterpretedSimulator) -> bool:
         """Play a chunk in this process; False if there is none left."""
         chunk = self.chunks.take()
         if chunk is None:

@@ -7,9 +7,7 @@ from multiprocessing import get_context
 from starboard.catalog import find_game
 from starboard.simulate.interrupts import inherited_block
 from starboard.simulate.plan import ChunkResult, SimulationPlan
-from starboard.simulate.program_simulator import ProgramSimulator
-from starboard.simulate.simulator import Simulator
-from starboard.simulate.simulators import simulator_of
+from starboard.simulate.simulators import AnySimulator, simulator_of
 
 
 class Workers:
@@ -36,7 +34,7 @@ class Workers:
         self._pool.shutdown(cancel_futures=True)
 
 
-_simulators: list[Simulator | ProgramSimulator] = []
+_simulators: list[AnySimulator] = []
 """The simulator of this worker process."""
 
 

@@ -32,7 +32,7 @@ def add_parsers(commands: Commands) -> None:
 def _add_play(commands: Commands) -> None:
     parser = commands.add_parser("play", help="play in the terminal; without a game, choose one")
     parser.add_argument("game", nargs="?", help="id of a game; `starboard games` lists them")
-    add_seats(parser, "who plays, in order: you, you=NAME, a bot or a program, with commas")
+    add_seats(parser, "who plays, in order: you, you=NAME, a bot, a level or a program")
     add_game_options(parser)
     add_seed(parser)
     add_language(parser)

@@ -1,8 +1,10 @@
-"""The questions before a local game: which game, how many players, which variant."""
+"""The questions before a local game: which game, how many players, which variant, against whom."""
 
 from collections.abc import Sequence
 from pathlib import Path
 
+from starboard.bots.levels import LEVELS
+from starboard.bots.roster import DEFAULT_OPPONENT, bots_of
 from starboard.broken_games import report_broken_games
 from starboard.catalog import find_game, installed_games
 from starboard.engine import option_words
@@ -27,11 +29,12 @@ class ResumeRequested(Exception):
 
 
 def choose_table(screen: Screen, language: str, seed: int | None) -> Table | None:
-    """A table from the answers to three questions; ``None`` if the person quits."""
+    """A table from the answers to four questions; ``None`` if the person quits."""
     try:
         game = choose_game(screen, language)
         players = choose_players(screen, game, language)
         preset = choose_preset(screen, game, language)
+        opponent = choose_opponent(screen, game, language)
     except (Quit, EOFError):
         return None
     except ResumeRequested as request:
@@ -39,7 +42,7 @@ def choose_table(screen: Screen, language: str, seed: int | None) -> Table | Non
         refuse_programs(table)
         return table
     options = game.options.resolve(preset=preset)
-    return Table(game, default_seats(game, players), options, seed)
+    return Table(game, default_seats(game, players, opponent), options, seed)
 
 
 def choose_game(screen: Screen, language: str) -> Game:
@@ -70,6 +73,16 @@ def choose_preset(screen: Screen, game: Game, language: str) -> str:
     default = game.options.default_preset
     question = texts(language).text("terminal-choose-preset", {"usual": default})
     return names[_ask(screen, question, names, language, default)]
+
+
+def choose_opponent(screen: Screen, game: Game, language: str) -> str:
+    words, names = game.catalogue(language), [level.name for level in LEVELS]
+    for number, name in enumerate(names, start=1):
+        screen.print(f"{number}. {name}: {words.text(f'bot-{name}')}")
+    args = {"usual": DEFAULT_OPPONENT, "bots": ", ".join(bots_of(game))}
+    question = texts(language).text("terminal-choose-opponent", args)
+    known = [*names, *bots_of(game)]
+    return known[_ask(screen, question, known, language, DEFAULT_OPPONENT)]
 
 
 def _ask(

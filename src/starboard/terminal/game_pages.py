@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from starboard.bots.roster import bots_of
+from starboard.bots.roster import roster_of
 from starboard.catalog import GAMES, find_game, installed_games
 from starboard.engine import option_words
 from starboard.engine.game import Game
@@ -75,7 +75,7 @@ def sections(game: Game, words: Catalogue) -> list[Section]:
         )
         for kind in game.moves.kinds
     ]
-    bots = [(bot, words.text(f"bot-{bot}")) for bot in bots_of(game)]
+    bots = [(bot, words.text(f"bot-{bot}")) for bot in roster_of(game)]
     queries = [
         (f"{query.key}, {query.name}", words.text(f"query-{query.name}"))
         for query in game.words.QUERIES

@@ -5,7 +5,6 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from starboard.bots.roster import find_bot
 from starboard.catalog import find_game
 from starboard.engine.actors import SPECTATOR, actor_letter, players_in
 from starboard.engine.chance import below
@@ -17,6 +16,7 @@ from starboard.programs.signals import Terminated
 from starboard.terminal import saves
 from starboard.terminal.choices import Choice, choices_of, match_move
 from starboard.terminal.command_loop import Command, CommandLoop, QueryHelp, Quit
+from starboard.terminal.opponents import Opponents
 from starboard.terminal.rules_text import rules_lines
 from starboard.terminal.screen import Screen, ScreenClosed
 from starboard.terminal.seats import refuse_programs
@@ -62,6 +62,7 @@ class LocalSession:
     def _use_table(self, table: Table) -> None:
         self.table = table
         self._words = table.game.catalogue(self.language)
+        self._opponents = Opponents(table, self._rng, self._text("terminal-preparing"))
         self._events = events(table)
         self._people = [p for p, seat in enumerate(table.seats) if seat.kind == "person"]
         self._main_viewer = self._people[0] if len(self._people) == 1 else SPECTATOR
@@ -106,6 +107,7 @@ class LocalSession:
             kind = self._text(f"terminal-seat-{seat.kind}", bot=seat.bot)
             self.screen.print(f"{actor_letter(player)}: {seat.name} ({kind})")
         self._print("terminal-welcome")
+        self._opponents.prepare()
         if self.table.log:
             self._print("terminal-resumed")
             self.screen.print_all(self.table.board(self._main_viewer, self.language))
@@ -135,9 +137,7 @@ class LocalSession:
             self._add_event(self.table.play(player, move))
 
     def _bot_move(self, player: int) -> Move:
-        game, state = self.table.game, self.table.state
-        bot = find_bot(game, self.table.seats[player].bot)
-        return game.move(state, player, game.bot_move(bot, state, player, self._rng))
+        return self.table.game.move(self.table.state, player, self._opponents.choose(player))
 
     def _add_event(self, event: Event) -> None:
         self._events.append(event)

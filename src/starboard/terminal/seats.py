@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from starboard.bots.roster import bots_of, find_bot
+from starboard.bots.roster import DEFAULT_OPPONENT, check_bot
 from starboard.engine.game import Game
 from starboard.engine.seats import unique_name
 from starboard.engine.table import Seat, Table
@@ -11,7 +11,7 @@ from starboard.programs.seat_commands import is_program, name_of
 
 
 def parse_seats(entries: Sequence[str], game: Game) -> list[Seat]:
-    """Seats from ``you``, ``you=NAME``, names of bots, and programs.
+    """Seats from ``you``, ``you=NAME``, names of bots and levels, and programs.
 
     Duplicate names are numbered.
     """
@@ -24,15 +24,17 @@ def parse_seats(entries: Sequence[str], game: Game) -> list[Seat]:
         elif is_program(entry):
             seats.append(Seat(unique_name(name_of(entry), taken), "program", entry))
         else:
-            find_bot(game, entry)
+            check_bot(game, entry)
             seats.append(Seat(unique_name(entry.capitalize(), taken), "bot", entry))
     return seats
 
 
-def default_seats(game: Game, players: int | None = None) -> list[Seat]:
-    """One person, and the game's strongest bot on all other seats."""
-    bot = next(iter(bots_of(game)))
-    return parse_seats(["you", *[bot] * ((players or game.default_players) - 1)], game)
+def default_seats(
+    game: Game, players: int | None = None, opponent: str = DEFAULT_OPPONENT
+) -> list[Seat]:
+    """One person, and the same opponent on all other seats."""
+    others = (players or game.default_players) - 1
+    return parse_seats(["you", *[opponent] * others], game)
 
 
 def refuse_programs(table: Table) -> None:

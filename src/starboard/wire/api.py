@@ -112,7 +112,11 @@ class GameInfo(msgspec.Struct, frozen=True):
     default_preset: str
     """The preset to offer against bots."""
     bots: list[Named]
-    """The strongest first."""
+    """Who can take a bot's seat: bots, then levels, each strongest first."""
+    levels: list[str]
+    """The names of the levels, the weakest first."""
+    default_opponent: str
+    """The opponent for a newcomer, one of the levels."""
     moves: list[Named]
     """The kinds of moves of the game."""
     queries: list[QueryInfo]

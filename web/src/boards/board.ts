@@ -59,8 +59,10 @@ export interface BoardModule<View = any, Messages = any, Store = any> {
   messages: Messages;
   /** Creates the state that Board, MovePanel and `onKey` share, once for each open table. */
   createStore?: () => Store;
-  /** Public facts about a player, for the list of players. */
-  playerFacts?: (view: View, seat: number, messages: Messages) => Fact[];
+  /** Public facts about a player that board and move panel do not show, for the list of players. */
+  playerFacts?: (props: BoardProps<View, Messages, Store>, seat: number) => Fact[];
+  /** Whether a player has been eliminated while the game goes on. */
+  isEliminated?: (view: View, seat: number) => boolean;
   /** Facts about the game, for the line above the board. */
   summary?: (view: View, messages: Messages) => Fact[];
   /** Keys that the board handles, for the dialog of shortcuts. */

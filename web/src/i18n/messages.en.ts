@@ -103,6 +103,8 @@ const messages = {
   bot: "bot",
   openSeat: "open seat",
   awayBotPlays: "away, a bot stands in",
+  hasLeft: (name: string) => `${name} has left; a bot stands in.`,
+  isBack: (name: string) => `${name} is back.`,
   toAct: "to act",
   watching: (n: number) => (n === 1 ? "1 spectator" : `${n} spectators`),
   seatsTaken: "All seats are taken.",
@@ -115,8 +117,7 @@ const messages = {
   sending: "On its way…",
   timeLeft: (time: string) => `${time} left`,
   timeUp: "Time is up",
-  missed: "Since your last move",
-  missedMore: (n: number) => (n === 1 ? "and 1 more in the log" : `and ${n} more in the log`),
+  missed: (n: number) => `${n} since your move`,
   hint: "First time?",
   hintDismiss: "Got it, do not show again",
   logEmpty: "The story of the game will be written here.",
@@ -182,6 +183,9 @@ const messages = {
   rulesChanged:
     "The rules of this game have changed, so this table has ended. Its moves can still be read.",
 
+  eliminated: "You are out of the game",
+  newGame: "New game",
+  watchOn: "Watch the rest",
   winnerYou: "You win!",
   winnerOne: (name: string) => `${name} wins`,
   sharedWin: (names: string) => `${names} share the win`,

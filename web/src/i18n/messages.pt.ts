@@ -114,6 +114,8 @@ const messages: Translation<Messages> = {
   bot: "robô",
   openSeat: "lugar livre",
   awayBotPlays: "ausente, um robô joga",
+  hasLeft: (name) => `${name} saiu; um bot assume o lugar.`,
+  isBack: (name) => `${name} voltou.`,
   toAct: "a jogar",
   watching: (n) => (n === 1 ? "1 assiste" : `${n} assistem`),
   seatsTaken: "Todos os lugares estão ocupados.",
@@ -126,8 +128,7 @@ const messages: Translation<Messages> = {
   sending: "A caminho…",
   timeLeft: (time) => `faltam ${time}`,
   timeUp: "O tempo acabou",
-  missed: "Desde a sua última jogada",
-  missedMore: (n) => `e mais ${n} no diário`,
+  missed: (n) => `${n} desde a sua jogada`,
   hint: "Primeira vez?",
   hintDismiss: "Entendi, não mostrar mais",
   logEmpty: "A história da partida será escrita aqui.",
@@ -195,6 +196,9 @@ const messages: Translation<Messages> = {
   rulesChanged:
     "As regras deste jogo mudaram, por isso esta mesa terminou. As jogadas ainda podem ser lidas.",
 
+  eliminated: "Você está fora do jogo",
+  newGame: "Novo jogo",
+  watchOn: "Assistir ao resto",
   winnerYou: "Você venceu!",
   winnerOne: (name) => `${name} venceu`,
   sharedWin: (names) => `${names} dividem a vitória`,

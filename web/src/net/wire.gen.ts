@@ -280,6 +280,8 @@ export interface GameInfo {
   presets: PresetInfo[];
   default_preset: string;
   bots: Named[];
+  levels: string[];
+  default_opponent: string;
   moves: Named[];
   queries: QueryInfo[];
   fields: FieldInfo[];

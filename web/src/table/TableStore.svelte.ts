@@ -8,6 +8,7 @@ import { client } from "../net/client.svelte";
 import type { ChatLine, Event, GameUpdate, LegalMove, Refused, TableInfo } from "../net/wire.gen";
 import { settings } from "../settings.svelte";
 import { eventsSinceOwnMove, mergeEvents } from "./eventLog";
+import { presenceChanges } from "./presence";
 import { batchPerFrame } from "./frameBatch";
 
 export class TableStore {
@@ -138,8 +139,10 @@ export class TableStore {
 
   #applyInfo(info: TableInfo): void {
     const before = this.drawOfferedBy.map(({ index }) => index);
+    const seatsBefore = this.seats;
     const wasPlayable = this.info?.replay_only === false;
     this.info = info;
+    announce(presenceChanges(seatsBefore, this.seats, settings.messages));
     const offered = this.drawOfferedBy.filter(({ index, you }) => !you && !before.includes(index));
     announce(offered.map(({ name }) => settings.messages.drawOffered(name)));
     if (wasPlayable && info.replay_only) announce([settings.messages.rulesChanged]);

@@ -51,6 +51,8 @@ const GAME: GameInfo = {
   ],
   default_preset: "short",
   bots: [],
+  levels: [],
+  default_opponent: "",
   moves: [],
   queries: [],
   fields: [],

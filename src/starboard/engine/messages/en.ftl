@@ -35,6 +35,9 @@ error-unknown-bot = There is no bot “{ $bot }” for this game.{ $near ->
     [none] {" "}The bots are: { $known }; a person is “you” or “you=NAME”.
    *[other] {" "}Did you mean “{ $near }”?
   }
+error-bad-ladder = { $file } has no ladder that can be continued: { $reason }
+error-bad-thinking-time = “{ $text }” is no time to think: write a number of seconds, at most { $most }.
+error-missing-extra = This needs the library { $library }. Install it: pip install "starboard-games[{ $extra }]"
 error-unknown-language = The language “{ $language }” is not available. Available: { $known }.
 error-unreadable-move = I do not understand “{ $text }”.{ $near ->
     [none] {" "}Moves are: { $known }.
@@ -93,6 +96,12 @@ unsolved-secrets = its players have secrets from each other.
 ## Bots that play every game.
 
 bot-random = plays any legal move at random.
+bot-level-1 = looks hardly ahead and often makes its second or third choice: for a first game.
+bot-level-2 = looks a little ahead and varies its play: for newcomers.
+bot-level-3 = sees the near dangers, but misses chances: for occasional players.
+bot-level-4 = compares its moves with some care: for regular players.
+bot-level-5 = looks ahead well and rarely strays from its best move: for experienced players.
+bot-level-6 = looks ahead as far as it can in less than a second, and always plays its best move.
 
 ## Laws of every game.
 

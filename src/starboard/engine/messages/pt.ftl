@@ -35,6 +35,9 @@ error-unknown-bot = Não existe o robô “{ $bot }” neste jogo.{ $near ->
     [none] {" "}Os robôs são: { $known }; uma pessoa é “you” ou “you=NOME”.
    *[other] {" "}Você quis dizer “{ $near }”?
   }
+error-bad-ladder = { $file } não tem uma classificação que se possa continuar: { $reason }
+error-bad-thinking-time = “{ $text }” não é um tempo para pensar: escreva um número de segundos, no máximo { $most }.
+error-missing-extra = Isto precisa da biblioteca { $library }. Instale-a: pip install "starboard-games[{ $extra }]"
 error-unknown-language = A língua “{ $language }” não está disponível. Disponíveis: { $known }.
 error-unreadable-move = Não entendo “{ $text }”.{ $near ->
     [none] {" "}As jogadas são: { $known }.
@@ -93,6 +96,12 @@ unsolved-secrets = quem joga tem segredos para os outros.
 ## Robôs que jogam todos os jogos.
 
 bot-random = faz qualquer jogada permitida, ao acaso.
+bot-level-1 = quase não olha adiante e muitas vezes faz sua segunda ou terceira escolha: para uma primeira partida.
+bot-level-2 = olha um pouco adiante e varia seu jogo: para iniciantes.
+bot-level-3 = vê os perigos próximos, mas perde oportunidades: para quem joga de vez em quando.
+bot-level-4 = compara suas jogadas com algum cuidado: para quem joga com frequência.
+bot-level-5 = olha bem adiante e raramente se afasta da melhor jogada: para quem tem experiência.
+bot-level-6 = olha adiante o quanto pode em menos de um segundo e sempre faz sua melhor jogada.
 
 ## Leis de todos os jogos.
 

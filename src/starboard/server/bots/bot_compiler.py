@@ -1,13 +1,15 @@
-"""Has the bots of a game compiled in a process of its own, while workers interpret them.
+"""Has the bots or the levels of a game compiled in a process of its own.
 
-Only games with a slow bot are compiled: machine code costs each worker far more memory than a
-bot that needs a millisecond is worth.
+Meanwhile workers interpret bots. Only games with a slow bot are compiled: machine code costs each
+worker far more memory than a bot that needs a millisecond is worth. Levels are compiled as soon
+as one has to move.
 """
 
 import asyncio
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections import Counter
 from contextlib import suppress
+from typing import Literal
 
 from starboard.server.operations.worker_process import worker_command
 
@@ -16,38 +18,47 @@ COMPILER_MODULE = "starboard.server.bots.compile_bots"
 SLOW_MOVES = 3
 """Slow moves after which a game is compiled; a single one may be due to the start of a worker."""
 
+Part = Literal["bots", "levels"]
+
 
 class BotCompiler:
-    """Compiles one game after the other; a game that fails stays interpreted."""
+    """Compiles one part of a game after the other; one that fails stays interpreted."""
 
     def __init__(self, is_enabled: bool) -> None:
         self._is_enabled = is_enabled
-        self._requested: asyncio.Queue[str] = asyncio.Queue()
+        self._requested: asyncio.Queue[tuple[str, Part]] = asyncio.Queue()
         self._slow_moves: Counter[str] = Counter()
-        self._compiled: set[str] = set()
+        self._asked: set[tuple[str, Part]] = set()
+        self._compiled: set[tuple[str, Part]] = set()
         self._process: Process | None = None
 
-    def is_compiled(self, game: str) -> bool:
-        """Whether the machine code of the game's bots is on the disk."""
-        return game in self._compiled
+    def is_compiled(self, game: str, part: Part = "bots") -> bool:
+        """Whether the machine code of this part of the game is on the disk."""
+        return (game, part) in self._compiled
+
+    def request(self, game: str, part: Part) -> None:
+        """Have a part of the game compiled, once."""
+        if self._is_enabled and (game, part) not in self._asked:
+            self._asked.add((game, part))
+            self._requested.put_nowait((game, part))
 
     def record_slow_move(self, game: str) -> None:
         """Have the game's bots compiled after some slow moves, once."""
         self._slow_moves[game] += 1
-        if self._is_enabled and self._slow_moves[game] == SLOW_MOVES:
-            self._requested.put_nowait(game)
+        if self._slow_moves[game] == SLOW_MOVES:
+            self.request(game, "bots")
 
     async def run(self) -> None:
         """Compile the games that were asked for until cancelled."""
         while True:
-            game = await self._requested.get()
-            if await self._compile(game) == 0:
-                self._compiled.add(game)
+            game, part = await self._requested.get()
+            if await self._compile(game, part) == 0:
+                self._compiled.add((game, part))
 
-    async def _compile(self, game: str) -> int:
+    async def _compile(self, game: str, part: Part) -> int:
         """Run the process; return its exit code."""
         self._process = await asyncio.create_subprocess_exec(
-            *worker_command(COMPILER_MODULE, game), stdin=PIPE, stdout=DEVNULL
+            *worker_command(COMPILER_MODULE, game, part), stdin=PIPE, stdout=DEVNULL
         )
         return await self._process.wait()
 

@@ -68,7 +68,8 @@ class BotPlayer:
         seat = _RANDOM.choice(bots)
         bot = live.row.seats[seat].bot or strongest_bot(live.game)
         effort = self._effort(turn)
-        move = await self._pool.choose_move(live.game, table.state, seat, bot, effort)
+        players = len(live.row.seats)
+        move = await self._pool.choose_move(live.game, table.state, seat, players, bot, effort)
         self._metrics.bot_move_seconds.observe(self._clock.monotonic() - turn.queued_at)
         async with live.lock:
             if live.row.ply == turn.ply and seat in live.bots_acting:

@@ -7,6 +7,7 @@ from asyncio.subprocess import Process
 
 import msgspec
 
+from starboard.bots.levels import find_level
 from starboard.engine.game import Game
 from starboard.server.bots.bot_compiler import BotCompiler
 from starboard.server.bots.bot_requests import (
@@ -33,17 +34,25 @@ class BotPool:
         self._pool = ProcessPool(WORKER_MODULE, workers)
 
     async def choose_move(
-        self, game: Game, state: object, player: int, bot: str, effort: float
+        self, game: Game, state: object, player: int, players: int, bot: str, effort: float
     ) -> int:
         """The bot's move, or a random legal one if the bot fails or takes too long."""
         known = game.redacted(state, player)
-        compiled = self._compiler.is_compiled(game.id)
-        seed = secrets.randbits(62)
-        request = BotRequest(game.id, bot, player, known.to_bytes(), seed, effort, compiled)
+        seed, compiled = secrets.randbits(62), self._is_compiled(game.id, bot)
+        request = BotRequest(
+            game.id, bot, player, known.to_bytes(), seed, effort, compiled, players
+        )
         move, legal = await self._answer(request), game.legal(known, player)
         if move not in legal and move != NO_MOVE:
             self._count_failure(request, "illegal")
         return move if move in legal else secrets.choice(legal)
+
+    def _is_compiled(self, game: str, bot: str) -> bool:
+        """Whether the bot's machine code is on the disk; a level's is asked for if it is not."""
+        if find_level(bot) is None:
+            return self._compiler.is_compiled(game)
+        self._compiler.request(game, "levels")
+        return self._compiler.is_compiled(game, "levels")
 
     async def _answer(self, request: BotRequest) -> int:
         """A worker's move, or ``NO_MOVE`` if it fails."""
@@ -63,7 +72,8 @@ class BotPool:
         if answer.move == NO_MOVE:
             self._count_failure(request, "error")
             return
-        if answer.seconds > SLOW_MOVE_SECONDS and not answer.compiled:
+        is_slow = answer.seconds > SLOW_MOVE_SECONDS and not answer.compiled
+        if is_slow and find_level(request.bot) is None:
             self._compiler.record_slow_move(request.game)
         rules = "compiled" if answer.compiled else "interpreted"
         effort = "reduced" if answer.reduced else "full"

@@ -14,7 +14,7 @@ SLOW_MOVE_SECONDS = 0.02
 
 
 class BotRequest(msgspec.Struct, frozen=True):
-    """A bot to move; ``state`` is redacted for its player."""
+    """A bot or a level to move; ``state`` is redacted for its player."""
 
     game: str
     bot: str
@@ -24,7 +24,8 @@ class BotRequest(msgspec.Struct, frozen=True):
     effort: float = FULL_EFFORT
     """The share of its usual thinking that the bot may use."""
     compiled: bool = False
-    """Whether the machine code of the game is on the disk."""
+    """Whether the machine code of the game's bots, or of its levels, is on the disk."""
+    players: int = 2
 
 
 class BotAnswer(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""The process that compiles a game's bots, so that workers find the machine code on the disk.
+"""The process that compiles a game's bots or levels: workers find the machine code on the disk.
 
 It ends when its input is closed, so it does not outlive the server.
 """
@@ -7,15 +7,18 @@ import logging
 import os
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import perf_counter
 
 from starboard.catalog import find_game
+from starboard.engine.game import Game
 from starboard.engine.paths import cache_folder
+from starboard.server.bots.move_chooser import load_bots, load_levels
 from starboard.server.operations.worker_process import start_worker_process
 
 LOG = logging.getLogger("starboard.bots")
+LOADERS: dict[str, Callable[[Game], object]] = {"bots": load_bots, "levels": load_levels}
 
 
 @contextmanager
@@ -32,14 +35,12 @@ def one_process_at_a_time(game: str) -> Iterator[None]:
         yield
 
 
-def compile_bots(name: str) -> None:
-    """Compile the game's bots, or find that they are on the disk."""
+def compile_part(name: str, part: str) -> None:
+    """Compile a game's ``bots`` or ``levels``, or find that they are on the disk."""
     game, started = find_game(name), perf_counter()
     with one_process_at_a_time(game.id):
-        from starboard.server.bots.compiled_bots import CompiledBots
-
-        CompiledBots(game)
-    fields = {"game": game.id, "seconds": round(perf_counter() - started, 1)}
+        LOADERS[part](game)
+    fields = {"game": game.id, "part": part, "seconds": round(perf_counter() - started, 1)}
     LOG.info("bots compiled", extra=fields)
 
 
@@ -50,11 +51,11 @@ def _end_with_server() -> None:
 
 
 def main() -> None:
-    """Compile the bots of the game that the second argument names."""
+    """Compile the part (third argument) of the game (second argument)."""
     start_worker_process()
     threading.Thread(target=_end_with_server, daemon=True).start()
     try:
-        compile_bots(sys.argv[2])
+        compile_part(sys.argv[2], sys.argv[3])
     except Exception:
         LOG.exception("bots failed to compile", extra={"game": sys.argv[2]})
         os._exit(1)

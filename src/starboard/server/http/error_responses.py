@@ -1,11 +1,11 @@
-"""HTTP responses for errors: every one has a ``Problem`` as its body."""
+"""HTTP responses for errors: a ``Problem``, or for an unknown page the client."""
 
 import logging
 from collections.abc import Callable
 from typing import Any
 
 from litestar import Request, Response
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 
 from starboard.engine.errors import StarboardError
 from starboard.engine.languages import negotiate_language
@@ -17,6 +17,7 @@ from starboard.server.errors import (
     reason_of,
     status_of,
 )
+from starboard.server.http.pages import unknown_page
 from starboard.wire.api import Problem
 
 LOG = logging.getLogger("starboard.http")
@@ -36,8 +37,12 @@ def refusal_response(request: AnyRequest, error: StarboardError) -> Response[Pro
     return Response(problem, status_code=status_of(error))
 
 
-def http_error_response(request: AnyRequest, error: HTTPException) -> Response[Problem]:
+def http_error_response(
+    request: AnyRequest, error: HTTPException
+) -> Response[Problem] | Response[bytes]:
     """The response to a request that Litestar has refused, such as one without a route."""
+    if isinstance(error, NotFoundException) and (page := unknown_page(request)):
+        return page
     message = error.detail[:MAX_MESSAGE_CHARACTERS]
     return Response(Problem("bad-message", message), status_code=error.status_code)
 
@@ -56,7 +61,7 @@ def unreadable_body_response(request: AnyRequest, error: Exception) -> Response[
     return refusal_response(request, BadMessage(problem=shortened(error)))
 
 
-EXCEPTION_HANDLERS: dict[int | type[Exception], Callable[..., Response[Problem]]] = {
+EXCEPTION_HANDLERS: dict[int | type[Exception], Callable[..., Response[Any]]] = {
     StarboardError: refusal_response,
     HTTPException: http_error_response,
     RecursionError: unreadable_body_response,

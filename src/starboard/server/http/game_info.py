@@ -3,7 +3,8 @@
 from functools import cache
 from typing import Literal
 
-from starboard.bots.roster import bots_of
+from starboard.bots.levels import LEVELS
+from starboard.bots.roster import DEFAULT_OPPONENT, roster_of
 from starboard.catalog import find_game
 from starboard.engine import option_words
 from starboard.engine.declared_texts import field_key
@@ -38,7 +39,9 @@ def game_info(id: str, language: str) -> api.GameInfo:
         options=[_option_info(option, words) for option in game.options.options],
         presets=_preset_infos(game, words),
         default_preset=game.options.default_preset,
-        bots=[api.Named(bot, words.text(f"bot-{bot}")) for bot in bots_of(game)],
+        bots=[api.Named(bot, words.text(f"bot-{bot}")) for bot in roster_of(game)],
+        levels=[level.name for level in LEVELS],
+        default_opponent=DEFAULT_OPPONENT,
         moves=[api.Named(kind.name, words.text(_message_key(kind))) for kind in game.moves.kinds],
         queries=[
             api.QueryInfo(query.name, query.key, words.text(f"query-{query.name}"))

@@ -8,6 +8,7 @@ from typing import Any
 from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
+from litestar.status_codes import HTTP_404_NOT_FOUND
 
 from starboard.server.http.visitor import check_page_rate
 
@@ -28,6 +29,8 @@ SECURITY_HEADERS = {
 
 AnyRequest = Request[Any, Any, Any]
 COMPRESSIBLE_SUFFIXES = {".css", ".html", ".js", ".svg"}
+NOT_PAGES = ("/api/", "/assets/", "/ws")
+"""Beginnings of paths that are never pages."""
 CACHE_FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 REVALIDATE = {"Cache-Control": "no-cache"}
 MAX_COMPRESSED_FILES = 200
@@ -54,6 +57,16 @@ MEDIA_TYPES = {
 async def page(request: AnyRequest) -> Response[bytes]:
     """The page of the client, which reads the address itself."""
     return _file_response(request, CLIENT / "index.html", REVALIDATE)
+
+
+def unknown_page(request: AnyRequest) -> Response[bytes] | None:
+    """The page of the client for an unknown address that a browser navigates to."""
+    is_page = "text/html" in request.headers.get("accept", "")
+    if not is_page or request.method != "GET" or request.url.path.startswith(NOT_PAGES):
+        return None
+    response = _file_response(request, CLIENT / "index.html", REVALIDATE)
+    response.status_code = HTTP_404_NOT_FOUND
+    return response
 
 
 @get("/assets/{name:str}", include_in_schema=False, guards=[check_page_rate])

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from starboard.bots.roster import bots_of, find_bot
+from starboard.bots.roster import bots_of, check_seated_bot
 from starboard.engine.game import Game
 from starboard.engine.seats import unique_name
 from starboard.server.errors import (
@@ -42,7 +42,7 @@ def _unique_name(name: str, seats: Iterable[SeatRow]) -> str:
 def bot_seat(game: Game, bot: str, seats: Iterable[SeatRow]) -> SeatRow:
     """The seat of a bot, the strongest unless one is named."""
     name = bot or strongest_bot(game)
-    find_bot(game, name)
+    check_seated_bot(game, name)
     return SeatRow("bot", _unique_name(name.capitalize(), seats), name)
 
 

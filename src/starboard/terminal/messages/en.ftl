@@ -3,11 +3,13 @@
 terminal-choose-game = Which game? Type its number or its name, “resume FILE” or “quit”.
 terminal-choose-players = How many players, including you? { $low } to { $high }; press Enter for { $usual }.
 terminal-choose-preset = Which variant? Type its number or its name; press Enter for { $usual }.
+terminal-choose-opponent = Against whom? Type a number, a level or a bot ({ $bots }); press Enter for { $usual }.
 terminal-not-a-choice = “{ $text }” is not one of the choices: { $choices }
 
 ## Playing in the terminal.
 
 terminal-welcome = Type the number of a choice, or the move itself; the first letters are enough. “?” shows help, “quit” saves the game and stops.
+terminal-preparing = Preparing the opponents
 terminal-turn = { $who ->
     [you] Your turn.
    *[other] { $who }, it is your turn.

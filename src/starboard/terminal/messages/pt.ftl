@@ -3,11 +3,13 @@
 terminal-choose-game = Qual jogo? Digite o número ou o nome, “resume ARQUIVO” ou “quit”.
 terminal-choose-players = Quantas pessoas, contando você? De { $low } a { $high }; Enter para { $usual }.
 terminal-choose-preset = Qual variante? Digite o número ou o nome; Enter para { $usual }.
+terminal-choose-opponent = Contra quem? Digite um número, um nível ou um robô ({ $bots }); Enter para { $usual }.
 terminal-not-a-choice = “{ $text }” não é uma das opções: { $choices }
 
 ## Jogar no terminal.
 
 terminal-welcome = Digite o número de uma opção ou a própria jogada; as primeiras letras bastam. “?” mostra a ajuda, “quit” salva a partida e encerra.
+terminal-preparing = Preparando os adversários
 terminal-turn = { $who ->
     [you] Sua vez.
    *[other] { $who }, é a sua vez.

@@ -1,6 +1,6 @@
 import type { BoardModule } from "../board";
 import Board from "./Board.svelte";
-import { gemList, moonText } from "./labels";
+import { moonText } from "./labels";
 import messages, { type Messages } from "./messages.en";
 import MovePanel from "./MovePanel.svelte";
 import type { View } from "./view.gen";
@@ -9,17 +9,6 @@ export default {
   Board,
   MovePanel,
   messages,
-
-  playerFacts(view, seat, messages) {
-    const player = view.players[seat];
-    if (!player) return [];
-    const gems = gemList(player, messages);
-    return [
-      { label: messages.score, value: String(player.score) },
-      { label: messages.gemsAboard, value: String(player.gems.length), title: gems },
-      { label: messages.level, value: String(player.level), title: messages.xp(player.xp) },
-    ];
-  },
 
   summary(view, messages) {
     const { round, limit } = view;

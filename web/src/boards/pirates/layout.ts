@@ -73,3 +73,31 @@ export function wave(from: number, to: number, y: number, length: number, height
   for (let x = from + half; x < to; x += half) path += `t${half} 0`;
   return path;
 }
+
+/** How far the land reaches into a sea, as a fraction of its height. */
+const SHORE_DEPTH = 0.11;
+
+/** The path of the land along the upper edge of a strip, `offset` pixels out into the water. */
+export function shoreline(width: number, height: number, seed: number, offset: number): string {
+  const step = 14;
+  let path = `M-2 -2L-2 ${shoreHeight(0, height, seed, offset)}`;
+  for (let x = step; x <= width + step; x += step)
+    path += `L${x} ${shoreHeight(x, height, seed, offset)}`;
+  return `${path}V-2Z`;
+}
+
+function shoreHeight(x: number, height: number, seed: number, offset: number): string {
+  const phase = seed * 2.1;
+  const ripple = Math.sin(x / 37 + phase) + 0.6 * Math.sin(x / 15 + 2 * phase);
+  return (height * SHORE_DEPTH * (0.55 + 0.28 * ripple) + offset).toFixed(1);
+}
+
+/** The path of sixteen lines that meet in (x, y). */
+export function rhumbLines(x: number, y: number, length: number): string {
+  return Array.from({ length: 16 }, (_, n) => (n * Math.PI) / 8)
+    .map(
+      (angle) =>
+        `M${x} ${y}l${(length * Math.cos(angle)).toFixed(0)} ${(length * Math.sin(angle)).toFixed(0)}`,
+    )
+    .join("");
+}

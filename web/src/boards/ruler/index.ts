@@ -33,17 +33,16 @@ export default {
   createStore: () => new SelectionStore(),
   onKey,
 
-  playerFacts(view, seat, messages) {
+  playerFacts({ view, messages }, seat) {
     const player = view.players[seat];
-    if (!player) return [];
-    if (!player.in_game && view.phase !== "over")
-      return [{ label: messages.coins, value: `${player.coins}`, title: messages.out }];
+    if (!player?.in_game) return [];
     return [
-      { label: messages.coins, value: `${player.coins}` },
       { label: messages.islands, value: `${player.islands}` },
       { label: messages.happinessLabel, value: `${player.happiness}` },
     ];
   },
+
+  isEliminated: (view, seat) => view.players[seat]?.in_game === false,
 
   summary(view, messages) {
     const free = view.islands.filter((island) => island.owner === null).length;

@@ -17,6 +17,7 @@ function onKey(
   const piece = legalMoves.find((move) => move.kind === BUILD_KEYS[key]);
   if (piece) play(piece);
   else if (event.key === "Escape" && store.origin !== null) store.origin = null;
+  else if (key === "x") store.showsNames = !store.showsNames;
   else return key === "n" && store.selectNext(legalMoves);
   return true;
 }
@@ -27,16 +28,6 @@ export default {
   messages,
   createStore: () => new SelectionStore(),
   onKey,
-
-  playerFacts(view, seat, messages) {
-    const player = view.players[seat];
-    if (!player) return [];
-    return [
-      { label: messages.points, value: String(player.score) },
-      { label: messages.colonies, value: String(player.colonies), title: messages.supply },
-      { label: messages.stations, value: String(player.stations), title: messages.supply },
-    ];
-  },
 
   summary: (view, messages) => [
     { label: messages.map, value: view.map || "–" },

@@ -23,11 +23,16 @@ function placeText(hex: HexView, messages: Messages): string {
   return `${hex.name}, ${sector}: ${messages.content[hex.content]}`;
 }
 
+/** Whose a system is. */
+export function describeOwner({ owner }: HexView, context: LabelContext): string {
+  const { seats, viewer, messages } = context;
+  return owner === viewer ? messages.yours : messages.whose(seats[owner ?? 0]?.name ?? "");
+}
+
 function ownerText(hex: HexView, { seats, viewer, messages }: LabelContext): string {
   if (hex.content === "wormhole" || hex.content === "black hole") return "";
   if (hex.owner === null) return messages.free;
-  const owner =
-    hex.owner === viewer ? messages.yours : messages.whose(seats[hex.owner]?.name ?? "");
+  const owner = describeOwner(hex, { seats, viewer, messages });
   return hex.built === "home" ? owner : `${owner}, ${messages.built[hex.built]}`;
 }
 

@@ -18,9 +18,9 @@ export interface ChartLayout {
 const ROOT3 = Math.sqrt(3);
 /** Systems are drawn for hexes of this radius and scaled. */
 export const DRAWING_RADIUS = 30;
-const MIN_RADIUS = 24;
+const MIN_RADIUS = 20;
 /** The margin around the chart, in pixels. */
-const MARGIN = 7;
+const MARGIN = 14;
 /** The width of the score table beside the chart, in pixels. */
 export const SCORE_TABLE_WIDTH = 304;
 
@@ -57,7 +57,7 @@ export function chartLayout(hexes: HexView[], width: number, height: number): Ch
 
 /** Whether the score table fits beside the chart; otherwise it goes below. */
 export function fitsBeside(width: number, height: number): boolean {
-  return width - SCORE_TABLE_WIDTH > height * 0.6;
+  return width - SCORE_TABLE_WIDTH > height * 0.75;
 }
 
 /** The minimum height of a chart of this width for legible letters. */

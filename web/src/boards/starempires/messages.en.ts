@@ -53,6 +53,17 @@ const messages = {
   hint: "Choose a ship, then where it flies.",
   hintTo: "Now choose where it flies.",
   noMoves: "Nothing to choose now. Look at any system to see what is there.",
+  unreachable: {
+    hole: (to: string) => `Nobody flies into the black hole at ${to}.`,
+    wormhole: (to: string) => `No exit is free for the wormhole at ${to}.`,
+    taken: (to: string, owner: string) => `${to} is ${owner}; ships end on free systems.`,
+    blocked: (from: string, to: string) => `Something is in the way from ${from} to ${to}.`,
+    line: (from: string, to: string) =>
+      `${to} is not on a straight line from ${from}; ships fly straight.`,
+  },
+  coordinates: "Coordinates",
+  legend: "Legend",
+  ship: "ship",
   scoreTable: "Points as they stand",
   player: "Player",
   planets: "Planets",
@@ -68,9 +79,6 @@ const messages = {
   supplyText: (colonies: number, stations: number) =>
     `${count(colonies, "colony", "colonies")}, ${count(stations, "station", "stations")} in hand`,
   blocked: "done",
-  points: "Points",
-  colonies: "Colonies",
-  stations: "Stations",
   map: "Map",
   hazards: "Hazards",
   hazard: { off: "none", alternating: "alternating", balanced: "balanced" } as Record<
@@ -97,6 +105,7 @@ const messages = {
     { key: "Enter", action: "choose a ship, then its destination" },
     { key: "Esc", action: "deselect the ship" },
     { key: "N", action: "select your next ship" },
+    { key: "X", action: "show or hide the coordinates" },
     { key: "C", action: "build a colony, when asked" },
     { key: "T", action: "build a trade station, when asked" },
   ],

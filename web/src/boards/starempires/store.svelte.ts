@@ -6,6 +6,8 @@ import { movesByOrigin } from "./moves";
 export class SelectionStore {
   /** The system of the selected ship. */
   origin = $state<string | null>(null);
+  /** Whether the systems show their coordinates. */
+  showsNames = $state(false);
 
   /** Selects the only possible origin, and drops a selection that has become impossible. */
   update(legalMoves: LegalMove[]): void {

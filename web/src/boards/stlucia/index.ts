@@ -39,18 +39,7 @@ export default {
   createStore: () => new DiceStore(),
   onKey,
 
-  playerFacts(view, seat, messages) {
-    const player = view.players[seat];
-    if (!player) return [];
-    const points = { label: messages.points, value: `${player.score}` };
-    if (player.eliminated)
-      return [points, { label: messages.health, value: "0", title: messages.eliminated }];
-    return [
-      points,
-      { label: messages.health, value: `${player.health}` },
-      { label: messages.tokens, value: `${player.tokens}` },
-    ];
-  },
+  isEliminated: (view, seat) => Boolean(view.players[seat]?.eliminated),
 
   summary(view, messages) {
     const holder = occupant(view);

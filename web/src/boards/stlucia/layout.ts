@@ -28,8 +28,13 @@ export const COMPACT_PLATE = { width: 80, height: 44 };
 const ONE_ROW_MIN_WIDTH = 640;
 const MARGIN = 8;
 
-const dieSize = (width: number): number =>
-  width >= ONE_ROW_MIN_WIDTH ? 56 : Math.max(44, Math.min(56, (width - 2 * MARGIN) / 6 - 6));
+const ROOMY_ROW_MIN_WIDTH = 820;
+
+function dieSize(width: number): number {
+  if (width >= ROOMY_ROW_MIN_WIDTH) return 56;
+  if (width >= ONE_ROW_MIN_WIDTH) return 46;
+  return Math.max(44, Math.min(56, (width - 2 * MARGIN) / 6 - 6));
+}
 
 /** The minimum height of a board for legible plates. */
 export function minHeight(players: number, width: number): number {

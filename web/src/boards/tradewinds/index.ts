@@ -47,17 +47,20 @@ export default {
   createStore: () => new SelectionStore(),
   onKey,
 
-  playerFacts(view, seat, messages) {
+  playerFacts({ view, viewer, messages }, seat) {
     const ship = view.ships[seat];
     if (!ship) return [];
     const turn = view.order.indexOf(seat) + 1;
     const name = ship.at === null ? messages.noShip : messages.ships[ship.ship]!;
     return [
-      ...(turn ? [{ label: messages.turnOrder, value: String(turn) }] : []),
+      ...(turn ? [{ label: messages.turnOrder, value: messages.ordinal(turn) }] : []),
       { label: messages.ship, value: name },
-      ...holdingFacts(view, ship, messages),
+      ...(seat === viewer ? [] : holdingFacts(view, ship, messages)),
     ];
   },
+
+  isEliminated: ({ phase, turn, ships, sunk }, seat) =>
+    turn !== null && ships[seat]?.at === null && sunk !== seat && phase !== "respawning",
 
   summary(view, messages) {
     const { round, rounds, wind } = view;

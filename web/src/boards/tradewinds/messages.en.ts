@@ -57,10 +57,9 @@ const messages = {
   legend: "A ring with a dot: prices known. An empty ring: not yet.",
   legendSailing: "Lit cells show the points to sail there.",
   thenLeg: ", then ",
-  course: (place: string) => `Course for ${place}`,
+  plotted: (way: string) => `Course: ${way}.`,
   cellName: (column: number, row: number) => `column ${column}, row ${row}`,
   sail: (leg: string) => `Sail ${leg}`,
-  clearCourse: "Forget the course",
 
   perCell: (points: string) => `${points} a cell`,
   cannotSail: {
@@ -69,6 +68,8 @@ const messages = {
     points: "too few points",
     land: "land ahead",
   },
+  topics: "What to do",
+  topicNames: { sail: "Sail", fight: "Fight", market: "Market", shipyard: "Shipyard" },
   sailTitle: "Sail",
   endTurn: "End your turn",
 
@@ -88,16 +89,14 @@ const messages = {
   wealthCounts: "Counts",
   wealthStrict: "ship and goods",
   noShip: "no ship",
-  turnOrder: "Place",
+  turnOrder: "Moves",
+  ordinal: (n: number) => `${n}${{ 1: "st", 2: "nd", 3: "rd" }[n] ?? "th"}`,
 
   ownGoods: "Ledger",
   trade: (port: string) => `Trade in ${port}`,
   aboard: (n: number) => `${n} aboard`,
   mountedAndStored: (mounts: number, hold: number) =>
     `${mounts} mounted${hold ? `, ${hold} in hold` : ""}`,
-  here: "here",
-  lowest: "cheapest known",
-  highest: "dearest known",
   unknownPrice: "no price known yet",
   cheapestHere: "cheapest you know",
   dearestHere: "dearest you know",

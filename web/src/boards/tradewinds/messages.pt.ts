@@ -56,10 +56,9 @@ const messages: Translation<Messages> = {
   legend: "Anel com ponto: preços conhecidos. Anel vazio: ainda não.",
   legendSailing: "As casas acesas mostram os pontos para chegar lá.",
   thenLeg: ", depois ",
-  course: (place) => `Rota para ${place}`,
+  plotted: (way) => `Rota: ${way}.`,
   cellName: (column, row) => `coluna ${column}, linha ${row}`,
   sail: (leg) => `Navegar: ${leg}`,
-  clearCourse: "Esquecer a rota",
 
   perCell: (points) => `${points} por casa`,
   cannotSail: {
@@ -68,6 +67,8 @@ const messages: Translation<Messages> = {
     points: "pontos de menos",
     land: "terra à frente",
   },
+  topics: "O que fazer",
+  topicNames: { sail: "Navegar", fight: "Lutar", market: "Mercado", shipyard: "Estaleiro" },
   sailTitle: "Navegar",
   endTurn: "Terminar a vez",
 
@@ -89,16 +90,14 @@ const messages: Translation<Messages> = {
   wealthCounts: "Conta",
   wealthStrict: "navio e mercadorias",
   noShip: "sem navio",
-  turnOrder: "Lugar",
+  turnOrder: "Joga em",
+  ordinal: (n) => `${n}º`,
 
   ownGoods: "Livro de contas",
   trade: (port) => `Comércio em ${port}`,
   aboard: (n) => `${n} a bordo`,
   mountedAndStored: (mounts, hold) =>
     `${mounts} ${mounts === 1 ? "montado" : "montados"}${hold ? `, ${hold} no porão` : ""}`,
-  here: "aqui",
-  lowest: "mais barato conhecido",
-  highest: "mais caro conhecido",
   unknownPrice: "nenhum preço conhecido ainda",
   cheapestHere: "o mais barato que você conhece",
   dearestHere: "o mais caro que você conhece",

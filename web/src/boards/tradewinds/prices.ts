@@ -45,6 +45,14 @@ export function movesByUnits(
   return new Map(moves.map((move) => [Number(move.arguments.units), move]));
 }
 
+/** The product to show first: cargo that can be sold, or else what can be bought. */
+export function suggestedProduct(products: string[], legalMoves: LegalMove[]): string | undefined {
+  const tradable = (kind: string): string[] =>
+    products.filter((product) => movesByUnits(legalMoves, kind, product).size > 0);
+  const [sells, buys] = [tradable("sell"), tradable("buy")];
+  return sells.find((product) => product !== "cannon") ?? buys[0] ?? sells[0];
+}
+
 export function maxUnits(moves: Map<number, LegalMove>): number {
   return Math.max(0, ...moves.keys());
 }

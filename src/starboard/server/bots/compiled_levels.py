@@ -1,0 +1,23 @@
+"""A game's levels, for single moves. Imports Numba."""
+
+from starboard.bots.compiled import compiled_game
+from starboard.bots.levels import Level
+from starboard.engine.game import Game
+from starboard.search.level_player import LevelPlayer
+from starboard.search.preparation import prepare_levels
+from starboard.server.bots.bot_requests import BotRequest
+
+
+class CompiledLevels:
+    """Searches each position on its own: the same request gives the same move."""
+
+    def __init__(self, game: Game) -> None:
+        """Load the machine code from the disk, or compile it."""
+        self._compiled = compiled_game(game)
+        prepare_levels(self._compiled, game.default_players)
+
+    def choose(self, level: Level, request: BotRequest) -> int:
+        """The id of the level's move, with the part of its search that the request allows."""
+        player = LevelPlayer(self._compiled, request.players, level, request.seed)
+        state = self._compiled.game.rules.State.from_bytes(request.state)
+        return player.choose(state, request.player, request.effort)

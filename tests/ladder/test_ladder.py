@@ -1,0 +1,149 @@
+"""A ladder: fair pairings, the same result however it is played, files that continue it."""
+
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from starboard.catalog import find_game
+from starboard.engine.errors import BadLadder
+from starboard.ladder.group_player import GroupResult
+from starboard.ladder.ladder import Ladder, rungs
+from starboard.ladder.ladder_file import document_of, document_text, read_ladder, write_ladder
+from starboard.ladder.page import ladder_page
+from starboard.ladder.plan import LadderPlan, new_plan
+from starboard.ladder.report import as_text, picture, unseparated
+from starboard.ladder.run import LadderRun
+from starboard.search.match import Thinking
+
+GAME = find_game("ruler")
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def plan(players: int = 2, *contestants: str) -> LadderPlan:
+    options = GAME.options.resolve(preset="quick")
+    return new_plan(GAME, players, options, seed=5, contestants=contestants)
+
+
+def fabricated(groups: int = 12) -> Ladder:
+    """A ladder in which the contestant that is listed first wins every game."""
+    ladder = Ladder(plan())
+    for number in range(groups):
+        who = ladder.plan.group(number)
+        won = tuple(float(index == min(who)) for index in who)
+        thinking = (Thinking(0.5, 10), Thinking(0.1, 10))
+        ladder.add(GroupResult(number, who, (won, won), thinking))
+    return ladder
+
+
+def nothing(_: Ladder) -> None:
+    pass
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_everybody_plays_in_every_round_and_meets_everybody(players: int) -> None:
+    ladder = plan(players)
+    count = len(ladder.contestants)
+    met: Counter[frozenset[int]] = Counter()
+    for round in range(60):
+        tables = [ladder.group(round * ladder.tables + table) for table in range(ladder.tables)]
+        assert {index for table in tables for index in table} == set(range(count))
+        assert all(len(set(table)) == players for table in tables)
+        met.update(frozenset((a, b)) for table in tables for a in table for b in table if a != b)
+    assert len(met) == count * (count - 1) // 2
+
+
+def test_the_whole_roster_plays_unless_contestants_are_named() -> None:
+    assert "level-1" in plan().contestants
+    assert plan(2, "greedy", "random").contestants == ("greedy", "random")
+
+
+def test_rungs_have_ratings_times_and_distances_to_the_level_below() -> None:
+    found = {rung.name: rung for rung in rungs(fabricated(60))}
+    assert found["admiral"].elo == 1500.0
+    assert found["level-6"].elo > found["level-1"].elo
+    assert found["level-6"].gap is not None
+    assert found["level-1"].gap is None
+    assert found["random"].gap is None
+    assert 10.0 <= found["admiral"].milliseconds <= 50.0
+
+
+def test_contestants_that_have_not_played_are_left_out() -> None:
+    assert len(rungs(fabricated(groups=1))) == 2
+
+
+def test_a_file_continues_its_ladder(tmp_path: Path) -> None:
+    ladder, file = fabricated(), tmp_path / "ladder.json"
+    write_ladder(document_of(ladder, rungs(ladder)), file)
+    document = read_ladder(file)
+    assert document == document_of(ladder, rungs(ladder))
+    assert document.ladder == ladder
+    assert list(document.ladder.missing(14)) == [12, 13]
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [lambda text: text[:50], lambda text: text.replace('"rules": 1', '"rules": 99')],
+    ids=["cut off", "other rules"],
+)
+def test_a_file_that_is_no_ladder_of_these_rules_is_refused(
+    tmp_path: Path, spoil: Callable[[str], str]
+) -> None:
+    file = tmp_path / "ladder.json"
+    file.write_text(spoil(document_text(document_of(fabricated(), table=()))), encoding="utf-8")
+    with pytest.raises(BadLadder):
+        read_ladder(file)
+
+
+def test_the_report_names_everybody_and_levels_that_are_not_separated() -> None:
+    ladder = fabricated()
+    document = document_of(ladder, rungs(ladder))
+    svg = ET.fromstring(picture(document))
+    labels = {label.text for label in svg.iter("{http://www.w3.org/2000/svg}text")}
+    for name in {rung.name for rung in document.table}:
+        assert name in as_text(document)
+        assert name in labels
+    assert set(unseparated(document)) <= set(document.contestants)
+
+
+def test_the_page_of_the_documentation_is_current() -> None:
+    assert (DOCS / "ladder.md").read_text(encoding="utf-8") == ladder_page(DOCS)
+
+
+@pytest.mark.parametrize("file", sorted((DOCS / "ladder").glob("*.json")), ids=lambda it: it.name)
+def test_tables_and_pictures_follow_from_the_games(file: Path) -> None:
+    document = read_ladder(file)
+    again = document_of(document.ladder, rungs(document.ladder))
+    assert [rung.name for rung in again.table] == [rung.name for rung in document.table]
+    assert [rung.games for rung in again.table] == [rung.games for rung in document.table]
+    for new, old in zip(again.table, document.table, strict=True):
+        assert new.elo == pytest.approx(old.elo, abs=0.2)
+    assert file.with_suffix(".svg").read_text(encoding="utf-8") == picture(document)
+
+
+@pytest.mark.compiled
+def test_an_interrupted_ladder_ends_as_an_uninterrupted_one() -> None:
+    whole, parts = (Ladder(plan(2, "greedy", "steward", "random")) for _ in range(2))
+    LadderRun(whole, 1, nothing, nothing).play_games(16)
+    LadderRun(parts, 1, nothing, nothing).play_games(6)
+    assert parts.games == 6
+    LadderRun(parts, 1, nothing, nothing).play_games(16)
+    assert parts.groups == whole.groups
+
+
+@pytest.mark.compiled
+@pytest.mark.slow
+def test_the_number_of_processes_does_not_change_the_result() -> None:
+    one, two = (Ladder(plan(2, "greedy", "steward", "random")) for _ in range(2))
+    LadderRun(one, 1, nothing, nothing).play_games(12)
+    LadderRun(two, 2, nothing, nothing).play_games(12)
+    assert one.groups == two.groups
+
+
+@pytest.mark.compiled
+def test_a_ladder_can_be_played_until_its_ratings_are_exact() -> None:
+    ladder = Ladder(plan(2, "greedy", "random"))
+    assert LadderRun(ladder, 1, nothing, nothing).play_until(200.0)
+    assert ladder.games >= 20
