@@ -1,4 +1,4 @@
-"""Learn a game by self-play with NumPy alone: ``python examples/self_play.py ruler --minutes 2``.
+"""Learn a game by self-play with NumPy alone: ``python examples/self_play.py ruler``.
 
 A network with one hidden layer chooses moves for every player of many games at once, through the
 vector environment. After each round of games, moves of winners become more likely and moves of
@@ -6,7 +6,6 @@ losers less likely (policy gradient with a learned baseline). At the end it play
 """
 
 import argparse
-import time
 from collections.abc import Sequence
 from typing import Any
 
@@ -98,22 +97,22 @@ def play_round(envs: LearnerVectorEnv, network: Network, rng: np.random.Generato
     return [*parts[:3], results[parts[3], parts[4]]]
 
 
-def train(game: str, minutes: float, seed: int, **options: Any) -> Network:
-    """Return a network that has played against itself for some minutes."""
+def train(game: str, rounds: int, seed: int, **options: Any) -> Network:
+    """Return a network that has played ``GAMES`` games against itself in each of the rounds."""
     rng = np.random.default_rng(seed)
     envs = LearnerVectorEnv(
         game, GAMES, None, max_plies=2000, autoreset_mode=AutoresetMode.SAME_STEP, **options
     )
     envs.reset(seed=seed)
     network = Network(envs.game.observation_size, envs.game.move_count, rng)
-    end, games, moves = time.monotonic() + 60 * minutes, 0, 0
-    while games == 0 or time.monotonic() < end:
+    moves = 0
+    for _ in range(rounds):
         batch = play_round(envs, network, rng)
         order = rng.permutation(len(batch[2]))
         for start in range(0, len(order), MINIBATCH):
             network.learn(*(part[order[start : start + MINIBATCH]] for part in batch))
-        games, moves = games + GAMES, moves + len(order)
-    print(f"{games:,} games of self-play, {moves:,} moves")
+        moves += len(order)
+    print(f"{rounds * GAMES:,} games of self-play, {moves:,} moves")
     return network
 
 
@@ -136,7 +135,7 @@ def win_share(network: Network, game: str, bot: str, games: int, **options: Any)
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", help="id of a game")
-    parser.add_argument("--minutes", type=float, default=2.0)
+    parser.add_argument("--rounds", type=int, default=100, help=f"of {GAMES} games each (100)")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--preset", default=None)
     parser.add_argument("--seed", type=int, default=1)
@@ -144,7 +143,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1000, help="games against each of them")
     chosen = parser.parse_args()
     options = {"players": chosen.players, "preset": chosen.preset}
-    network = train(chosen.game, chosen.minutes, chosen.seed, **options)
+    network = train(chosen.game, chosen.rounds, chosen.seed, **options)
     for bot in chosen.bots:
         share = win_share(network, chosen.game, bot, chosen.games, **options)
         print(f"against {bot}: {share:.1%} of {chosen.games} games")

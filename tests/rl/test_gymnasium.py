@@ -1,6 +1,9 @@
 """Gymnasium's checker passes, and the vector environment keeps the rules of its autoreset modes."""
 
+from typing import Any
+
 import numpy as np
+import numpy.typing as npt
 import pytest
 from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
@@ -11,7 +14,7 @@ from starboard.rl.gymnasium import LearnerEnv, LearnerVectorEnv
 pytestmark = pytest.mark.compiled
 
 ROWS = 16
-QUICK = {"players": 2, "preset": "quick"}
+QUICK: dict[str, Any] = {"players": 2, "preset": "quick"}
 
 
 class FirstLegal(LearnerEnv):
@@ -26,7 +29,7 @@ def make(mode: AutoresetMode, opponents: str | None = "random") -> LearnerVector
     return LearnerVectorEnv("ruler", ROWS, opponents, autoreset_mode=mode, **QUICK)
 
 
-def first_legal(envs: LearnerVectorEnv) -> np.ndarray:  # type: ignore[type-arg]
+def first_legal(envs: LearnerVectorEnv) -> npt.NDArray[np.int64]:
     return np.asarray(envs.action_masks().argmax(axis=1))
 
 

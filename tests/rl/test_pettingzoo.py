@@ -1,6 +1,7 @@
 """PettingZoo's own tests pass on our environments."""
 
 import pickle
+from typing import Any
 
 import numpy as np
 import pettingzoo
@@ -13,7 +14,7 @@ from starboard.rl.pettingzoo import env, raw_env
 
 pytestmark = pytest.mark.compiled
 
-SMALL = {"game": "ruler", "players": 2, "preset": "quick"}
+SMALL: dict[str, Any] = {"game": "ruler", "players": 2, "preset": "quick"}
 
 
 @pytest.mark.parametrize(

@@ -155,7 +155,7 @@ class State:
         It is complete in games without hidden information, and for ``OMNISCIENT``.
         """
         self._require_known(viewer)
-        hides = viewer != OMNISCIENT and self.game.definition.rules.SECRETS
+        hides = self._hides_from(viewer)
         memory = self.memory.copy()
         memory[:GENERATOR_BYTES] = kernel_generator(None).view(np.uint8)
         if hides:
@@ -177,8 +177,9 @@ class State:
         """Return what a viewer knows as a vector; ``observation_meaning`` names its values."""
         self._require_known(viewer)
         out: npt.NDArray[np.float32] = np.zeros(self.game.observation_size, np.float32)
-        memory = self.memory.copy()
-        if viewer != OMNISCIENT:
+        memory = self.memory
+        if self._hides_from(viewer):
+            memory = memory.copy()
             self._kernels.redact(memory, viewer)
         self._kernels.observe_state(memory, viewer, self.game.players, out)
         return out
@@ -284,6 +285,9 @@ class State:
         """Refuse what another than the viewer of a hidden state needs to know."""
         if self._viewer is not None and actor != self._viewer:
             raise self._hidden()
+
+    def _hides_from(self, viewer: int) -> bool:
+        return viewer != OMNISCIENT and self.game.definition.rules.SECRETS
 
     def _hidden(self) -> HiddenInformation:
         return HiddenInformation(viewer=_name(self._viewer))

@@ -169,9 +169,10 @@ class LearnerEnv(gymnasium.Env[Floats, int]):
 
     def action_masks(self) -> Flags:
         """Return which moves are legal, as ``MaskablePPO`` of sb3-contrib asks for it."""
-        return self._games.action_masks()[0]
+        mask: Flags = self._games.action_masks()[0]
+        return mask
 
-    def render(self) -> str:  # type: ignore[override]
+    def render(self) -> str:
         """Return the board as the learner knows it."""
         batch = self._games.batch
         return batch.state(0).board(int(batch.learner[0]))

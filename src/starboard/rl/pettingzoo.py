@@ -28,13 +28,13 @@ Observation = dict[str, npt.NDArray[Any]]
 ILLEGAL_REWARD = -1.0
 
 
-def env(game: str, **settings: Any) -> AECEnv[str, Observation, int]:
+def env(game: str, **settings: Any) -> AECEnv:
     """Return the environment of a game, which ends with a penalty after an illegal move."""
     wrapped: Any = wrappers.TerminateIllegalWrapper(raw_env(game, **settings), ILLEGAL_REWARD)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
 
 
-class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801 (PettingZoo's name)
+class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name)
     """The environment without wrappers; an illegal move raises ``IllegalMove``.
 
     ``options`` are those of ``starboard.load``. A game that is not over after ``max_cycles``
@@ -90,7 +90,7 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801 (PettingZo
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Mask]] = {agent: {} for agent in self.agents}
         self._select()
 
     def observe(self, agent: str) -> Observation:
@@ -106,7 +106,7 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801 (PettingZo
         """Make the selected agent's move, then those of chance."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)  # type: ignore[arg-type]
+            self._was_dead_step(action)
             return
         self._state.apply(int(action), self._players[agent])  # type: ignore[arg-type]
         self._cycles += 1
