@@ -31,6 +31,8 @@ class LadderDocument(msgspec.Struct, frozen=True):
     table: list[Rung]
     groups: list[tuple[int, tuple[int, ...], tuple[tuple[float, ...], ...]]]
     """Number, contestants, and their rewards in each game."""
+    remark: str = ""
+    """What readers should know of a finished ladder; a continued one loses it."""
 
     @property
     def ladder(self) -> Ladder:

@@ -40,7 +40,7 @@ def _section(document: LadderDocument) -> Iterable[str]:
     yield f"![Ratings of {title}](ladder/{name}.svg)\n"
     yield from (_row(HEADER), _row(["---"] * len(HEADER)))
     yield from (_row(cells) for cells in rows(document))
-    yield f"\n{_conclusion(document)}\n"
+    yield f"\n{_conclusion(document)} {document.remark}".rstrip() + "\n"
     yield f"`{_command(document)}`\n"
 
 
