@@ -2,7 +2,7 @@
 
     import starboard
 
-    game = starboard.load("stlucia", players=4)
+    game = starboard.load("GAME", players=4)
     state = game.new_state(seed=1)
 
 docs/python.md is the guide. Names are imported when they are first used, so that

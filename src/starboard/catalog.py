@@ -21,6 +21,8 @@ from starboard.engine.options import nearest, shortened
 GROUP = "starboard.games"
 GAMES = ("pirates", "ruler", "starempires", "stlucia", "tradewinds")
 """The games that come with Starboard."""
+TRIAL_GAME = "ruler"
+"""The game with which a program is checked unless another one is named."""
 
 
 @dataclass(frozen=True)

@@ -50,7 +50,7 @@ class Game:
 
     @property
     def id(self) -> str:
-        """The id of the game, such as ``stlucia``."""
+        """The id of the game."""
         return self.definition.id
 
     @property

@@ -4,6 +4,7 @@ import argparse
 import sys
 
 from starboard.arguments import Commands, add_game, add_language
+from starboard.catalog import TRIAL_GAME
 from starboard.exit_codes import PROBLEM_FOUND
 from starboard.programs.arguments import add_sandbox, seconds_per_move
 
@@ -18,7 +19,9 @@ def _add_bot(commands: Commands) -> None:
     parser = commands.add_parser("bot", help="check a program that plays a seat")
     parser.add_argument("action", choices=["check"], help="play with it and say what is wrong")
     parser.add_argument("program", metavar="CMD", help="a command, a Python file or FILE:FUNCTION")
-    parser.add_argument("--game", default="ruler", help="id of the game that it plays (ruler)")
+    parser.add_argument(
+        "--game", default=TRIAL_GAME, help=f"id of the game that it plays ({TRIAL_GAME})"
+    )
     parser.add_argument(
         "--time",
         dest="seconds_per_move",

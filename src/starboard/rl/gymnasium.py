@@ -2,8 +2,8 @@
 
     from starboard.rl import gymnasium
 
-    env = gymnasium.LearnerEnv("stlucia", opponents="captain", players=4)
-    envs = gymnasium.LearnerVectorEnv("stlucia", 1024, opponents="captain", players=4)
+    env = gymnasium.LearnerEnv("GAME", opponents="captain", players=4)
+    envs = gymnasium.LearnerVectorEnv("GAME", 1024, opponents="captain", players=4)
 
 The observation is what the learner knows. Legal moves are in ``info["action_mask"]`` and
 ``action_masks()``, as maskable algorithms expect them. The reward is 0 until the game is over.

@@ -2,7 +2,7 @@
 
     from starboard.rl import pettingzoo
 
-    env = pettingzoo.env("stlucia", players=4)
+    env = pettingzoo.env("GAME", players=4)
 
 Importing this module registers the games as ``starboard/<id>-v<rules version>``. Chance moves by
 itself. Observations are dictionaries of ``observation`` and ``action_mask``; the mask is in
