@@ -21,10 +21,11 @@ FINISH_ANIMATIONS = """async () => {
     effect.getComputedTiming().endTime < Infinity);
   do {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    await Promise.allSettled(running().map(({ finished }) => finished));
   } while (running().length);
 }"""
-"""Resolves when all animations have ended; the end of one may start another."""
+"""Resolves when no animation runs. It looks frame by frame, because the promise ``finished`` of an
+animation that the page has replaced is never settled.
+"""
 
 
 class Visitor:
