@@ -149,7 +149,7 @@ def test_replay_as_a_player_hides_what_they_did_not_know(
     secrets = secret_lines(visitor, table, "B")
     assert secrets
     expect(viewer).to_have_value("all")
-    log = visitor.page.locator(".log")
+    log = visitor.page.get_by_role("log")
     visitor.wait(lambda: any(line in log.inner_text() for line in secrets), "a secret in the log")
     with visitor.page.expect_response(lambda it: "viewer=B" in it.url):
         viewer.select_option("B")
