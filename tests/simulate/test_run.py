@@ -212,7 +212,7 @@ def test_two_processes_give_the_same_result_as_one() -> None:
 FIGURES = {
     "game", "rules", "options", "seats", "rotate", "seed", "stopped", "games", "unfinished",
     "drawn", "shared", "transitions", "seconds", "games_per_second", "transitions_per_second",
-    "wins_by_bot", "rates_by_bot", "wins_by_seat", "rates_by_seat", "length",
+    "wins_by_bot", "rates_by_bot", "wins_by_seat", "rates_by_seat", "length", "faults",
 }  # fmt: skip
 
 

@@ -42,9 +42,10 @@ from starboard.games.stlucia.state import (
 
 CERTAIN = 1 << 18  # a chance of 1
 
-# When an occupant decides whether to stay, weights inside count so many halves. Without this
-# captains leave too soon.
+# When an occupant decides whether to stay, weights inside count so many halves. With a few rivals
+# captains would leave too soon without this; many rivals make the town too dangerous for it.
 STAYING_HALVES = 3
+MAX_PLAYERS_FOR_STAYING = 4
 
 
 def captain(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:
@@ -79,13 +80,14 @@ def answer(s: State, player: int) -> int:
         return STAY  # leaving would let the attacker win with the claim
     if wait == 0 and need[player] <= INSIDE_POINTS * TOKENS_PER_POINT:
         return STAY  # the points for a turn begun inside win
-    own = STAYING_HALVES * weight(s, need[player], health[player], True, wait, rivals)
+    halves = STAYING_HALVES if s.players <= MAX_PLAYERS_FOR_STAYING else 2
+    own = halves * weight(s, need[player], health[player], True, wait, rivals)
     stay = share(own, 2 * weight_of_others(s, player, attacker, need, health, player))
     need[attacker] -= CLAIM_POINTS * TOKENS_PER_POINT
     own = 2 * weight(s, need[player], health[player], False, wait, rivals)
     others = 2 * weight_of_others(s, player, attacker, need, health, attacker)
     claimed = weight(s, need[attacker], health[attacker], True, rivals, rivals)
-    return GO if share(own, others + (STAYING_HALVES - 2) * claimed) > stay else STAY
+    return GO if share(own, others + (halves - 2) * claimed) > stay else STAY
 
 
 def answer_of_two(s: State, player: int) -> int:
