@@ -1,4 +1,4 @@
-"""Moves made through the services of a server, whoever has the turn."""
+"""Moves of the acting player, made through the services of a server."""
 
 import random
 
