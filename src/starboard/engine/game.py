@@ -12,6 +12,7 @@ from typing import Any, Protocol, get_type_hints
 import msgspec
 
 from starboard.engine.actors import CHANCE
+from starboard.engine.coach import Lesson, default_lessons
 from starboard.engine.declared_texts import DeclaredTexts
 from starboard.engine.default_rules import complete_rules
 from starboard.engine.default_view import view_of
@@ -144,6 +145,10 @@ class Game:
     """The estimate of a position for searches, in the dialect of rules."""
     search: SearchSettings
     """How the game is searched."""
+    lessons: tuple[Lesson, ...]
+    """What the coach of a first game says; by default the goal and each kind of move."""
+    shuffles_seats: bool
+    """Whether players are assigned to seats at random when a game begins."""
     pipe_protocol: str
     """The module with the game's own protocol for player programs; empty if there is none.
 
@@ -175,6 +180,8 @@ class Game:
         features: ModuleType | None = None,
         evaluate: Evaluate | None = None,
         search: SearchSettings = DEFAULT_SEARCH,
+        lessons: tuple[Lesson, ...] = (),
+        shuffles_seats: bool = False,
         pipe_protocol: str = "",
         engine_version: int = ENGINE_VERSION,
     ) -> None:
@@ -203,10 +210,12 @@ class Game:
             features=features,
             evaluate=evaluate,
             search=search,
+            shuffles_seats=shuffles_seats,
             pipe_protocol=pipe_protocol,
             engine_version=engine_version,
         )
         self._set(words=complete_words(words, self))
+        self._set(lessons=lessons or tuple(default_lessons(self)))
 
     def _set(self, **fields: Any) -> None:
         for name, value in fields.items():
@@ -231,12 +240,20 @@ class Game:
         module = import_module(self.package or self.rules.__name__)
         return Path(str(module.__file__)).parent
 
-    @property
-    def rules_text(self) -> str:
-        """The rules for people, in Markdown: ``RULES.md``, or the docstring of the rules."""
-        file = self.folder / "RULES.md"
-        if self.package and file.exists():
-            return file.read_text(encoding="utf-8")
+    def rule_book(self, language: str = DEFAULT_LANGUAGE) -> Path | None:
+        """Return the file of the rules in a language, ``RULES.md`` or ``RULES.pt.md``, if any."""
+        suffix = "" if language == DEFAULT_LANGUAGE else f".{language}"
+        file = self.folder / f"RULES{suffix}.md"
+        return file if self.package and file.exists() else None
+
+    def rules_text(self, language: str = DEFAULT_LANGUAGE) -> str:
+        """Return the rules for people, in Markdown: the rule book, or the rules' docstring.
+
+        A language without a rule book of its own falls back to the default language.
+        """
+        book = self.rule_book(language) or self.rule_book()
+        if book is not None:
+            return book.read_text(encoding="utf-8")
         return f"# {self.title()}\n\n{getdoc(import_module(self.rules.__name__)) or ''}\n"
 
     @cached_property

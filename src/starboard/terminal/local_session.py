@@ -248,7 +248,7 @@ class LocalSession:
         self.screen.print_all(self.table.board(self._prompt_viewer, self.language))
 
     def show_rules(self, clause: str) -> None:
-        self.screen.print_all(rules_lines(self.table.game, clause))
+        self.screen.print_all(rules_lines(self.table.game, clause, self.language))
 
     # Commands
 

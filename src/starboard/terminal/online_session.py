@@ -29,7 +29,7 @@ class OnlineSession:
     def __init__(self, client: ApiClient, info: TableInfo, screen: Screen, language: str) -> None:
         self._client, self._info, self._screen = client, info, screen
         self._table = client.address.table
-        self._texts = texts(language)
+        self._texts, self._language = texts(language), language
         games = client.get(f"/api/games?language={language}", list[api.GameInfo])
         self._game = next(game for game in games if game.id == info.summary.game)
         self._snapshot: play.Snapshot | None = None
@@ -161,7 +161,7 @@ class OnlineSession:
 
     def show_rules(self, clause: str) -> None:
         if is_playable(self._game.id):
-            self._screen.print_all(rules_lines(find_game(self._game.id), clause))
+            self._screen.print_all(rules_lines(find_game(self._game.id), clause, self._language))
 
     # Commands
 

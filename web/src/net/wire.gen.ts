@@ -267,6 +267,19 @@ export interface FieldInfo {
   is_per_player: boolean;
 }
 
+export interface BotInfo {
+  name: string;
+  description: string;
+  rating: number | null;
+}
+
+export interface Difficulty {
+  name: string;
+  title: string;
+  description: string;
+  bot: string;
+}
+
 export interface GameInfo {
   id: string;
   title: string;
@@ -279,16 +292,25 @@ export interface GameInfo {
   options: OptionInfo[];
   presets: PresetInfo[];
   default_preset: string;
-  bots: Named[];
-  levels: string[];
-  default_opponent: string;
+  bots: BotInfo[];
+  difficulties: Difficulty[];
   moves: Named[];
   queries: QueryInfo[];
+  shuffles_seats: boolean;
   fields: FieldInfo[];
 }
 
 export interface RulesText {
   markdown: string;
+  language: string;
+}
+
+export interface LessonInfo {
+  name: string;
+  text: string;
+  move: string;
+  event: string;
+  marks: string;
 }
 
 export interface NewSeat {

@@ -403,3 +403,18 @@ law-trading-keeps-the-value = a trade happens in a port and exchanges goods and 
 law-ships-move-only-by-sailing = ships move only by sailing.
 law-prices-are-never-forgotten = learned prices are never forgotten.
 law-sunk-players-stay-out-in-survival = in survival nobody comes back.
+
+## The coach of a first game.
+
+coach-goal = You win by being the richest after the last round. Ship, goods, cannons and cash count.
+coach-ship = This is your ship. Fill its hold where goods are cheap, and sell them in a port where they are dear.
+coach-wind = The wind is rolled each turn. Its power is your movement: a cell with the wind costs half a point, a cell across it 1. A Schooner cannot sail against it.
+coach-buy = You are in a port. Compare each price with the average, and buy what is cheap here. Prices never change, and you learn those of each port you visit.
+coach-sell = Sell here what costs more than where you bought it.
+coach-sail = Choose a lit cell to sail there. A new port shows you its prices.
+coach-upgrade = You can afford a bigger ship, with more room and more cannons. It keeps its value when wealth is counted.
+coach-attack = A ship is in range. Fight points are mounted cannons, and the winner takes everything: attack only with more cannons.
+coach-drop = This is more than your hold can take. Drop what is worth least.
+coach-respawn = Your ship is lost, but you can come back with a new one. You keep the prices that you know.
+coach-pass = When there is nothing useful left to do, end your turn. Movement that is left over is lost.
+coach-fight = In a fight both roll a die for each round, and the lower roll loses the difference in fight points.

@@ -3,7 +3,7 @@
 from starboard.engine.actors import MAX_PLAYERS
 from starboard.engine.game import Game
 from starboard.engine.search_settings import SearchSettings
-from starboard.games.tradewinds import bots, features, laws, rules, words
+from starboard.games.tradewinds import bots, coach, features, laws, rules, words
 from starboard.games.tradewinds.moves import CHANCE_MOVES, MOVES
 from starboard.games.tradewinds.options import OPTIONS, check_limit
 from starboard.games.tradewinds.view import view
@@ -26,5 +26,6 @@ GAME = Game(
     check=check_limit,
     round_limit="rounds",
     features=features,
+    lessons=coach.LESSONS,
     search=SearchSettings("paired", policies=True),
 )

@@ -403,3 +403,18 @@ law-trading-keeps-the-value = um negócio troca mercadorias por dinheiro ao pre�
 law-ships-move-only-by-sailing = navios só se movem navegando.
 law-prices-are-never-forgotten = preços aprendidos nunca são esquecidos.
 law-sunk-players-stay-out-in-survival = em survival ninguém volta.
+
+## O treinador da primeira partida.
+
+coach-goal = Vence o mais rico depois da última rodada. Contam navio, mercadorias, canhões e dinheiro.
+coach-ship = Este é o seu navio. Encha o porão onde as mercadorias são baratas e venda-as num porto onde são caras.
+coach-wind = O vento é sorteado a cada vez. A força dele é o seu movimento: uma casa a favor do vento custa meio ponto, uma casa de través, 1. Uma escuna não navega contra o vento.
+coach-buy = Você está num porto. Compare cada preço com a média e compre o que é barato aqui. Os preços nunca mudam, e você aprende os de cada porto que visita.
+coach-sell = Venda aqui o que custa mais do que onde você comprou.
+coach-sail = Escolha uma casa iluminada para navegar até ela. Um porto novo mostra os preços dele.
+coach-upgrade = Você pode pagar um navio maior, com mais espaço e mais canhões. Ele mantém o valor quando a riqueza é contada.
+coach-attack = Há um navio ao alcance. Os pontos de luta são os canhões montados, e o vencedor leva tudo: ataque só com mais canhões.
+coach-drop = Isto é mais do que cabe no porão. Jogue fora o que vale menos.
+coach-respawn = Você perdeu o navio, mas pode voltar com um novo. Os preços que você conhece continuam seus.
+coach-pass = Quando não houver mais nada útil a fazer, termine a vez. O movimento que sobra se perde.
+coach-fight = Numa luta os dois rolam um dado a cada assalto, e quem tira menos perde a diferença em pontos de luta.

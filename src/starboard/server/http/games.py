@@ -28,6 +28,20 @@ class GamesController(Controller):
         return [game_info(game.id, supported_language(language)) for game in installed_games()]
 
     @get("/{game_id:str}/rules", summary="The rules of a game")
-    async def rules(self, game_id: GameId) -> api.RulesText:
-        """The rules as Markdown."""
-        return api.RulesText(find_game(game_id).rules_text)
+    async def rules(self, game_id: GameId, language: Language = DEFAULT_LANGUAGE) -> api.RulesText:
+        """The rules as Markdown, in English if the language has no rule book."""
+        game, wanted = find_game(game_id), supported_language(language)
+        found = wanted if game.rule_book(wanted) else DEFAULT_LANGUAGE
+        return api.RulesText(game.rules_text(found), found)
+
+    @get("/{game_id:str}/lessons", summary="The coach of a first game")
+    async def lessons(
+        self, game_id: GameId, language: Language = DEFAULT_LANGUAGE
+    ) -> list[api.LessonInfo]:
+        """What the coach says to a newcomer, and when."""
+        game = find_game(game_id)
+        words = game.catalogue(supported_language(language))
+        return [
+            api.LessonInfo(it.name, words.text(it.message), it.move, it.event, it.marks)
+            for it in game.lessons
+        ]
