@@ -11,8 +11,12 @@ interface StoredSettings {
   language: Language;
   theme: Theme;
   sounds: boolean;
-  /** Games whose first hint has been dismissed. */
-  dismissedHints: string[];
+  /** The name of the difficulty that "play now" uses; empty for the easiest. */
+  difficulty: string;
+  /** Games whose coach has been dismissed. */
+  coachOff: string[];
+  /** The names of the lessons that the coach of a game has given. */
+  seenLessons: Record<string, string[]>;
   /** On a screen with room for the log, whether it is folded. */
   logFolded: boolean;
 }
@@ -23,7 +27,9 @@ class Settings {
   language = $state<Language>("en");
   theme = $state<Theme>("chart");
   sounds = $state(false);
-  dismissedHints = $state<string[]>([]);
+  difficulty = $state("");
+  coachOff = $state.raw<string[]>([]);
+  seenLessons = $state.raw<Record<string, string[]>>({});
   logFolded = $state(false);
   /** The shell's messages in the chosen language. */
   messages = $state.raw(english);
@@ -46,13 +52,34 @@ class Settings {
   change(changes: Partial<StoredSettings>): void {
     Object.assign(this, changes);
     this.#apply();
-    const { language, theme, sounds, dismissedHints, logFolded } = this;
+    const { language, theme, sounds, difficulty, coachOff, seenLessons, logFolded } = this;
     try {
-      const stored: StoredSettings = { language, theme, sounds, dismissedHints, logFolded };
+      const stored: StoredSettings = {
+        language,
+        theme,
+        sounds,
+        difficulty,
+        coachOff,
+        seenLessons,
+        logFolded,
+      };
       localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
     } catch {
       // Storage may be disabled; the settings then last until the page is closed.
     }
+  }
+
+  /** Notes that the coach of a game has given a lesson. */
+  markLesson(game: string, lesson: string): void {
+    const seen = [...(this.seenLessons[game] ?? []), lesson];
+    this.change({ seenLessons: { ...this.seenLessons, [game]: seen } });
+  }
+
+  /** Starts the coach of a game from the beginning, or dismisses it. */
+  setCoach(game: string, on: boolean): void {
+    const others = this.coachOff.filter((other) => other !== game);
+    const seenLessons = on ? { ...this.seenLessons, [game]: [] } : this.seenLessons;
+    this.change({ coachOff: on ? others : [...others, game], seenLessons });
   }
 
   #apply(): void {

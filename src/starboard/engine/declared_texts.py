@@ -1,5 +1,6 @@
 """Texts that a game's declarations imply, for messages that its ``en.ftl`` leaves out."""
 
+import re
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from starboard.engine.words import catalogue, joined
 if TYPE_CHECKING:
     from starboard.engine.game import Game
 
+RULES_VERSION = re.compile(r"Rules version \d+\.")
 Formatter = Callable[[Args], str]
 
 
@@ -108,7 +110,7 @@ def _lesson_text(game: "Game", lesson: Lesson) -> str:
 
 def _introduction(markdown: str) -> str:
     """The first paragraph below the title that is neither a heading nor a clause."""
-    paragraphs = (" ".join(it.split()) for it in markdown.split("\n\n"))
+    paragraphs = (" ".join(RULES_VERSION.sub("", it).split()) for it in markdown.split("\n\n"))
     return next((it for it in paragraphs if it and not it.startswith(("#", "**"))), "")
 
 

@@ -151,6 +151,16 @@ class RulesText(msgspec.Struct, frozen=True):
     """The language of the text: English where the requested one has no rule book."""
 
 
+class ExamplePosition(msgspec.Struct, frozen=True):
+    """A position to draw as a picture, as one of its players knows it."""
+
+    view: msgspec.Raw
+    """The view of the game."""
+    seats: list[SeatInfo]
+    acting: list[int]
+    viewer: int
+
+
 class LessonInfo(msgspec.Struct, frozen=True):
     """One text of the coach of a first game; the first one says how the game is won."""
 

@@ -81,6 +81,4 @@ export interface About {
   /** How long a game takes. */
   length: string;
   description: string;
-  /** What to try in a first game. */
-  hint: string;
 }

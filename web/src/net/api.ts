@@ -3,8 +3,10 @@
 import type { Language } from "../i18n/languages.gen";
 import type {
   DeviceLink,
+  ExamplePosition,
   GameInfo,
   Join,
+  LessonInfo,
   Me,
   NewTable,
   Problem,
@@ -57,6 +59,10 @@ function tablePath(id: string, rest = ""): string {
   return `/api/tables/${encodeURIComponent(id)}${rest}`;
 }
 
+function gamePath(id: string, rest: string): string {
+  return `/api/games/${encodeURIComponent(id)}${rest}`;
+}
+
 export const api = {
   me: () => get<Me>("/api/me"),
   setName: (name: string) => post<Me>("/api/me", { name }),
@@ -64,7 +70,10 @@ export const api = {
   claimDevice: (token: string) => post<Me>("/api/me/claim", { token }),
 
   games: (language: Language) => get<GameInfo[]>("/api/games", { language }),
-  rules: (game: string) => get<RulesText>(`/api/games/${encodeURIComponent(game)}/rules`),
+  rules: (game: string, language: Language) => get<RulesText>(gamePath(game, "/rules"), { language }),
+  example: (game: string) => get<ExamplePosition>(gamePath(game, "/example")),
+  lessons: (game: string, language: Language) =>
+    get<LessonInfo[]>(gamePath(game, "/lessons"), { language }),
 
   myTables: (before?: number | null) => get<Tables>("/api/tables/mine", { before }),
   finishedTables: (before?: number | null) => get<Tables>("/api/tables/finished", { before }),

@@ -305,6 +305,13 @@ export interface RulesText {
   language: string;
 }
 
+export interface ExamplePosition {
+  view: unknown;
+  seats: SeatInfo[];
+  acting: number[];
+  viewer: number;
+}
+
 export interface LessonInfo {
   name: string;
   text: string;

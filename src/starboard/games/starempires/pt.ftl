@@ -325,7 +325,7 @@ law-every-move-brings-the-end-nearer = toda jogada gasta alguma coisa, e por iss
 ## O treinador da primeira partida.
 
 coach-goal = Vence quem tiver mais pontos quando ninguém mais puder voar. Contam planetas, nebulosas, estações de troca e território.
-coach-home = Suas naves começam em casa, no sistema marcado. Em cada vez sua, uma delas voa em linha reta, até onde você quiser, por sistemas livres e pelos seus.
+coach-home = Suas naves começam no sistema natal, que está marcado. Em cada vez sua, uma delas voa em linha reta, até onde você quiser, por sistemas livres e pelos seus.
 coach-move = Escolha uma nave e depois um dos sistemas iluminados. Os sistemas com três planetas são os mais ricos, e os rivais não atravessam o que você ocupou.
 coach-colony = Sua nave pousou, então você constrói. Uma colônia conta os planetas deste sistema, que passa a ser seu para sempre.
 coach-station = Uma estação de troca vale 1 ponto por sistema vizinho que pertença a outro jogador. Você tem quatro; construa-as ao lado dos rivais.

@@ -8,11 +8,16 @@ from litestar.params import PathParameter, QueryParameter
 from starboard.catalog import find_game, installed_games
 from starboard.engine.languages import DEFAULT_LANGUAGE, supported_language
 from starboard.server.http.game_info import game_info
-from starboard.server.http.visitor import check_page_rate
+from starboard.server.http.visitor import InjectedVisitor, check_page_rate
+from starboard.server.services import InjectedServices
+from starboard.server.tables.example_position import example_position
 from starboard.wire import api
 
 GameId = Annotated[str, PathParameter(max_length=40)]
 Language = Annotated[str, QueryParameter(max_length=8, description="A language such as en or pt")]
+
+_examples: dict[str, api.ExamplePosition] = {}
+"""The example position of each game for which one was requested."""
 
 
 class GamesController(Controller):
@@ -33,6 +38,18 @@ class GamesController(Controller):
         game, wanted = find_game(game_id), supported_language(language)
         found = wanted if game.rule_book(wanted) else DEFAULT_LANGUAGE
         return api.RulesText(game.rules_text(found), found)
+
+    @get("/{game_id:str}/example", summary="A position to draw in the rule book")
+    async def example(
+        self, game_id: GameId, services: InjectedServices, visitor: InjectedVisitor
+    ) -> api.ExamplePosition:
+        """A position of a game between bots, the same at every request."""
+        game = find_game(game_id).id
+        if game not in _examples:
+            _examples[game] = await services.heavy_work.run(
+                example_position, game, client=visitor.address
+            )
+        return _examples[game]
 
     @get("/{game_id:str}/lessons", summary="The coach of a first game")
     async def lessons(
