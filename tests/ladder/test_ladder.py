@@ -13,8 +13,8 @@ from starboard.ladder.group_player import GroupResult
 from starboard.ladder.ladder import Ladder, rungs
 from starboard.ladder.ladder_file import document_of, document_text, read_ladder, write_ladder
 from starboard.ladder.page import ladder_page, read_ladders
-from starboard.ladder.published import FILE, published_text
 from starboard.ladder.plan import LadderPlan, new_plan
+from starboard.ladder.published import FILE, published_text
 from starboard.ladder.report import as_text, picture, unseparated
 from starboard.ladder.run import LadderRun
 from starboard.search.match import Thinking

@@ -137,6 +137,11 @@ class Game:
     """The name of the option that limits the number of rounds; empty if there is none."""
     can_be_drawn: bool
     """Whether players can share the win, so that they may agree on a draw."""
+    winners_so_far: Callable[[Any], int] | None
+    """``winners_so_far(s)`` returns who would win if the game were counted now, as bits.
+
+    0 where it cannot be counted. Players of such a game may end it at any time by agreement.
+    """
     check: Callable[[int, Mapping[str, Value]], None] | None
     """``check(players, options)`` raises ``OptionClash`` for values that cannot be combined."""
     features: ModuleType | None
@@ -176,6 +181,7 @@ class Game:
         max_random_plies: int = DEFAULT_MAX_RANDOM_PLIES,
         round_limit: str = "",
         can_be_drawn: bool = False,
+        winners_so_far: Callable[[Any], int] | None = None,
         check: Callable[[int, Mapping[str, Value]], None] | None = None,
         features: ModuleType | None = None,
         evaluate: Evaluate | None = None,
@@ -206,6 +212,7 @@ class Game:
             max_random_plies=max_random_plies,
             round_limit=round_limit,
             can_be_drawn=can_be_drawn,
+            winners_so_far=winners_so_far,
             check=check,
             features=features,
             evaluate=evaluate,

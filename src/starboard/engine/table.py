@@ -98,6 +98,14 @@ class Table:
         other._rng = copy(self._rng)
         return other
 
+    def with_seats(self, seats: Sequence[Seat]) -> "Table":
+        """Return an independent table in the same state, with other holders of its seats."""
+        other = self.fork()
+        other.seats = tuple(seats)
+        other.names = tuple(seat.name for seat in seats)
+        other.__dict__["_narrators"] = {}
+        return other
+
     @property
     def players(self) -> int:
         """The number of players."""

@@ -106,6 +106,8 @@ class LocalSession:
         for player, seat in enumerate(self.table.seats):
             kind = self._text(f"terminal-seat-{seat.kind}", bot=seat.bot)
             self.screen.print(f"{actor_letter(player)}: {seat.name} ({kind})")
+        if self.table.game.shuffles_seats and not self.table.log:
+            self._print("terminal-seats-drawn")
         self._print("terminal-welcome")
         self._opponents.prepare()
         if self.table.log:

@@ -6,7 +6,7 @@ import msgspec
 
 from starboard.engine.languages import DEFAULT_LANGUAGE
 from starboard.wire.play import Event
-from starboard.wire.tables import SeatInfo, TableSummary, Value
+from starboard.wire.tables import BotPace, SeatInfo, TableSummary, Value
 
 OptionName = Annotated[str, msgspec.Meta(max_length=40)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
@@ -200,6 +200,20 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: Annotated[int, msgspec.Meta(ge=0, le=25)] | None = None
     """The seat to take; null for the first open one."""
     invite: Annotated[str, msgspec.Meta(max_length=64)] = ""
+
+
+class StandIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    seat: Annotated[int, msgspec.Meta(ge=0, le=25)]
+    """The seat of the person who is not here."""
+
+
+class OfferBotSeats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    is_offered: bool
+    """Whether people may take the seats of bots during the game."""
+
+
+class ChooseBotPace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    pace: BotPace
 
 
 class Tables(msgspec.Struct, frozen=True):

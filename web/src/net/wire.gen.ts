@@ -6,7 +6,9 @@ export interface SeatInfo {
   name: string;
   bot: string;
   away: boolean;
-  decision: "" | "aborted" | "agrees-to-draw" | "resigned";
+  away_because: "" | "disconnected" | "left" | "out-of-time";
+  is_offered: boolean;
+  decision: "" | "aborted" | "agrees-to-draw" | "agrees-to-end" | "resigned";
 }
 
 export interface TableSummary {
@@ -30,10 +32,13 @@ export interface TableInfo {
   summary: TableSummary;
   seat: number | null;
   host: boolean;
+  begins_at: number | null;
+  bot_pace: "" | "fast" | "instant" | "slow";
   invite: string | null;
   watching: number;
   next: string | null;
-  actions: ("abort" | "agree-to-draw" | "decline-draw" | "resign")[];
+  actions: ("abort" | "agree-to-draw" | "agree-to-end" | "decline" | "resign")[];
+  can_be_counted: boolean;
   replay_only: boolean;
 }
 
@@ -338,6 +343,18 @@ export interface NewTable {
 export interface Join {
   seat?: number | null;
   invite?: string;
+}
+
+export interface StandIn {
+  seat: number;
+}
+
+export interface OfferBotSeats {
+  is_offered: boolean;
+}
+
+export interface ChooseBotPace {
+  pace: "" | "fast" | "instant" | "slow";
 }
 
 export interface Tables {
