@@ -86,6 +86,8 @@ class Query:
     name: str
     key: str
     answer: Callable[[Narrator, Any, str], list[str]]
+    drawing: Callable[[Narrator, Any], list[str]] | None = None
+    """``drawing(say, s)`` returns lines that terminals print after the answer: a map, a table."""
 
 
 class Words(Protocol):
@@ -93,6 +95,7 @@ class Words(Protocol):
 
     ``narrate`` returns at least one line. It gets ``SECRET`` as the move if the viewer notices
     it without learning which one it was, and is not called for a move that goes ``UNNOTICED``.
+    ``describe`` is the board in sentences, to be read aloud; ``board`` may draw it in characters.
     """
 
     @property
@@ -102,6 +105,7 @@ class Words(Protocol):
     ) -> list[str]: ...
     def question(self, say: Narrator, s: Any) -> str: ...
     def board(self, say: Narrator, s: Any) -> list[str]: ...
+    def describe(self, say: Narrator, s: Any) -> list[str]: ...
     def result(self, say: Narrator, s: Any) -> list[str]: ...
 
 

@@ -233,6 +233,11 @@ class Table:
         """Return the board as text, as this viewer knows it."""
         return self.game.words.board(self.narrator(viewer, language), self.visible_state(viewer))
 
+    def description(self, viewer: int, language: str = DEFAULT_LANGUAGE) -> list[str]:
+        """Return the board in sentences, as this viewer knows it."""
+        say = self.narrator(viewer, language)
+        return self.game.words.describe(say, self.visible_state(viewer))
+
     def question(self, viewer: int, language: str = DEFAULT_LANGUAGE) -> str:
         """Return the text that asks this viewer to move, or says who is to move."""
         return self.game.words.question(self.narrator(viewer, language), self.visible_state(viewer))

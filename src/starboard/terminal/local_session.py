@@ -245,6 +245,8 @@ class LocalSession:
         narrator = self.table.narrator(self._prompt_viewer, self.language)
         state = self.table.visible_state(self._prompt_viewer)
         self.screen.print_all(query.answer(narrator, state, subject))
+        if query.drawing is not None:
+            self.screen.print_all(query.drawing(narrator, state))
 
     def show_board(self) -> None:
         self.screen.print_all(self.table.board(self._prompt_viewer, self.language))

@@ -13,7 +13,7 @@ const SHELL_SHORTCUTS: Record<string, ShortcutAction> = {
   "/": { type: "chat" },
   ".": { type: "moves" },
   ",": { type: "board" },
-  d: { type: "ask", query: "board" },
+  d: { type: "ask", query: "description" },
   Escape: { type: "close" },
 };
 

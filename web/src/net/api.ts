@@ -30,6 +30,9 @@ export class ApiError extends Error {
 /** What a person may do about the end of a game. */
 export type EndingAction = TableInfo["actions"][number];
 
+/** How long bots wait before they move. */
+export type BotPace = TableInfo["bot_pace"];
+
 type Query = Record<string, string | number | null | undefined>;
 
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -83,6 +86,11 @@ export const api = {
   leaveTable: (id: string) => post<unknown>(tablePath(id, "/leave")),
   decide: (id: string, action: EndingAction) => post<unknown>(tablePath(id, `/${action}`)),
   returnToSeat: (id: string) => post<unknown>(tablePath(id, "/return")),
+  standIn: (id: string, seat: number) => post<unknown>(tablePath(id, "/stand-in"), { seat }),
+  offerBotSeats: (id: string, is_offered: boolean) =>
+    post<unknown>(tablePath(id, "/bot-seats"), { is_offered }),
+  chooseBotPace: (id: string, pace: BotPace) =>
+    post<unknown>(tablePath(id, "/bot-pace"), { pace }),
   startTable: (id: string) => post<unknown>(tablePath(id, "/start")),
   createRematch: (id: string) => post<TableInfo>(tablePath(id, "/rematch")),
 

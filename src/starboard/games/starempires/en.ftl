@@ -248,6 +248,28 @@ board-player = { $letter }: { $who ->
    *[no] {""}
   }.
 board-legend = Each system: planets 0–3, nebula R G B, home H, wormhole W or black hole X; then owner; then home H, colony C or station T; then ships.
+describe-system = { $hex } ({ $content })
+describe-holds = { $systems ->
+    [none] { $who ->
+        [you] You hold nothing.
+       *[other] { $who } holds nothing.
+      }
+   *[other] { $who ->
+        [you] You hold { $systems }.
+       *[other] { $who } holds { $systems }.
+      }
+  }
+describe-ships = { $systems ->
+    [none] { $who ->
+        [you] You have no ships on the map.
+       *[other] { $who } has no ships on the map.
+      }
+   *[other] { $who ->
+        [you] Your ships are at { $systems }.
+       *[other] The ships of { $who } are at { $systems }.
+      }
+  }
+describe-free = Free, with { $content }: { $systems }.
 row = y { $y }, x { $x }…
 breakdown = { $letter }: { $who ->
     [you] you

@@ -249,6 +249,28 @@ board-player = { $letter }: { $who ->
    *[no] {""}
   }.
 board-legend = Cada sistema: planetas 0–3, nebulosa R G B, natal H, buraco de minhoca W ou buraco negro X; depois o dono; depois natal H, colônia C ou estação T; depois as naves.
+describe-system = { $hex } ({ $content })
+describe-holds = { $systems ->
+    [none] { $who ->
+        [you] Você não tem nada.
+       *[other] { $who } não tem nada.
+      }
+   *[other] { $who ->
+        [you] Você tem { $systems }.
+       *[other] { $who } tem { $systems }.
+      }
+  }
+describe-ships = { $systems ->
+    [none] { $who ->
+        [you] Você não tem naves no mapa.
+       *[other] { $who } não tem naves no mapa.
+      }
+   *[other] { $who ->
+        [you] Suas naves estão em { $systems }.
+       *[other] As naves de { $who } estão em { $systems }.
+      }
+  }
+describe-free = Livres, com { $content }: { $systems }.
 row = y { $y }, x { $x }…
 breakdown = { $letter }: { $who ->
     [you] você

@@ -57,7 +57,7 @@ bot-random = takes any legal move that does not undo a trade; easy to beat.
 
 query-ledger = your ship, hold, money and the best bargains you know
 query-prices = every price list you have learned
-query-reach = the map with the half-points to each cell in reach
+query-reach = how far your ship can sail, and what it costs
 
 ## Things and places.
 
@@ -309,6 +309,8 @@ wait-dice = The dice are rolling.
 
 ## How things stand.
 
+port-at = { $port } in column { $column }, row { $row }
+ports = Ports: { $ports }.
 board-setup = The ships are getting ready.
 board-turn = Round { $round }{ $rounds ->
     [0] {""}
@@ -353,7 +355,8 @@ no-reach = Nobody is sailing now.
 reach = { $who ->
     [you] You have
    *[other] { $who } has
-  } { $points }. The map shows half-points to each cell in reach; a is 10, b 11, c 12.
+  } { $points }.
+reach-map = The map shows half-points to each cell in reach; a is 10, b 11, c 12.
 reach-straight = { $direction }: { $cells ->
     [0] not possible
     [one] { $cells } cell, at { $cost }

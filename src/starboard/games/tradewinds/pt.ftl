@@ -60,7 +60,7 @@ bot-random = faz qualquer jogada permitida que não desfaça uma compra ou venda
 
 query-ledger = seu navio, porão, dinheiro e os melhores negócios que você conhece
 query-prices = todas as listas de preços que você aprendeu
-query-reach = o mapa com os meios pontos até cada casa ao alcance
+query-reach = até onde seu navio pode ir, e quanto custa
 
 ## Coisas e lugares.
 
@@ -312,6 +312,8 @@ wait-dice = Os dados estão rolando.
 
 ## Como estão as coisas.
 
+port-at = { $port }, coluna { $column }, linha { $row }
+ports = Portos: { $ports }.
 board-setup = Os navios se preparam.
 board-turn = Rodada { $round }{ $rounds ->
     [0] {""}
@@ -353,7 +355,8 @@ no-reach = Ninguém está navegando agora.
 reach = { $who ->
     [you] Você tem
    *[other] { $who } tem
-  } { $points }. O mapa mostra os meios pontos até cada casa ao alcance; a é 10, b 11, c 12.
+  } { $points }.
+reach-map = O mapa mostra os meios pontos até cada casa ao alcance; a é 10, b 11, c 12.
 reach-straight = { direction-word }: { $cells ->
     [0] sem passagem
     [1] { $cells } casa, a { $cost }

@@ -196,13 +196,15 @@ def _decode(data: str | bytes) -> wire.ClientMessage:
 
 
 def _answer_lines(table: Table, viewer: int, language: str, message: wire.Ask) -> list[str]:
-    """The answer to one of the game's queries, the board in words, or who would win now."""
+    """The answer to one of the game's queries, the board as text or in sentences, or who would win."""
     queries = {query.name: query for query in table.game.words.QUERIES}
     if message.query in queries:
         say = table.narrator(viewer, language)
         return queries[message.query].answer(say, table.visible_state(viewer), message.about)
     if message.query == "board":
         return table.board(viewer, language)
+    if message.query == "description":
+        return table.description(viewer, language)
     if message.query == "leader":
         return leader_lines(table, language)
     raise BadMessage(problem=f"there is no query {shortened(message.query)}")
