@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from starboard.catalog import find_game
 from starboard.engine.actors import SPECTATOR, actor_letter, players_in
 from starboard.engine.chance import below
+from starboard.engine.errors import IllegalMove
 from starboard.engine.generators import new_generator
 from starboard.engine.moves import Move
 from starboard.engine.replay import events, load_file
@@ -216,9 +217,20 @@ class LocalSession:
             self._print("terminal-back")
         return self._loop.ask(
             self._text("terminal-prompt"),
-            partial(match_move, self.table, moves),
+            partial(self._read_move, player, moves),
             preprocess=partial(self._without_letter, player),
         )
+
+    def _read_move(self, player: int, moves: list[Move], line: str) -> Move | None:
+        """The move that was typed; ``None`` after the reason why it is not possible."""
+        try:
+            return match_move(self.table, moves, line)
+        except IllegalMove:
+            reason = self.table.why_not(player, line, self.language)
+            if not reason:
+                raise
+            self.screen.print(reason)
+            return None
 
     def _without_letter(self, player: int, line: str) -> str:
         """The line without the player's letter, which several people may put before it."""

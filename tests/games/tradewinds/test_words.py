@@ -343,6 +343,23 @@ def test_description_has_sentences_only() -> None:
     assert all(line.endswith(".") for line in lines)
 
 
+def test_refused_moves_have_reasons() -> None:
+    table = position("A..B/.##.", A=Ship("A", money=65), B=Ship((3, 1)))
+    wind(table, "east 2")
+    assert table.why_not(ANN, "buy 7 lumber") == "That costs $70, and you have $65."
+    act(table, "buy 4 lumber")
+    assert table.why_not(ANN, "buy 1 lumber") == (
+        "Your hold is full. Sell something first, or buy a bigger ship."
+    )
+    assert table.why_not(ANN, "sell 1 rum") == "You have none to sell."
+    assert table.why_not(ANN, "upgrade galleon") == "That costs $350, and you have $25."
+    assert table.why_not(ANN, "attack B") == "That ship is out of range, or has gone."
+    assert table.why_not(ANN, "sail west 1").startswith("Your ship cannot sail there: an east wind")
+    act(table, "sail east 1")
+    assert table.why_not(ANN, "sell 1 lumber", "pt").startswith("Você está no mar")
+    assert table.why_not(ANN, "dance") == ""
+
+
 def test_ledger_and_prices_queries() -> None:
     table = position("A..B", A=Ship("A"), B=Ship("B"))
     assert answer(table, "prices", ANN) == ["You have learned no prices yet."]

@@ -368,6 +368,24 @@ reach-ship = { $who ->
    *[other] { $who }’s ship
   }: { $cost }.
 
+## Why a move is not possible.
+
+why-no-port = You are at sea: goods and ships are traded in ports.
+why-not-traded = The ports of this game do not trade that.
+why-money = That costs ${ $cost }, and you have ${ $money }.
+why-hold = { $room ->
+    [0] Your hold is full. Sell something first, or buy a bigger ship.
+    [one] Your ship has room for { $room } more unit only.
+   *[other] Your ship has room for { $room } more units only.
+  }
+why-sell = { $units ->
+    [0] You have none to sell.
+   *[other] You have only { $units }.
+  }
+why-upgrade = Your ship is not smaller than that one.
+why-attack = That ship is out of range, or has gone.
+why-sail = Your ship cannot sail there: { $wind }, { $points } left. “reach” shows how far it can go.
+
 ## Mistakes in options.
 
 bad-map = { $reason ->

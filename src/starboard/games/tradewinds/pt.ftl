@@ -368,6 +368,24 @@ reach-ship = { $who ->
    *[other] O navio de { $who }
   }: { $cost }.
 
+## Por que uma jogada não é possível.
+
+why-no-port = Você está no mar: mercadorias e navios se negociam nos portos.
+why-not-traded = Os portos desta partida não negociam isso.
+why-money = Isso custa ${ $cost }, e você tem ${ $money }.
+why-hold = { $room ->
+    [0] Seu porão está cheio. Venda algo antes, ou compre um navio maior.
+    [one] Seu navio só tem espaço para mais { $room } unidade.
+   *[other] Seu navio só tem espaço para mais { $room } unidades.
+  }
+why-sell = { $units ->
+    [0] Você não tem nada disso para vender.
+   *[other] Você só tem { $units }.
+  }
+why-upgrade = Seu navio não é menor que esse.
+why-attack = Esse navio está fora do alcance, ou já não existe.
+why-sail = Seu navio não pode ir até lá: { $wind }, restam { $points }. “reach” mostra até onde ele pode ir.
+
 ## Erros nas opções.
 
 bad-map = { $reason ->

@@ -196,7 +196,7 @@ def _decode(data: str | bytes) -> wire.ClientMessage:
 
 
 def _answer_lines(table: Table, viewer: int, language: str, message: wire.Ask) -> list[str]:
-    """The answer to one of the game's queries, the board as text or in sentences, or who would win."""
+    """The answer to one of the game's queries, or to one that every game has."""
     queries = {query.name: query for query in table.game.words.QUERIES}
     if message.query in queries:
         say = table.narrator(viewer, language)

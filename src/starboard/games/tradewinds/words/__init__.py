@@ -41,6 +41,7 @@ from starboard.games.tradewinds.state import (
 )
 from starboard.games.tradewinds.words.ending import ending, final_standings
 from starboard.games.tradewinds.words.fighting import attacked, dropped, fired
+from starboard.games.tradewinds.words.refusals import why_not as why_not
 from starboard.games.tradewinds.words.sailing import (
     map_rows,
     place,
