@@ -155,7 +155,7 @@ async def test_draw_needs_everybodys_agreement(
     id, (ann, ben, cat) = await people(server, new_client, "tradewinds", 3)
     assert "agree-to-draw" in (await ann.table(id)).actions
     await ann.decide(id, "agree-to-draw")
-    assert (await ann.table(id)).actions == ["abort", "resign", "decline"]
+    assert (await ann.table(id)).actions == ["abort", "resign", "agree-to-end", "decline"]
     info = await ben.decide(id, "agree-to-draw")
     assert info.summary.status == "running"
     info = await cat.decide(id, "decline")

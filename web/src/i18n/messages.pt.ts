@@ -226,7 +226,8 @@ const messages: Translation<Messages> = {
     },
     end: {
       offered: (names) => `Proposta de ${names}: terminar a partida agora e contar.`,
-      offeredByYou: "Você propõe terminar a partida agora e contar. Os outros podem aceitar ou não.",
+      offeredByYou:
+        "Você propõe terminar a partida agora e contar. Os outros podem aceitar ou não.",
       accept: "Terminar a partida",
     },
   },

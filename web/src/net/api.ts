@@ -73,7 +73,8 @@ export const api = {
   claimDevice: (token: string) => post<Me>("/api/me/claim", { token }),
 
   games: (language: Language) => get<GameInfo[]>("/api/games", { language }),
-  rules: (game: string, language: Language) => get<RulesText>(gamePath(game, "/rules"), { language }),
+  rules: (game: string, language: Language) =>
+    get<RulesText>(gamePath(game, "/rules"), { language }),
   example: (game: string) => get<ExamplePosition>(gamePath(game, "/example")),
   lessons: (game: string, language: Language) =>
     get<LessonInfo[]>(gamePath(game, "/lessons"), { language }),
@@ -89,8 +90,7 @@ export const api = {
   standIn: (id: string, seat: number) => post<unknown>(tablePath(id, "/stand-in"), { seat }),
   offerBotSeats: (id: string, is_offered: boolean) =>
     post<unknown>(tablePath(id, "/bot-seats"), { is_offered }),
-  chooseBotPace: (id: string, pace: BotPace) =>
-    post<unknown>(tablePath(id, "/bot-pace"), { pace }),
+  chooseBotPace: (id: string, pace: BotPace) => post<unknown>(tablePath(id, "/bot-pace"), { pace }),
   startTable: (id: string) => post<unknown>(tablePath(id, "/start")),
   createRematch: (id: string) => post<TableInfo>(tablePath(id, "/rematch")),
 

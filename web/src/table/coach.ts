@@ -26,7 +26,7 @@ export interface Situation {
   made: ReadonlySet<string>;
 }
 
-/** The lessons that can be given now: the introduction, then what happened, then what to choose. */
+/** The lessons that can be given now: the introduction first, the others in their declared order. */
 export function dueLessons(
   lessons: LessonInfo[],
   seen: string[],
@@ -35,8 +35,7 @@ export function dueLessons(
   const unseen = lessons.filter(({ name }) => !seen.includes(name));
   return [
     ...unseen.filter(({ move, event }) => !move && !event),
-    ...unseen.filter(({ event }) => event && made.has(event)),
-    ...unseen.filter(({ move }) => move && legal.has(move)),
+    ...unseen.filter(({ move, event }) => legal.has(move) || made.has(event)),
   ];
 }
 
