@@ -6,6 +6,7 @@ from pathlib import Path
 
 from starboard.bots.roster import bots_of
 from starboard.check.finding import Finding, file_place, rules_place
+from starboard.engine.coach import default_lessons
 from starboard.engine.declared_texts import DeclaredTexts
 from starboard.engine.dialect import problems_of
 from starboard.engine.fluent import Messages
@@ -118,14 +119,16 @@ def needed_messages(game: Game) -> list[str]:
     """Return the names of the messages that a complete game has: all declared ones.
 
     Fields of the view have labels only where no board is drawn for the game; the kinds of
-    moves without parameters need no text for several of them.
+    moves without parameters need no text for several of them; default lessons have default texts.
     """
+    lessons = tuple(default_lessons(game))
+    default = {it.message for it in lessons} if game.lessons == lessons else set()
     plain = {f"move-{k.name}-many" for k in game.moves.kinds if not k.parameters}
     plain |= {f"move-{kind.name}-many" for kind in game.chance_moves.kinds}
     return [
         name
         for name in DeclaredTexts(game)
-        if not name.startswith(("field-", "preset-standard")) and name not in plain
+        if not name.startswith(("field-", "preset-standard")) and name not in plain | default
     ]
 
 

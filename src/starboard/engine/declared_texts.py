@@ -56,7 +56,7 @@ def declared_formatters(game: "Game") -> Iterator[tuple[str, Formatter]]:
     for law in game.laws:
         yield f"law-{law.__name__.replace('_', '-')}", _constant(f"{spaced(law.__name__)}.")
     for lesson in game.lessons:
-        yield lesson.message, _constant(_lesson_text(game, lesson))
+        yield lesson.message, _lesson(game, lesson)
     for field in game.view_fields:
         yield field_key(field), _constant(spaced(field))
 
@@ -101,11 +101,11 @@ def _move_text(name: str, args: Args) -> str:
     return f"{spaced(name)} {values}".rstrip()
 
 
-def _lesson_text(game: "Game", lesson: Lesson) -> str:
+def _lesson(game: "Game", lesson: Lesson) -> Formatter:
     """The first sentences of the rules for the goal, otherwise what the lesson is about."""
     if lesson == GOAL:
-        return _introduction(game.rules_text())
-    return f"{spaced(lesson.move or lesson.event or lesson.name).capitalize()}."
+        return lambda _: _introduction(game.rules_text())
+    return _constant(f"{spaced(lesson.move or lesson.event or lesson.name).capitalize()}.")
 
 
 def _introduction(markdown: str) -> str:
