@@ -184,7 +184,7 @@ const messages = {
   leaveWaiting: "Your seat becomes free for somebody else.",
   waysOut: {
     leave: {
-      title: "Let a bot play for me",
+      title: "Leave the table",
       description: "A bot plays on in your seat. You can take it back at any time.",
     },
     resign: {

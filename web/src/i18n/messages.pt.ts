@@ -196,7 +196,7 @@ const messages: Translation<Messages> = {
   leaveWaiting: "Seu lugar fica livre para outra pessoa.",
   waysOut: {
     leave: {
-      title: "Deixar um robô jogar por mim",
+      title: "Sair da mesa",
       description: "Um robô continua no seu lugar. Você pode retomá-lo quando quiser.",
     },
     resign: {
@@ -256,7 +256,7 @@ const messages: Translation<Messages> = {
   newGame: "Novo jogo",
   watchOn: "Assistir ao resto",
   skipToEnd: "Pular para o fim",
-  offerSounds: "Tocar um som quando for a sua vez?",
+  offerSounds: "Tocar um som quando chega a sua vez?",
   offerSoundsYes: "Com sons",
   offerSoundsNo: "Sem sons",
   winnerYou: "Você venceu!",

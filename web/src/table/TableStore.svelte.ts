@@ -157,17 +157,14 @@ export class TableStore {
 
   /** Adds what has changed at the seats to the log; at first, what a new reader should know. */
   #noteSeats(before: TableInfo | null, seatsBefore: Seat[]): void {
-    const { messages } = settings;
     const begins = before?.summary.status !== "running";
     const drawn = begins && client.game(this.info!.summary.game)?.shuffles_seats;
-    const changes = begins
-      ? standIns(this.seats, messages)
-      : presenceChanges(seatsBefore, this.seats, messages);
+    const changes = begins ? standIns(this.seats) : presenceChanges(seatsBefore, this.seats);
     const ply = this.update?.ply ?? this.info!.summary.ply ?? 0;
-    const notices = changes.map((text) => ({ ply, text }));
-    if (drawn) notices.unshift({ ply: 0, text: drawnSeats(this.seats, messages) });
+    const notices: Notice[] = changes.map((text) => ({ ply, text }));
+    if (drawn) notices.unshift({ ply: 0, text: drawnSeats(this.seats) });
     this.notices = [...this.notices, ...notices];
-    if (before) announce(notices.map(({ text }) => text));
+    if (before) announce(notices.map(({ text }) => text(settings.messages)));
   }
 
   #applyUpdate(update: GameUpdate): void {

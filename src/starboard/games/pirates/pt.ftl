@@ -540,7 +540,7 @@ law-a-hit-is-followed-by-boarding = depois de cada acerto, quem atacou aborda.
 
 ## O treinador da primeira partida.
 
-coach-goal = Vence quem tiver as gemas mais valiosas quando a última for encontrada, ou quando as rodadas acabarem.
+coach-goal = Vence quem tem as gemas mais valiosas quando alguém acha a última, ou quando as rodadas acabam.
 coach-ship = Este é o seu navio. As gemas estão escondidas sob as casas do mar.
 coach-sail = Navegue para águas que ninguém explorou. A casa em que sua vez termina é mapeada, e a gema que estiver ali é sua.
 coach-fire = Há um navio ao alcance. Os dois rolam um dado; com o total maior você acerta e pode empurrar o navio ou roubar dele.

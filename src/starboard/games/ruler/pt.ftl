@@ -293,7 +293,7 @@ law-players-leave-only-when-a-round-ends = sai-se do jogo quando a rodada termin
 
 ## O treinador da primeira partida.
 
-coach-goal = Vence quem for o último senhor com uma ilha, ou quem tiver mais ilhas quando as rodadas acabarem.
+coach-goal = Vence o último senhor com uma ilha, ou quem tem mais ilhas quando as rodadas acabam.
 coach-island = Esta ilha é sua. O número é a felicidade dela, no máximo 100; em 0 a ilha abandona você.
 coach-resources = Investir em recursos rende 1 moeda por ilha sua e custa 20 de felicidade a cada uma delas.
 coach-happiness = Investir em felicidade custa 1 moeda por ilha sua e dá 20 de felicidade a cada uma. Faça isso antes que uma delas chegue a 0.

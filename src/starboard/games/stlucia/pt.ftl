@@ -182,7 +182,7 @@ law-rerolls-are-counted = rolar de novo gasta uma das duas rolagens.
 
 ## O treinador da primeira partida.
 
-coach-goal = Vence quem alcançar primeiro a meta de pontos, ou quem for o último com vida.
+coach-goal = Vence quem alcançar primeiro a meta de pontos, ou o último que ainda tem vida.
 coach-dice = Estes são os seus dados. Três números iguais valem pontos, H cura, A ataca, e dez P valem um ponto.
 coach-town = Esta é StLucia. Um A toma a cidade vazia, por 1 ponto. Começar a vez dentro vale 2 pontos, mas todos de fora acertam você, e lá dentro não há cura.
 coach-reroll = Escolha os dados de que não precisa e role-os de novo. Isso é possível duas vezes em cada vez sua.
