@@ -87,6 +87,12 @@ CHAT = """
     ORDER BY number DESC LIMIT $5
 """
 
+REVIEW = "SELECT review FROM reviews WHERE table_id = $1"
+KEEP_REVIEW = """
+    INSERT INTO reviews (table_id, review) VALUES ($1, $2)
+    ON CONFLICT (table_id) DO UPDATE SET review = excluded.review
+"""
+
 DUMPED_COLUMNS = {
     "tables": (*COLUMNS, "chat", "checkpoint"),
     "moves": MOVE_COLUMNS,
@@ -94,6 +100,7 @@ DUMPED_COLUMNS = {
     "chat": ("table_id", "number", "person", "name", "audience", "text", "at"),
     "people": ("id", "name", "created", "seen"),
     "links": ("digest", "person", "expires"),
+    "reviews": ("table_id", "review"),
 }
 """The columns of a full copy, in an order in which no row refers to a later one."""
 ROWS_PER_DUMP = 1000

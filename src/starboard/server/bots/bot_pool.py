@@ -7,8 +7,9 @@ from asyncio.subprocess import Process
 
 import msgspec
 
-from starboard.bots.levels import find_level
+from starboard.bots.levels import STRONGEST, find_level
 from starboard.engine.game import Game
+from starboard.search.result import Advice
 from starboard.server.bots.bot_compiler import BotCompiler
 from starboard.server.bots.bot_requests import (
     NO_MOVE,
@@ -46,6 +47,21 @@ class BotPool:
         if move not in legal and move != NO_MOVE:
             self._count_failure(request, "illegal")
         return move if move in legal else secrets.choice(legal)
+
+    async def advise(self, game: Game, state: object, player: int, players: int) -> Advice | None:
+        """What the strongest level would do; None as long as it is not compiled, or if it fails."""
+        known, bot = game.redacted(state, player), STRONGEST.name
+        if not self._is_compiled(game.id, bot):
+            return None
+        request = BotRequest(
+            game.id, bot, player, known.to_bytes(), secrets.randbits(62), compiled=True,
+            players=players, wants_advice=True,
+        )  # fmt: skip
+        try:
+            return (await self._request(request)).advice
+        except (TimeoutError, OSError, msgspec.DecodeError) as error:
+            self._count_failure(request, "advice", repr(error))
+            return None
 
     def _is_compiled(self, game: str, bot: str) -> bool:
         """Whether the bot's machine code is on the disk; a level's is asked for if it is not."""

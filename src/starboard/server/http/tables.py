@@ -5,7 +5,9 @@ from typing import Annotated
 from litestar import Controller, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from starboard.engine.languages import DEFAULT_LANGUAGE, supported_language
 from starboard.server.access import check_may_see
+from starboard.server.http.games import Language
 from starboard.server.http.visitor import InjectedVisitor, Visitor
 from starboard.server.services import InjectedServices, Services
 from starboard.server.tables import seating
@@ -128,6 +130,19 @@ class TablesController(Controller):
     ) -> TableInfo:
         """Seat the visitor at the rematch."""
         return _info(await services.tables.rematch(table_id, visitor.required_person), visitor)
+
+    @post("/tables/{table_id:str}/hint", summary="What a strong player would do", status_code=200)
+    async def hint(
+        self,
+        table_id: TableId,
+        services: InjectedServices,
+        visitor: InjectedVisitor,
+        language: Language = DEFAULT_LANGUAGE,
+    ) -> api.Hint:
+        """A hint for the visitor, who is to act; from what the visitor's seat knows."""
+        live = await services.cache.get_current(table_id)
+        tag = supported_language(language)
+        return await services.hints.hint(live, visitor.required_person, tag)
 
 
 async def _acting(services: Services, row: TableRow) -> list[int]:

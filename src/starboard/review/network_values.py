@@ -1,0 +1,72 @@
+"""Chances to win from the learned network, with one move of lookahead."""
+
+from typing import Any
+
+import numpy as np
+
+from starboard.engine.actors import MAX_PLAYERS
+from starboard.engine.compiler.compiled_game import CompiledGame
+from starboard.engine.generators import seeded_generator
+from starboard.engine.search_settings import SearchSettings
+from starboard.engine.weights import Weights
+from starboard.review.values import Value
+from starboard.search.network import Network
+from starboard.wire.review import Source
+
+GUESSES = 8
+"""How often what a player does not know is guessed for one estimate."""
+OUTCOMES = 64
+"""The outcomes of a chance event that are evaluated; of more, so many are drawn."""
+
+
+class NetworkValues:
+    """Estimates positions for one number of players."""
+
+    source: Source = "network"
+
+    def __init__(self, compiled: CompiledGame, players: int, weights: Weights) -> None:
+        rules = compiled.game.rules
+        self._compiled, self._players = compiled, players
+        self._kernel = compiled.kernel("review")
+        self._network = Network(compiled, SearchSettings(network=1.0), weights)
+        self._trial, self._world, self._after = np.zeros((3, compiled.size), np.uint8)
+        self._moves, self._values = np.zeros(rules.MAX_MOVES, np.int64), np.zeros(rules.MAX_MOVES)
+        self._outcomes, self._weights = np.zeros((2, max(1, rules.MAX_OUTCOMES)), np.int64)
+        self._found, self._out = np.zeros((2, MAX_PLAYERS))
+
+    def value(self, state: Any, mover: int, number: int) -> Value:
+        """Every player's chance; ``mover`` made the last move, ``number`` seeds the guesses."""
+        inner, outer, *memory = self._network.arrays
+        self._kernel.position_value(
+            inner, outer, self._compiled.pack(state), self._world, self._after, mover,
+            self._players, GUESSES, self._moves, self._values, self._rng(number),
+            *memory, self._out,
+        )  # fmt: skip
+        return self._chances()
+
+    def expected_value(self, state: Any, mover: int, number: int) -> Value:
+        """Every player's chance before a roll or draw: the mean over its outcomes."""
+        inner, outer, *memory = self._network.arrays
+        self._kernel.expected_value(
+            inner, outer, self._compiled.pack(state), self._trial, self._world, self._after, mover,
+            self._players, GUESSES, OUTCOMES, self._outcomes, self._weights, self._moves,
+            self._values, self._rng(number), *memory, self._found, self._out,
+        )  # fmt: skip
+        return self._chances()
+
+    def move_values(self, state: Any, player: int, number: int) -> dict[int, float]:
+        """The chance of a player to win after each legal move."""
+        inner, outer, *memory = self._network.arrays
+        count = self._kernel.choice_value(
+            inner, outer, self._compiled.pack(state), self._world, self._after, player,
+            self._players, GUESSES, self._moves, self._values, self._rng(number),
+            *memory, self._out,
+        )  # fmt: skip
+        moves, values = self._moves[:count].tolist(), self._values[:count].tolist()
+        return dict(zip(moves, values, strict=True))
+
+    def _rng(self, number: int) -> Any:
+        return np.array(seeded_generator(0, number))
+
+    def _chances(self) -> Value:
+        return Value(tuple(self._out[: self._players].tolist()))
