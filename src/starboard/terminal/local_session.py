@@ -46,6 +46,7 @@ class LocalSession:
         self.language = language
         self._texts = texts(language)
         self._rng = new_generator(seed, number=1)
+        self._repeatable = seed is not None
         self._loop = CommandLoop(screen, language, self, self._commands())
         self._use_table(table)
 
@@ -62,7 +63,9 @@ class LocalSession:
     def _use_table(self, table: Table) -> None:
         self.table = table
         self._words = table.game.catalogue(self.language)
-        self._opponents = Opponents(table, self._rng, self._text("terminal-preparing"))
+        self._opponents = Opponents(
+            table, self._rng, self._text("terminal-preparing"), repeatable=self._repeatable
+        )
         self._events = events(table)
         self._people = [p for p, seat in enumerate(table.seats) if seat.kind == "person"]
         self._main_viewer = self._people[0] if len(self._people) == 1 else SPECTATOR
