@@ -29,7 +29,7 @@ class OnlineSession:
     def __init__(self, client: ApiClient, info: TableInfo, screen: Screen, language: str) -> None:
         self._client, self._info, self._screen = client, info, screen
         self._table = client.address.table
-        self._texts = texts(language)
+        self._language, self._texts = language, texts(language)
         games = client.get(f"/api/games?language={language}", list[api.GameInfo])
         self._game = next(game for game in games if game.id == info.summary.game)
         self._snapshot: play.Snapshot | None = None
@@ -42,6 +42,7 @@ class OnlineSession:
 
     def _commands(self) -> list[Command]:
         return [
+            Command("hint", self._hint, "command-hint"),
             Command("say", self._say, "command-say"),
             Command("start", self._start, "command-start"),
             Command("leave", self._leave, "command-leave"),
@@ -164,6 +165,10 @@ class OnlineSession:
             self._screen.print_all(rules_lines(find_game(self._game.id), clause))
 
     # Commands
+
+    def _hint(self, rest: str) -> None:
+        path = f"/api/tables/{self._table}/hint?language={self._language}"
+        self._screen.print(self._client.post(path, None, api.Hint).text)
 
     def _say(self, text: str) -> None:
         if text:
