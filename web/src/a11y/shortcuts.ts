@@ -5,7 +5,7 @@ import type { QueryInfo } from "../net/wire.gen";
 
 export type ShortcutAction =
   | { type: "ask"; query: string }
-  | { type: "shortcuts" | "rules" | "chat" | "moves" | "board" | "close" | "handled" };
+  | { type: "shortcuts" | "rules" | "chat" | "moves" | "board" | "close" | "handled" | "hint" };
 
 const SHELL_SHORTCUTS: Record<string, ShortcutAction> = {
   "?": { type: "shortcuts" },
@@ -13,6 +13,7 @@ const SHELL_SHORTCUTS: Record<string, ShortcutAction> = {
   "/": { type: "chat" },
   ".": { type: "moves" },
   ",": { type: "board" },
+  "!": { type: "hint" },
   d: { type: "ask", query: "board" },
   Escape: { type: "close" },
 };
