@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from starboard.engine.actors import CHANCE
+from starboard.engine.actors import CHANCE, MAX_PLAYERS, TAKE_BACK
 from starboard.engine.game import Game
 from starboard.engine.table import Event
 from starboard.review.values import PositionValues, Value
@@ -16,7 +16,7 @@ class ReviewedPosition(msgspec.Struct, frozen=True):
 
     ply: int
     actor: int | None
-    """Who made the move: a player or ``CHANCE``; null at ply 0."""
+    """Who made the move: a player, ``CHANCE`` or ``TAKE_BACK``; null at ply 0."""
     chances: tuple[float, ...]
     error: float
     """The largest standard error of the chances."""
@@ -44,6 +44,8 @@ class PositionReviewer:
         if event.actor == CHANCE:
             luck = self._luck(ply, before, value)
             return ReviewedPosition(ply, CHANCE, value.chances, value.error, luck)
+        if event.actor == TAKE_BACK:
+            return ReviewedPosition(ply, TAKE_BACK, value.chances, value.error)
         doubt = self._doubt(event, before, value)
         return ReviewedPosition(ply, event.actor, value.chances, value.error, doubt=doubt)
 
@@ -78,7 +80,7 @@ class PositionReviewer:
 
     def _is_forced(self, event: Event) -> bool:
         """Whether nobody could have done anything else."""
-        if event.actor == CHANCE or self._game.rules.actors(event.before) != 1 << event.actor:
+        if event.actor >= MAX_PLAYERS or self._game.rules.actors(event.before) != 1 << event.actor:
             return False
         return len(self._game.legal(event.before, event.actor)) == 1
 
@@ -88,4 +90,4 @@ class PositionReviewer:
     def _mover(self, ply: int) -> int:
         """The player who made the last move up to a ply; the first player if none has."""
         movers = (event.actor for event in reversed(self._events[:ply]))
-        return next((actor for actor in movers if actor != CHANCE), 0)
+        return next((actor for actor in movers if actor < MAX_PLAYERS), 0)

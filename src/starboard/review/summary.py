@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import sqrt
 
-from starboard.engine.actors import CHANCE
+from starboard.engine.actors import MAX_PLAYERS
 from starboard.review.positions import ReviewedPosition
 from starboard.wire.review import Review, ReviewedDecision, ReviewedMove, Source
 
@@ -73,7 +73,8 @@ def _swing(before: ReviewedPosition, after: ReviewedPosition) -> float:
 
 
 def _move(position: ReviewedPosition) -> ReviewedMove:
-    actor = None if position.actor == CHANCE else position.actor
+    is_player = position.actor is not None and position.actor < MAX_PLAYERS
+    actor = position.actor if is_player else None
     luck = None if position.luck is None else _rounded(position.luck)
     return ReviewedMove(position.ply, actor, _rounded(position.chances), luck)
 

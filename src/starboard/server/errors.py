@@ -194,6 +194,12 @@ class NotFinished(Refusal):
     key, reason, status = "not-finished", "not-allowed", 403
 
 
+class NotAgainstBots(Refusal):
+    """Moves can be taken back only where bots have all other seats."""
+
+    key, reason, status = "not-against-bots", "not-allowed", 403
+
+
 class HintsOff(Refusal):
     """Other people play, and the table was set up without hints."""
 

@@ -31,6 +31,7 @@ from starboard.server.tables.play_on import PlayOnService
 from starboard.server.tables.replay_service import ReplayService
 from starboard.server.tables.scheduler import Scheduler
 from starboard.server.tables.service import TableService
+from starboard.server.tables.take_backs import TakeBackService
 from starboard.server.tables.unattended_games import UnattendedGames
 from starboard.store.store import Store
 from starboard.store.urls import open_store
@@ -88,6 +89,7 @@ class Services:
     reviews: ReviewService
     play_on: PlayOnService
     hints: HintService
+    take_backs: TakeBackService
     health: HealthCheck
     bot_player: BotPlayer
     wake_renewal: WakeRenewal
@@ -159,6 +161,7 @@ class Services:
             review_work=review_work,
             reviews=ReviewService(store, review_work, bot_compiler, tasks),
             play_on=PlayOnService(store, tables, clock),
+            take_backs=TakeBackService(store, tables, heavy_work),
             hints=HintService(bot_pool, limiter(settings.hints_per_second, HINT_BURST)),
             health=HealthCheck(store, clock),
             bot_player=BotPlayer(bot_turns, bot_pool, cache, tables, settings, metrics, clock),

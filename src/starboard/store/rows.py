@@ -83,6 +83,8 @@ class MoveRow(msgspec.Struct, frozen=True):
     text: str
     key: str
     at: float
+    checkpoint: bytes | None = None
+    """The packed game after a move that takes others back; None for all other moves."""
 
 
 class Person(msgspec.Struct, frozen=True):

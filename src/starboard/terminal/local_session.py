@@ -12,6 +12,7 @@ from starboard.engine.generators import new_generator
 from starboard.engine.moves import Move
 from starboard.engine.replay import events, load_file
 from starboard.engine.table import Event, Table
+from starboard.engine.take_backs import Line, plies_to_take_back, take_back_move
 from starboard.programs.signals import Terminated
 from starboard.review.hints import hint_text
 from starboard.terminal import saves
@@ -54,6 +55,7 @@ class LocalSession:
     def _commands(self) -> list[Command]:
         return [
             Command("hint", self._hint, "command-hint"),
+            Command("takeback", self._take_back, "command-takeback"),
             Command("log", self._log, "command-log"),
             Command("wait", self._wait, "command-wait"),
             Command("back", self._back),
@@ -264,6 +266,16 @@ class LocalSession:
         player = self._prompt_player
         advice = self._opponents.advise(player)
         self.screen.print(hint_text(self.table, player, advice, self.language))
+
+    def _take_back(self, rest: str) -> None:
+        """Return to the last decision of the only person, if nothing was revealed since."""
+        if len(self._people) != 1 or any(seat.kind == "program" for seat in self.table.seats):
+            self._print("terminal-not-against-bots")
+            return
+        line, player = Line(self._events), self._people[0]
+        move = take_back_move(player, plies_to_take_back(self.table.game, line.events, player))
+        self._add_event(self.table.take_back(move, line.state_before(move)))
+        raise RestartTurn
 
     def _log(self, rest: str) -> None:
         for event in self._events:

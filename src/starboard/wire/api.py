@@ -166,6 +166,13 @@ class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The seat to take; bots take the others."""
 
 
+class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A request to return to one's last decision."""
+
+    ply: Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+    """The current ply, as the viewer counts."""
+
+
 class Hint(msgspec.Struct, frozen=True):
     """What a strong player would do at a ply."""
 

@@ -14,7 +14,7 @@ class ReviewedMove(msgspec.Struct, frozen=True):
     ply: int
     """The ply that the move led to."""
     actor: int | None
-    """The seat; null for chance."""
+    """The seat; null for chance, and where moves were taken back."""
     chances: list[float]
     luck: list[float] | None
     """How a roll or draw has changed each player's chance to win; null for other moves."""

@@ -5,7 +5,7 @@ import type { QueryInfo } from "../net/wire.gen";
 
 export type ShortcutAction =
   | { type: "ask"; query: string }
-  | { type: "shortcuts" | "rules" | "chat" | "moves" | "board" | "close" | "handled" | "hint" };
+  | { type: "shortcuts" | "rules" | "chat" | "moves" | "board" | "close" | "handled" | "hint" | "take-back" };
 
 const SHELL_SHORTCUTS: Record<string, ShortcutAction> = {
   "?": { type: "shortcuts" },
@@ -14,6 +14,7 @@ const SHELL_SHORTCUTS: Record<string, ShortcutAction> = {
   ".": { type: "moves" },
   ",": { type: "board" },
   "!": { type: "hint" },
+  z: { type: "take-back" },
   d: { type: "ask", query: "board" },
   Escape: { type: "close" },
 };

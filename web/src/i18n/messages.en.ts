@@ -256,6 +256,7 @@ const messages = {
   spaceKey: "Space",
   shortcutPlay: "Play and pause",
   hint: "Hint",
+  takeBack: "Take back",
   hintSearching: "Looking for a good move…",
   hintsAllowed: "Players may ask for hints",
 

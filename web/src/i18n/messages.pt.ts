@@ -270,6 +270,7 @@ const messages: Translation<Messages> = {
   spaceKey: "Espaço",
   shortcutPlay: "Reproduzir e pausar",
   hint: "Dica",
+  takeBack: "Desfazer",
   hintSearching: "Procurando uma boa jogada…",
   hintsAllowed: "Os jogadores podem pedir dicas",
 

@@ -84,6 +84,7 @@ export const api = {
     get<ReplaySteps>(tablePath(id, "/replay"), { viewer, first, language }),
   review: (id: string, after: number) => get<Review>(tablePath(id, "/review"), { after }),
   playOn: (id: string, from: PlayOn) => post<TableInfo>(tablePath(id, "/play-on"), from),
+  takeBack: (id: string, ply: number) => post<TableInfo>(tablePath(id, "/take-back"), { ply }),
   hint: (id: string, language: Language) =>
     post<Hint>(tablePath(id, "/hint") + queryString({ language })),
   replayOfFile: (file: ReplayFile) => post<ReplaySteps>("/api/replays", file),

@@ -34,6 +34,7 @@ export interface TableInfo {
   watching: number;
   next: string | null;
   actions: ("abort" | "agree-to-draw" | "decline-draw" | "resign")[];
+  take_back: boolean;
   hints: boolean;
   replay_only: boolean;
 }
@@ -316,6 +317,10 @@ export interface Join {
 export interface PlayOn {
   ply: number;
   seat: number;
+}
+
+export interface TakeBack {
+  ply: number;
 }
 
 export interface Hint {

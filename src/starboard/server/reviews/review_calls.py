@@ -12,6 +12,7 @@ from starboard.catalog import find_game
 from starboard.engine.game import Game
 from starboard.engine.options import Value
 from starboard.engine.table import Seat, Table
+from starboard.engine.take_backs import applied
 from starboard.review.positions import ReviewedPosition
 from starboard.wire.review import ReviewedDecision, Source
 
@@ -34,10 +35,9 @@ class PlayedGame(NamedTuple):
 
     def table(self) -> Table:
         """The table after all moves."""
-        game = find_game(self.game)
-        table = Table(game, self.seats, dict(self.options))
-        for actor, move in self.moves:
-            table.apply(actor, game.move(table.state, actor, move))
+        table = Table(find_game(self.game), self.seats, dict(self.options))
+        for _ in applied(table, self.moves):
+            pass
         return table
 
 

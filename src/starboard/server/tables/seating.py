@@ -104,10 +104,15 @@ def has_only_bots(row: TableRow) -> bool:
     return all(seat.kind == "bot" for seat in row.seats)
 
 
+def plays_against_bots(row: TableRow, place: int) -> bool:
+    """Whether bots have all seats but this one."""
+    others = (seat for number, seat in enumerate(row.seats) if number != place)
+    return all(seat.kind == "bot" for seat in others)
+
+
 def may_have_hints(row: TableRow, place: int) -> bool:
     """Whether the player at a place may ask for hints: against bots, or where the table allows."""
-    others = (seat for number, seat in enumerate(row.seats) if number != place)
-    return row.hints or all(seat.kind == "bot" for seat in others)
+    return row.hints or plays_against_bots(row, place)
 
 
 # Changes of seats
@@ -145,7 +150,7 @@ def _without_person(row: TableRow, person: str) -> TableRow:
     return row if person != row.host else replace(row, host=remaining[0])
 
 
-def take_back(row: TableRow, person: str) -> TableRow:
+def return_to_seat(row: TableRow, person: str) -> TableRow:
     """Return the seat to its person from the bot that stands in."""
     place = place_of(row, person)
     if row.seats[place].decision == "resigned":

@@ -161,7 +161,7 @@ class TableService:
                 table = None if row.status == "abandoned" else live.table
                 await self.commit(live, TableChange(row, table))
 
-        await self._retry_on_conflict(live, attempt)
+        await self.retry_on_conflict(live, attempt)
         return live
 
     async def begin_game(self, live: LiveTable, row: TableRow) -> None:
@@ -193,7 +193,7 @@ class TableService:
                 await self._cache.refresh(live)
             return min(request.ply + 1, live.visible_ply(viewer_of(live.row, person)))
 
-        return await self._retry_on_conflict(live, attempt)
+        return await self.retry_on_conflict(live, attempt)
 
     async def _make_new_move(self, live: LiveTable, seat: int, request: MakeMove, key: str) -> None:
         assert live.table is not None
@@ -203,7 +203,7 @@ class TableService:
         events = [table.play(seat, request.move), *play_chance(table)]
         await self.commit(live, TableChange(live.row, table, events, key))
 
-    async def _retry_on_conflict(self, live: LiveTable, attempt: Callable[[], Awaitable[T]]) -> T:
+    async def retry_on_conflict(self, live: LiveTable, attempt: Callable[[], Awaitable[T]]) -> T:
         """Run ``attempt`` with the table's lock held, again after a refresh if it fails.
 
         An error counts only if the table in memory was up to date.
