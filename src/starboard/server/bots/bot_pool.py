@@ -50,13 +50,9 @@ class BotPool:
 
     async def advise(self, game: Game, state: object, player: int, players: int) -> Advice | None:
         """What the strongest level would do; None as long as it is not compiled, or if it fails."""
-        known, bot = game.redacted(state, player), STRONGEST.name
-        if not self._is_compiled(game.id, bot):
+        if not self._is_compiled(game.id, STRONGEST.name):
             return None
-        request = BotRequest(
-            game.id, bot, player, known.to_bytes(), secrets.randbits(62), compiled=True,
-            players=players, wants_advice=True,
-        )  # fmt: skip
+        request = advice_request(game, state, player, players)
         try:
             return (await self._request(request)).advice
         except (TimeoutError, OSError, msgspec.DecodeError) as error:
@@ -109,6 +105,15 @@ class BotPool:
     async def close(self) -> None:
         """Kill all workers and wait for their end."""
         await self._pool.close()
+
+
+def advice_request(game: Game, state: object, player: int, players: int) -> BotRequest:
+    """The request for advice to a player, with what the player knows."""
+    known, seed = game.redacted(state, player).to_bytes(), secrets.randbits(62)
+    return BotRequest(
+        game.id, STRONGEST.name, player, known, seed, compiled=True, players=players,
+        wants_advice=True,
+    )  # fmt: skip
 
 
 async def _exchange(worker: Process, request: BotRequest) -> BotAnswer:
