@@ -8,8 +8,8 @@ import numpy as np
 from starboard.bots.levels import STRONGEST
 from starboard.engine.actors import MAX_PLAYERS
 from starboard.engine.compiler.compiled_game import CompiledGame
-from starboard.engine.languages import LANGUAGES
 from starboard.engine.table import Event, Table
+from starboard.review.labels import quotable_labels
 from starboard.search.budget import Budget, StopRequest
 from starboard.search.paired import Comparison
 from starboard.search.positions import Positions
@@ -64,8 +64,8 @@ class DecisionJudge:
         return ReviewedDecision(
             ply=event.ply,
             player=event.actor,
-            move={tag: table.label(event.move, tag) for tag in LANGUAGES},
-            better={tag: table.label(better, tag) for tag in LANGUAGES},
+            move=quotable_labels(table, event.move),
+            better=quotable_labels(table, better),
             chance=compared.chance,
             better_chance=compared.better_chance,
             error=compared.error,

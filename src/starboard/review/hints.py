@@ -1,6 +1,7 @@
 """Advice for a player in words."""
 
 from starboard.engine.table import Table
+from starboard.review.labels import quotable_label
 from starboard.review.percentages import percent
 from starboard.review.texts import texts
 from starboard.search.result import Advice
@@ -14,9 +15,9 @@ def hint_text(table: Table, player: int, advice: Advice, language: str) -> str:
     )
     chance, next_chance = percent(advice.chance), percent(advice.next_chance)
     args = {
-        "move": table.label(best, language),
+        "move": quotable_label(table, best, language),
         "chance": chance,
-        "next": table.label(following, language),
+        "next": quotable_label(table, following, language),
         "next_chance": next_chance,
     }
     key = "hint-equal" if chance == next_chance else "hint-better"

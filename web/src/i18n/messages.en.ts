@@ -255,7 +255,7 @@ const messages = {
   copyLink: "Copy a link to this move",
   spaceKey: "Space",
   shortcutPlay: "Play and pause",
-  hint: "Hint",
+  askForHint: "Hint",
   takeBack: "Take back",
   hintSearching: "Looking for a good move…",
   hintsAllowed: "Players may ask for hints",

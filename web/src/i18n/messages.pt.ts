@@ -269,7 +269,7 @@ const messages: Translation<Messages> = {
   copyLink: "Copiar um link para esta jogada",
   spaceKey: "Espaço",
   shortcutPlay: "Reproduzir e pausar",
-  hint: "Dica",
+  askForHint: "Dica",
   takeBack: "Desfazer",
   hintSearching: "Procurando uma boa jogada…",
   hintsAllowed: "Os jogadores podem pedir dicas",
