@@ -19,11 +19,11 @@ class ExactValues:
         self._game, self._players = game, players
         self._chances = cache(self._compute)
 
-    def value(self, state: Any, mover: int, number: int) -> Value:
+    def value(self, state: Any, number: int) -> Value:
         return Value(self._chances(state.to_bytes()))
 
-    def expected_value(self, state: Any, mover: int, number: int) -> Value:
-        return self.value(state, mover, number)
+    def luck(self, before: Any, after: Any, mover: int, number: int) -> None:
+        """The change of values is exact."""
 
     def move_values(self, state: Any, player: int, number: int) -> dict[int, float]:
         moves = self._game.legal(state, player)

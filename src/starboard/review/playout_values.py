@@ -32,7 +32,7 @@ class PlayoutValues:
         self._plies = 0 if game.evaluate else game.search.playout_plies
         self._count = 1 if game.evaluate else PLAYOUTS
 
-    def value(self, state: Any, mover: int, number: int) -> Value:
+    def value(self, state: Any, number: int) -> Value:
         """The mean result; every position has random numbers of its own."""
         sums, count = np.zeros((2, MAX_PLAYERS)), self._count
         self._kernel.play_positions(
@@ -43,9 +43,8 @@ class PlayoutValues:
         variances = sums[SQUARES, : self._players] / count - means**2
         return Value(tuple(means.tolist()), sqrt(max(0.0, float(variances.max())) / count))
 
-    def expected_value(self, state: Any, mover: int, number: int) -> Value:
-        """The value itself: playouts begin with the roll or draw."""
-        return self.value(state, mover, number)
+    def luck(self, before: Any, after: Any, mover: int, number: int) -> None:
+        """Nothing sharper than the change of values: playouts begin with the roll or draw."""
 
     def move_values(self, state: Any, player: int, number: int) -> dict[int, float]:
         """Nothing: the playouts of every move would take too long."""

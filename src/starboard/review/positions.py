@@ -55,19 +55,14 @@ class PositionReviewer:
         return self._last[1]
 
     def _value(self, ply: int) -> Value:
-        """The value of a position: before a roll or draw, the mean over its outcomes."""
-        state, mover = self._state(ply), self._mover(ply)
-        is_chance_due = self._game.rules.actors(state) == 1 << CHANCE
-        evaluate = self._values.expected_value if is_chance_due else self._values.value
-        return evaluate(state, mover, ply)
+        return self._values.value(self._state(ply), ply)
 
     def _luck(self, ply: int, before: Value, value: Value) -> tuple[float, ...]:
-        """The change by a roll or draw; both sides are evaluated alike."""
-        state = self._state(ply)
-        if self._game.rules.actors(state) == 1 << CHANCE:
-            value = self._values.value(state, self._mover(ply), ply)
+        """The change by a roll or draw."""
+        event, mover = self._events[ply - 1], self._mover(ply - 1)
+        found = self._values.luck(event.before, event.after, mover, ply)
         pairs = zip(value.chances, before.chances, strict=True)
-        return tuple(after - chance for after, chance in pairs)
+        return found or tuple(after - chance for after, chance in pairs)
 
     def _doubt(self, event: Event, before: Value, value: Value) -> float:
         """By how much the best move seems better; without values of moves, what it has cost."""

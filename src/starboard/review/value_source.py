@@ -17,14 +17,20 @@ def position_values(
     compiled: CompiledGame, players: int, options: Mapping[str, Value]
 ) -> PositionValues:
     """The best values that are available for a game with these players and options."""
-    weights = shipped_weights(compiled.observation)
-    if weights is not None and is_trusted(weights, players, options):
+    weights = trusted_weights(compiled)
+    if weights is not None and has_learned(weights, players, options):
         return NetworkValues(compiled, players, weights)
     return PlayoutValues(compiled, players)
 
 
-def is_trusted(weights: Weights, players: int, options: Mapping[str, Value]) -> bool:
-    """Whether the network holds its own against bots, and has learned such games."""
-    recipe, curve = weights.header.recipe, weights.header.curve
-    is_strong = bool(curve) and curve[-1].share >= TRUSTED_SHARE
-    return is_strong and players in recipe.players and options in recipe.options
+def trusted_weights(compiled: CompiledGame) -> Weights | None:
+    """The weights shipped with a game, if the network holds its own against the strongest bot."""
+    weights = shipped_weights(compiled.observation)
+    curve = weights.header.curve if weights is not None else []
+    return weights if curve and curve[-1].share >= TRUSTED_SHARE else None
+
+
+def has_learned(weights: Weights, players: int, options: Mapping[str, Value]) -> bool:
+    """Whether the network has played such games."""
+    recipe = weights.header.recipe
+    return players in recipe.players and options in recipe.options

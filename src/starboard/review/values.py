@@ -18,12 +18,15 @@ class PositionValues(Protocol):
 
     source: Source
 
-    def value(self, state: Any, mover: int, number: int) -> Value:
-        """Every player's chance; ``mover`` made the last move, ``number`` is that of the ply."""
+    def value(self, state: Any, number: int) -> Value:
+        """Every player's chance; ``number`` is that of the ply, and seeds random numbers."""
         ...
 
-    def expected_value(self, state: Any, mover: int, number: int) -> Value:
-        """Every player's chance before a roll or draw: the mean over its outcomes."""
+    def luck(self, before: Any, after: Any, mover: int, number: int) -> tuple[float, ...] | None:
+        """How a roll or draw has changed every player's chance; None for the change of values.
+
+        ``mover`` is the player who made the last move before it.
+        """
         ...
 
     def move_values(self, state: Any, player: int, number: int) -> dict[int, float]:

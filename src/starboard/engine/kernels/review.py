@@ -1,7 +1,8 @@
 """Every player's chance to win in the positions of a finished game.
 
-With a network: the estimate after the best move of the player to act, from what that player
-knows, and the mean of these over the outcomes of a chance event. Without one: the mean result of
+With a network: the mean of its estimates over the next round, from the side of each player in
+turn. What a roll was worth is compared more sharply: the estimate after the best move of the
+player to act, and the mean of these over all outcomes. Without a network: the mean result of
 playouts. The arrays after the weights and the states are working memory.
 """
 
@@ -21,7 +22,7 @@ from starboard.engine.kernels.contract import (
 )
 from starboard.engine.kernels.evaluate import network_value
 from starboard.engine.kernels.learn import best_move
-from starboard.engine.kernels.play import copy_bytes
+from starboard.engine.kernels.play import copy_bytes, pick_actor, step_choose
 from starboard.engine.kernels.rewards import play_out, reward_all
 from starboard.engine.kernels.types import (
     Bytes,
@@ -31,7 +32,11 @@ from starboard.engine.kernels.types import (
     SingleRows,
     Singles,
 )
-from starboard.engine.prelude import lowest, scratch
+from starboard.engine.prelude import count as count_bits
+from starboard.engine.prelude import has, lowest, scratch
+
+ROUND_PLIES = 16
+"""The most moves of a round for each player, those of chance included."""
 
 MEANS, SQUARES = range(2)
 """Rows of the sums of playouts: results, and their squares."""
@@ -137,6 +142,55 @@ def expected_value(
             out[player] += weight * found[player]
     for player in range(players):
         out[player] /= total
+
+
+def round_value(
+    inner: SingleRows, outer: SingleRows, root: Bytes, world: Bytes, redacted: Bytes,
+    bots: Integers, seed: int, start: int, count: int, x: Singles, active: Integers, h: Singles,
+    slots: Singles, found: Floats, out: Floats,
+) -> None:  # fmt: skip
+    """Write the mean of everybody's estimates after their next moves, as bots play on.
+
+    The network is partial to the side from which it looks; the mean over all sides is not.
+    """
+    players = len(bots)
+    everybody = (1 << players) - 1
+    moves, rng = scratch(MAX_MOVES), scratch(GENERATOR_SIZE)
+    s = state_in_bytes(world)
+    total = 0.0
+    for player in range(players):
+        out[player] = 0.0
+    for number in range(start, start + count):
+        copy_bytes(root, world)
+        seed_generator(rng, seed, number)
+        heard, plies, to_act = 0, ROUND_PLIES * players, actors(s)
+        while to_act != 0 and heard != everybody and plies > 0:
+            plies -= 1
+            if to_act == 1 << CHANCE:
+                apply(s, CHANCE, sample(s, rng))
+            else:
+                player = pick_actor(to_act, rng)
+                apply(s, player, step_choose(world, redacted, bots[player], player, moves, rng))
+                if not has(heard, player):
+                    heard |= 1 << player
+                    copy_bytes(world, redacted)
+                    known_value(
+                        inner, outer, redacted, player, players, x, active, h, slots, found
+                    )  # fmt: skip
+                    total += add_weighted(1.0, players, found, out)
+            to_act = actors(s)
+        if to_act == 0:
+            reward_all(winners(s), players, found)
+            total += add_weighted(float(players - count_bits(heard)), players, found, out)
+    for player in range(players):
+        out[player] /= max(total, 1.0)
+
+
+def add_weighted(weight: float, players: int, found: Floats, out: Floats) -> float:
+    """Add chances with a weight, which is returned."""
+    for player in range(players):
+        out[player] += weight * found[player]
+    return weight
 
 
 def play_positions(
