@@ -5,7 +5,18 @@ import type { QueryInfo } from "../net/wire.gen";
 
 export type ShortcutAction =
   | { type: "ask"; query: string }
-  | { type: "shortcuts" | "rules" | "chat" | "moves" | "board" | "close" | "handled" | "hint" | "take-back" };
+  | {
+      type:
+        | "shortcuts"
+        | "rules"
+        | "chat"
+        | "moves"
+        | "board"
+        | "close"
+        | "handled"
+        | "hint"
+        | "take-back";
+    };
 
 const SHELL_SHORTCUTS: Record<string, ShortcutAction> = {
   "?": { type: "shortcuts" },

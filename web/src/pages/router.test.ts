@@ -25,7 +25,10 @@ test.each([
   expect(parseRoute(path, hash)).toEqual(route);
 });
 
-test.each([START, PLACE, { ...PLACE, review: true }])("the address of a move reads back", (place) => {
-  const [path, hash] = replayPath("abc", place).split("#");
-  expect(parseRoute(path!, `#${hash ?? ""}`)).toEqual({ page: "replay", id: "abc", place });
-});
+test.each([START, PLACE, { ...PLACE, review: true }])(
+  "the address of a move reads back",
+  (place) => {
+    const [path, hash] = replayPath("abc", place).split("#");
+    expect(parseRoute(path!, `#${hash ?? ""}`)).toEqual({ page: "replay", id: "abc", place });
+  },
+);
