@@ -81,6 +81,13 @@ def test_file_that_takes_back_more_than_was_played_is_refused() -> None:
         load(text, {"nim": NIM}.__getitem__)
 
 
+def test_roll_before_the_first_decision_is_no_obstacle() -> None:
+    table = table_for(HIGH_ROLL, 2, seed=1)
+    table.play_chance()
+    with pytest.raises(NothingToTakeBack):
+        take_back(table, 0)
+
+
 def test_decision_before_a_roll_stays() -> None:
     table = table_for(HIGH_ROLL, 2, seed=1)
     table.play(CHANCE, "roll 3")
