@@ -77,6 +77,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The id of the rematch."""
     actions: list[EndingAction]
     """What this person may do now about the end of the game."""
+    take_back: bool
+    """Whether this person may take moves back, because bots have all other seats."""
+    hints: bool
+    """Whether this person may ask for hints."""
     can_be_counted: bool
     """Whether one may ask who would win if the game were counted now (the query ``leader``)."""
     replay_only: bool

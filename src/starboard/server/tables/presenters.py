@@ -6,7 +6,12 @@ from starboard.server.access import is_host
 from starboard.server.tables import endings
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.rules_version import is_outdated
-from starboard.server.tables.seating import is_full, seat_of
+from starboard.server.tables.seating import (
+    is_full,
+    may_have_hints,
+    plays_against_bots,
+    seat_of,
+)
 from starboard.store.rows import ChatRow, SeatRow, TableRow
 from starboard.wire.play import ChatLine
 from starboard.wire.tables import SeatInfo, TableInfo, TableSummary
@@ -76,6 +81,8 @@ def table_info(live: LiveTable, person: str | None) -> TableInfo:
         watching=live.spectators,
         next=row.next or None,
         actions=[] if table is None else endings.actions(row, table, person),
+        take_back=seat is not None and plays_against_bots(row, seat),
+        hints=seat is not None and may_have_hints(row, seat),
         can_be_counted=live.is_running
         and table is not None
         and bool(endings.winners_so_far(table)),
