@@ -81,6 +81,11 @@ def test_turning_points_are_the_largest_changes_in_order() -> None:
     assert turning_points(positions) == [2, 4, 6]
 
 
+def test_change_within_the_error_is_no_turning_point() -> None:
+    positions = [position(ply, own, 1 - own, error=0.04) for ply, own in enumerate((0.5, 0.6, 0.9))]
+    assert turning_points(positions) == [2]
+
+
 def test_error_of_luck_counts_a_position_between_two_rolls_never() -> None:
     luck = (0.1, -0.1)
     positions = [
