@@ -6,9 +6,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from tests.runs.dask_cluster import DaskCluster
+
 from benchmarks.command import missing, starboard
 from benchmarks.rows import Line, Row
-from tests.runs.dask_cluster import DaskCluster
 
 GAMES = 1_000_000
 WORKERS = 2
