@@ -15,6 +15,7 @@ from starboard.bots.roster import find_bot, substitute_bot
 from starboard.engine.chance import draw
 from starboard.engine.table import Table
 from starboard.progress import elapsed_status
+from starboard.search.result import Advice
 
 if TYPE_CHECKING:
     from starboard.engine.compiler.compiled_game import CompiledGame
@@ -65,17 +66,30 @@ class Opponents:
 
     def _load(self, level: Level) -> "LevelPlayer":
         """The search of a level, compiled or read from disk."""
-        from starboard.bots.compiled import compiled_game
         from starboard.search.level_player import LevelPlayer
+
+        return LevelPlayer(self._searches(), self._table.players, level, seed=draw(self._rng))
+
+    def advise(self, player: int) -> Advice:
+        """What a strong player would do; chance and bots go on as if nobody had asked."""
+        from starboard.search.advice import advise
+
+        table = self._table
+        with elapsed_status(self._preparing):
+            compiled = self._searches()
+        return advise(compiled, table.players, table.state, player, seed=table.ply)
+
+    def _searches(self) -> "CompiledGame":
+        """The game with the searches of all levels, compiled or read from disk."""
+        from starboard.bots.compiled import compiled_game
         from starboard.search.preparation import prepare_levels
 
-        players = self._table.players
         if self._compilation is not None:
             self._compilation.wait()
         if self._compiled is None:
             self._compiled = compiled_game(self._table.game)
-            prepare_levels(self._compiled, players)
-        return LevelPlayer(self._compiled, players, level, seed=draw(self._rng))
+            prepare_levels(self._compiled, self._table.players)
+        return self._compiled
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:
