@@ -26,5 +26,6 @@ GAME = Game(
     check=check_limit,
     round_limit="rounds",
     features=features,
-    search=SearchSettings("paired", policies=True),
+    evaluate=bots.evaluate,
+    search=SearchSettings("paired", playout_plies=60, policies=True),
 )
