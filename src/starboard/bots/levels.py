@@ -57,10 +57,10 @@ class Level:
 
 LEVELS = (
     Level("level-1", 1 / 256, 6.0),
-    Level("level-2", 1 / 64, 2.5),
-    Level("level-3", 1 / 24, 1.2),
-    Level("level-4", 1 / 10, 0.6),
-    Level("level-5", 1 / 3, 0.25),
+    Level("level-2", 1 / 48, 1.0),
+    Level("level-3", 1 / 20, 0.55),
+    Level("level-4", 1 / 10, 0.33),
+    Level("level-5", 1 / 4, 0.15),
     Level("level-6", 1.0, 0.0),
 )
 """The weakest first."""
