@@ -5,6 +5,7 @@ from itertools import islice
 from statistics import fmean
 
 import pytest
+from benchmarks.best_play import solve
 from benchmarks.solved_games import (
     decisions_of_games,
     lost_at_random,
@@ -18,6 +19,8 @@ from starboard.search.search import Search
 
 pytestmark = [pytest.mark.compiled, pytest.mark.slow]
 
+VALUE_WITH_GOAL_1 = 0.991672
+"""What ``starboard verify stlucia --players 2 --option goal=1 --solve`` computes for A."""
 POSITIONS = 40
 MAX_LOSS = 0.01
 """The win chance that a move may lose against best play, on average."""
@@ -32,3 +35,8 @@ def test_moves_in_a_solved_game_lose_little(compiler: Compiler) -> None:
     budget = Budget(iterations=10_000)
     losses = lost_chances(solved, decisions, lambda s, player: search.run(s, player, budget).move)
     assert fmean(losses) <= MAX_LOSS < fmean(lost_at_random(solved, decisions))
+
+
+def test_the_solver_of_stlucia_agrees_with_verify() -> None:
+    chances = solve(goal=1)
+    assert chances[-1, -1, 0, -1, -1] == pytest.approx(VALUE_WITH_GOAL_1, abs=1e-4)
