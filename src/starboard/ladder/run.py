@@ -31,7 +31,7 @@ class LadderRun:
 
     def play_until(self, elo: float) -> bool:
         """Play until no rating is less certain than ± ``elo``; False if interrupted."""
-        step = ROUNDS_PER_CHECK * self._ladder.plan.tables
+        step = ROUNDS_PER_CHECK * self._ladder.plan.round_groups
         while self._play(lambda: -(-(len(self._ladder.groups) + 1) // step) * step):
             if widest_interval(self._ladder) <= 2 * elo:
                 return True
