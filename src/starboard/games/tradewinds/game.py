@@ -27,5 +27,5 @@ GAME = Game(
     round_limit="rounds",
     features=features,
     evaluate=bots.evaluate,
-    search=SearchSettings("paired", playout_plies=60, policies=True, width=8, iterations=100),
+    search=SearchSettings("paired", playout_plies=60, policies=True, width=8, iterations=300),
 )
