@@ -48,7 +48,7 @@ class LadderRun:
             self.stopped = True
 
     def _play_until(self, run: Run, elo: float) -> None:
-        step = ROUNDS_PER_CHECK * self._plan.tables
+        step = ROUNDS_PER_CHECK * self._plan.round_groups
         groups = max(step, -(-run.recorded_end(TASK) // step) * step)
         self._add_all(run.play(self._task(groups)))
         while widest_interval(self.ladder) > 2 * elo:
