@@ -509,3 +509,7 @@ law-others-are-moved-by-shoves-only = out of turn, a ship moves only when it is 
 law-charts-only-grow = what is charted stays charted, and only the player in turn charts.
 law-seeking-keeps-the-turn = Gem Seeker does not end the turn.
 law-a-hit-is-followed-by-boarding = after every hit the attacker boards.
+
+metric-gems-stolen = gems stolen from another ship
+metric-gems-unfound = gems that nobody found
+metric-ended-by-the-round-limit = games that the round limit ended, with gems unfound

@@ -537,3 +537,7 @@ law-others-are-moved-by-shoves-only = fora da sua vez, um navio só se move empu
 law-charts-only-grow = o que foi mapeado continua mapeado, e só quem joga mapeia.
 law-seeking-keeps-the-turn = o Caça-Gemas não encerra a vez.
 law-a-hit-is-followed-by-boarding = depois de cada acerto, quem atacou aborda.
+
+metric-gems-stolen = gemas roubadas de outro navio
+metric-gems-unfound = gemas que ninguém encontrou
+metric-ended-by-the-round-limit = partidas que o limite de rodadas encerrou, com gemas por encontrar

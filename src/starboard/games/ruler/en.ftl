@@ -293,3 +293,6 @@ law-an-attack-moves-one-island-of-the-loser = one island of the loser changes ha
 law-the-winner-of-the-attack-names-the-island = the winner of an attack takes the island named.
 law-everybody-acts-exactly-once-a-round = everybody in the game acts exactly once a round, and the last action ends it.
 law-players-leave-only-when-a-round-ends = players leave when a round ends and they hold no island, and never otherwise.
+
+metric-islands-conquered = islands taken from another ruler
+metric-ended-by-the-round-limit = games that the round limit ended

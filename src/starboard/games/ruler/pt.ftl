@@ -290,3 +290,6 @@ law-an-attack-moves-one-island-of-the-loser = uma ilha de quem perdeu troca de m
 law-the-winner-of-the-attack-names-the-island = quem vence o ataque toma a ilha que escolheu.
 law-everybody-acts-exactly-once-a-round = quem está no jogo age exatamente uma vez por rodada, e o último a encerra.
 law-players-leave-only-when-a-round-ends = sai-se do jogo quando a rodada termina e não se tem ilha, e nunca de outro modo.
+
+metric-islands-conquered = ilhas tomadas de outro soberano
+metric-ended-by-the-round-limit = partidas que o limite de rodadas encerrou

@@ -179,3 +179,6 @@ law-only-the-active-player-scores = only the active player scores, and at most 8
 law-nobody-is-hurt-in-their-own-turn = nobody is hurt in their own turn.
 law-the-dead-stay-dead = players who are out of the game stay out.
 law-rerolls-are-counted = a reroll uses up one of the two rerolls of a turn.
+
+metric-changes-of-the-occupant = changes of the player in StLucia
+metric-won-by-survival = games won as the last one alive

@@ -3,7 +3,7 @@
 from starboard.engine.game import Game
 from starboard.engine.options import Number, Options, Preset
 from starboard.engine.search_settings import SearchSettings
-from starboard.games.stlucia import bots, features, laws, rules, words
+from starboard.games.stlucia import bots, features, laws, metrics, rules, words
 from starboard.games.stlucia.moves import CHANCE_MOVES, MOVES
 from starboard.games.stlucia.state import MAX_PLAYERS
 from starboard.games.stlucia.view import view
@@ -25,6 +25,8 @@ GAME = Game(
     bots=(bots.captain, bots.eait, bots.science, bots.habs, bots.hass, bots.mabs),
     state_laws=laws.STATE_LAWS,
     move_laws=laws.MOVE_LAWS,
+    move_metrics=metrics.MOVE_METRICS,
+    end_metrics=metrics.END_METRICS,
     max_random_plies=20_000,
     evaluate=bots.evaluate,
     search=SearchSettings("turn", network=1.0),

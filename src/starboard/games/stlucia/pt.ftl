@@ -179,3 +179,6 @@ law-only-the-active-player-scores = só quem joga marca pontos, e no máximo 8 p
 law-nobody-is-hurt-in-their-own-turn = ninguém se fere na própria vez.
 law-the-dead-stay-dead = quem saiu do jogo não volta.
 law-rerolls-are-counted = rolar de novo gasta uma das duas rolagens.
+
+metric-changes-of-the-occupant = trocas do jogador em StLucia
+metric-won-by-survival = partidas vencidas pelo último sobrevivente

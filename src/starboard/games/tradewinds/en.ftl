@@ -403,3 +403,6 @@ law-trading-keeps-the-value = a trade happens in a port and exchanges goods and 
 law-ships-move-only-by-sailing = ships move only by sailing.
 law-prices-are-never-forgotten = learned prices are never forgotten.
 law-sunk-players-stay-out-in-survival = in survival nobody comes back.
+
+metric-ships-sunk = ships sunk
+metric-larger-ships-at-the-end = players with more than a schooner at the end

@@ -403,3 +403,6 @@ law-trading-keeps-the-value = um negócio troca mercadorias por dinheiro ao pre�
 law-ships-move-only-by-sailing = navios só se movem navegando.
 law-prices-are-never-forgotten = preços aprendidos nunca são esquecidos.
 law-sunk-players-stay-out-in-survival = em survival ninguém volta.
+
+metric-ships-sunk = navios afundados
+metric-larger-ships-at-the-end = jogadores com mais que uma escuna no fim
