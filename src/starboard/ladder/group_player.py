@@ -8,9 +8,9 @@ from multiprocessing import get_context
 from starboard.bots.compiled import compiled_game
 from starboard.catalog import find_game
 from starboard.ladder.plan import LadderPlan
+from starboard.runs.interrupts import inherited_block
 from starboard.search.match import Contestant, Match, Thinking
 from starboard.search.preparation import prepare_levels
-from starboard.simulate.interrupts import inherited_block
 
 
 @dataclass(frozen=True)

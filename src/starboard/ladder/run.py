@@ -6,7 +6,7 @@ from time import monotonic
 
 from starboard.ladder.group_player import GroupPlayer, GroupResult, GroupWorkers
 from starboard.ladder.ladder import Ladder
-from starboard.simulate.interrupts import Interrupts
+from starboard.runs.interrupts import Interrupts
 
 SAVE_SECONDS = 30.0
 GROUPS_PER_WORKER = 2
