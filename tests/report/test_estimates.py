@@ -3,7 +3,14 @@
 import numpy as np
 import pytest
 
-from starboard.report.estimates import critical_value, jackknife, mean_of, quantile, rate_of
+from starboard.report.estimates import (
+    critical_value,
+    jackknife,
+    mean_of,
+    quantile,
+    rate_of,
+    share_of,
+)
 from starboard.report.luck import explained_variance
 from starboard.report.matches import tally_match
 from starboard.report.meter import MeasuredGames
@@ -25,6 +32,18 @@ def test_intervals_of_means_and_rates() -> None:
     assert 0.0 < rate.low < 0.25 < rate.high < 1.0
     assert mean_of(tally, "y") is None
     assert rate_of(tally, "f") is None
+
+
+def test_shares_have_an_interval_even_without_any_win() -> None:
+    tally = Tally()
+    tally.note_values("none", [0] * 50)
+    tally.note_values("half", [0, 840] * 50)
+    none, half = share_of(tally, "none", 840), share_of(tally, "half", 840)
+    assert none
+    assert half
+    assert (none.value, none.low) == (0.0, 0.0)
+    assert none.high == pytest.approx(0.071, abs=0.001)
+    assert half.margin == pytest.approx(0.096, abs=0.001)
 
 
 def test_intervals_are_wider_where_several_values_are_looked_at() -> None:

@@ -5,9 +5,6 @@ from functools import cache
 
 import numpy as np
 import pytest
-from tests.fixture_games.high_roll.game import GAME as HIGH_ROLL
-from tests.fixture_games.nim.game import GAME as NIM
-from tests.fixture_games.sealed_bids.game import GAME as SEALED
 
 from starboard.bots.compiled import compiled_game
 from starboard.bots.roster import bots_of
@@ -21,6 +18,9 @@ from starboard.report.matches import grouped_shares, shares_by_entry, tally_matc
 from starboard.report.meter import MeasuredGames, Meter
 from starboard.report.tally import Tally
 from starboard.report.values import WHOLE, tally_games
+from tests.fixture_games.high_roll.game import GAME as HIGH_ROLL
+from tests.fixture_games.nim.game import GAME as NIM
+from tests.fixture_games.sealed_bids.game import GAME as SEALED
 
 pytestmark = pytest.mark.compiled
 GAMES = {"nim": NIM, "high roll": HIGH_ROLL, "sealed bids": SEALED}

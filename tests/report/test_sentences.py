@@ -57,9 +57,13 @@ def test_a_gap_that_may_be_zero_is_not_claimed() -> None:
 
 
 def test_rungs_that_are_not_shown_are_named() -> None:
-    rungs = [Rung("b", "a", estimate(100, 20)), Rung("c", "b", estimate(5, 20))]
-    assert "1 of 2 rungs" in trace_sentence(rungs)
-    assert "c over b" in trace_sentence(rungs)
+    rungs = [
+        Rung("b", "a", estimate(100, 20)),
+        Rung("c", "b", estimate(5, 20)),
+        Rung("d", "c", estimate(-50, 20)),
+    ]
+    assert "1 of 3 rungs" in trace_sentence(rungs)
+    assert "the wrong way round: d over c; not told apart: c over b" in trace_sentence(rungs)
     assert trace_sentence(rungs[:1]).startswith("Skill matters: each bot beats the next weaker one")
 
 
@@ -81,11 +85,11 @@ def test_causes_that_are_not_shown_are_not_claimed() -> None:
         rest=estimate(0.6, 0.05),
     )
     sentence = luck_sentence("a", "b", parts)
-    assert "30 % (25 – 35 %) by the dice and 10 % (8 – 12 %) by who plays" in sentence
-    assert "nothing that these games show by the seat" in sentence
+    assert "the dice explain 30 % (25 – 35 %) and who plays explains 10 % (8 – 12 %)" in sentence
+    assert "no effect of the seat is shown" in sentence
     nothing = estimate(0.0, 0.1)
     none = luck_sentence("a", "b", Explained(nothing, nothing, nothing, estimate(1, 0.1)))
-    assert "no part of the result" in none
+    assert "neither dice nor players nor seats are shown to matter" in none
 
 
 def kind(name: str, without: Estimate, used: Estimate | None = None) -> KindOfMove:

@@ -34,9 +34,9 @@ def add_parsers(commands: Commands) -> None:
         "--seats",
         type=comma_separated,
         metavar="A,B,…",
-        help="which bots play the main games (the strongest in every seat)",
+        help="which bots play the main games (a strong one in every seat)",
     )
-    who.add_argument("--level", metavar="BOT", help="the bot that plays in every seat")
+    who.add_argument("--level", metavar="NAME", help="the level or bot that plays in every seat")
     parser.add_argument("--players", type=positive_int, metavar="N", help="players of a game")
     add_game_options(parser)
     add_seed(parser)
@@ -45,7 +45,7 @@ def add_parsers(commands: Commands) -> None:
         type=positive_int,
         default=DEFAULT_GAMES,
         metavar="N",
-        help=f"games of each study ({DEFAULT_GAMES})",
+        help=f"main games ({DEFAULT_GAMES}); other studies have fewer",
     )
     parser.add_argument(
         "--sweep",
@@ -86,12 +86,11 @@ def run_report(arguments: argparse.Namespace) -> int:
 
 
 def _plan(game: "Game", arguments: argparse.Namespace) -> "ReportPlan":
-    from starboard.report.plan import check_seats, new_plan
+    from starboard.report.plan import new_plan
     from starboard.report.sweeps import parse_sweeps, parse_target
 
     players = arguments.players or len(arguments.seats or ()) or game.default_players
     seats = tuple(arguments.seats or ([arguments.level] * players if arguments.level else ()))
-    check_seats(game, seats)
     game.check_players(len(seats) or players)
     preset = arguments.preset or game.options.default_preset
     options = game.options.resolve(dict(arguments.options), preset)

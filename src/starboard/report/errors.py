@@ -41,9 +41,3 @@ class LonelyTarget(ReportError):
     """A target was given without a sweep."""
 
     key = "lonely-target"
-
-
-class SlowSeats(ReportError):
-    """A level or a program was named, which the kernel that measures cannot call."""
-
-    key = "slow-seats"

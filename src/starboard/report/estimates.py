@@ -71,15 +71,38 @@ def mean_of(tally: Tally, name: str, unit: float = 1.0, looked_at: int = 1) -> E
     return Estimate(mean / unit, (mean - margin) / unit, (mean + margin) / unit, count)
 
 
+def share_of(tally: Tally, name: str, whole: float, looked_at: int = 1) -> Estimate | None:
+    """The mean of shares from 0 to ``whole``, as a share of it; ``None`` if there are too few.
+
+    The interval is that of as many independent events as have the same variance (Wilson), so it
+    has a width even if all shares are 0.
+    """
+    count, total, squares = tally.values.get(name, NO_MOMENTS)
+    if count < 2:
+        return None
+    mean = total / count
+    variance = max(0.0, (squares - total * mean) / (count - 1)) / whole**2
+    p = mean / whole
+    events = count * p * (1 - p) / variance if variance > 0 else float(count)
+    low, high = wilson(p, events, critical_value(looked_at))
+    return Estimate(p, low, high, count)
+
+
 def rate_of(tally: Tally, name: str, looked_at: int = 1) -> Estimate | None:
     """The share of cases in which something happened (Wilson); ``None`` without cases."""
     hits, count = tally.events.get(name, NO_HITS)
     if count == 0:
         return None
-    p, z2 = hits / count, critical_value(looked_at) ** 2
+    low, high = wilson(hits / count, count, critical_value(looked_at))
+    return Estimate(hits / count, low, high, count)
+
+
+def wilson(p: float, count: float, z: float) -> tuple[float, float]:
+    """The interval of the share of so many independent events, of which ``p`` happened."""
+    z2 = z * z
     middle = (p + z2 / (2 * count)) / (1 + z2 / count)
     spread = sqrt(z2 * p * (1 - p) / count + z2 * z2 / (4 * count**2)) / (1 + z2 / count)
-    return Estimate(p, max(0.0, middle - spread), min(1.0, middle + spread), count)
+    return max(0.0, middle - spread), min(1.0, middle + spread)
 
 
 def quantile(tally: Tally, name: str, share: float) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from starboard.charts.data import Format
-from starboard.report.estimates import Estimate, mean_of, rate_of
+from starboard.report.estimates import Estimate, mean_of, rate_of, share_of
 from starboard.report.tally import Tally
 from starboard.report.values import THOUSAND, WHOLE
 
@@ -21,7 +21,7 @@ class Figure:
 def first_seat_edge(tally: Tally) -> Estimate | None:
     """What the first seat wins beyond its fair share."""
     players = sum(name.startswith("share/seat/") for name in tally.values)
-    share = mean_of(tally, "share/seat/0", WHOLE)
+    share = share_of(tally, "share/seat/0", WHOLE)
     return share.scaled(1.0, -1.0 / players) if share else None
 
 

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from starboard.bots.compiled import compiled_game
+from starboard.bots.levels import find_level
 from starboard.catalog import find_game
 from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.kernels import measure
@@ -16,7 +17,9 @@ from starboard.engine.options import Value
 from starboard.engine.search_settings import SearchSettings
 from starboard.engine.weights import shipped_weights
 from starboard.report.tally import Integers
+from starboard.search.match import Contestant, Match
 from starboard.search.network import Network
+from starboard.search.preparation import prepare_levels
 
 NO_SCRIPT = np.zeros((1, 0), np.int64)
 
@@ -53,7 +56,7 @@ class Meter:
 
     def __init__(self, compiled: CompiledGame, players: int, options: Mapping[str, Value]) -> None:
         self.game, self.players = compiled.game, players
-        self._compiled = compiled
+        self._compiled, self._options = compiled, options
         self._limit = self.game.max_random_plies
         self._first = compiled.pack(self.game.initial_state(players, options))
         self._kind_of = kind_table(compiled)
@@ -109,10 +112,18 @@ class Meter:
         return self.game.legal(self.game.rules.State.from_bytes(state.tobytes()), player)
 
     def prepare(self, *bots: str) -> None:
-        """Compile what games of these bots need, or read it from disk."""
+        """Compile what games of these bots and levels need, or read it from disk."""
         self._compiled.kernel("measure").prepare("measure_games")
         for bot in bots:
-            self._compiled.bot(bot)
+            if find_level(bot) is None:
+                self._compiled.bot(bot)
+        if any(map(find_level, bots)):
+            prepare_levels(self._compiled, self.players)
+
+    def match(self, seats: Sequence[str], seed: int) -> Match:
+        """Games between levels and bots, whose moves ``replay`` measures."""
+        contestants = [Contestant(bot=seat) for seat in seats]
+        return Match(self._compiled, contestants, self._options, seed, self._limit)
 
     def replay(self, scripts: Sequence[Sequence[tuple[int, int]]]) -> MeasuredGames:
         """Measure games from their moves, each an actor and the id of a move."""

@@ -5,18 +5,17 @@ from dataclasses import dataclass, replace
 from itertools import pairwise, product
 
 from starboard.bots.levels import find_level
-from starboard.bots.roster import bots_of, find_bot
+from starboard.bots.roster import bots_of, check_bot
 from starboard.engine.game import Game
 from starboard.engine.options import Value
-from starboard.report.errors import SlowSeats
 from starboard.report.studies import Kind, Study
 from starboard.report.sweeps import Sweep
 
 GAMES_PER_DECISION = 40
 """The games for which one decision is played out in all its moves."""
 LEAST_DECISIONS = 40
-SMALLER_STUDY = 4
-"""Restricted play and sweeps have so many times fewer games than the other studies."""
+# How many times fewer games than the main ones have:
+IN_MATCHES, IN_SWEEPS, IN_RESTRICTED_PLAY, OF_SLOW_BOTS, OF_LEVELS = 2, 4, 8, 4, 40
 LEAST_GAMES = 200
 
 Settings = tuple[tuple[str, Value], ...]
@@ -30,11 +29,15 @@ class ReportPlan:
     players: int
     options: Settings
     seats: tuple[str, ...]
-    """The bots of the main games."""
+    """The bots or levels of the main games."""
+    quick: str
+    """The bot of sweeps, restricted play and single decisions."""
     skills: tuple[str, ...]
     """The bots of other skill that the main games are compared with, strongest first."""
     ladder: tuple[str, ...]
     """The bots of the skill trace, strongest first."""
+    slow: frozenset[str]
+    """The bots that play fewer games, because each takes long."""
     kinds: tuple[str, ...]
     """The kinds of moves that a player is forbidden in turn."""
     games: int
@@ -45,7 +48,9 @@ class ReportPlan:
     @property
     def main(self) -> Study:
         """The games that most chapters are about."""
-        return self._study("games", f"games/{','.join(dict.fromkeys(self.seats))}", self.games)
+        total = self._fewer_games(OF_LEVELS if any(map(find_level, self.seats)) else 1)
+        name = f"games/{','.join(dict.fromkeys(self.seats))}"
+        return replace(self._study("games", name, total), seats=self.seats)
 
     @property
     def equal_seats(self) -> bool:
@@ -54,7 +59,8 @@ class ReportPlan:
 
     def skill_study(self, bot: str) -> Study:
         """Games between bots of another skill."""
-        return replace(self.main, name=f"games/{bot}", seats=(bot,) * self.players)
+        total = self._fewer_games(OF_SLOW_BOTS if bot in self.slow else 1)
+        return replace(self.main, name=f"games/{bot}", seats=(bot,) * self.players, total=total)
 
     @property
     def rungs(self) -> tuple[Study, ...]:
@@ -72,14 +78,15 @@ class ReportPlan:
     def match(self, strong: str, weak: str) -> Study:
         """Groups of games in which two bots have every other seat."""
         seats = tuple((strong, weak)[entry % 2] for entry in range(self.players))
-        groups = -(-self.games // self.players)
+        is_slow = strong in self.slow or weak in self.slow
+        groups = self._groups(OF_SLOW_BOTS if is_slow else IN_MATCHES)
         return replace(self._study("match", f"match/{strong}/{weak}", groups), seats=seats)
 
     def restricted(self, kind: str) -> Study:
         """A match of a player who never uses a kind of move against equal players."""
-        groups = -(-self._fewer_games // self.players)
+        groups = self._groups(IN_RESTRICTED_PLAY)
         study = self._study("match", f"restricted/{kind}", groups)
-        return replace(study, seats=(self.seats[0],) * self.players, forbidden=kind)
+        return replace(study, forbidden=kind)
 
     @property
     def decisions(self) -> Study:
@@ -96,7 +103,7 @@ class ReportPlan:
         for values in product(*(sweep.values for sweep in self.sweeps)):
             chosen = dict(zip((sweep.option for sweep in self.sweeps), values, strict=True))
             name = "sweep/" + ",".join(f"{option}={value}" for option, value in chosen.items())
-            study = self._study("games", name, self._fewer_games)
+            study = self._study("games", name, self._fewer_games(IN_SWEEPS))
             found[values] = replace(study, options=tuple((dict(self.options) | chosen).items()))
         return found
 
@@ -113,12 +120,16 @@ class ReportPlan:
             self.decisions,
         )
 
-    @property
-    def _fewer_games(self) -> int:
-        return max(LEAST_GAMES, self.games // SMALLER_STUDY)
+    def _fewer_games(self, times: int) -> int:
+        return max(min(LEAST_GAMES, self.games), self.games // times)
+
+    def _groups(self, times: int) -> int:
+        """Whole groups of games, one for each player."""
+        return -(-self._fewer_games(times) // self.players)
 
     def _study(self, kind: Kind, name: str, total: int) -> Study:
-        return Study(name, kind, self.game, self.options, self.seats, self.seed, total)
+        seats = (self.quick,) * self.players
+        return Study(name, kind, self.game, self.options, seats, self.seed, total)
 
 
 def skill_levels(game: Game, without: str) -> tuple[str, ...]:
@@ -126,14 +137,6 @@ def skill_levels(game: Game, without: str) -> tuple[str, ...]:
     names = list(bots_of(game))
     chosen = dict.fromkeys((names[0], names[len(names) // 2], names[-1]))
     return tuple(name for name in chosen if name != without)
-
-
-def check_seats(game: Game, seats: Sequence[str]) -> None:
-    """Raise ``SlowSeats`` for anything but a bot of the game, or ``UnknownBot``."""
-    for seat in seats:
-        if find_level(seat) is not None:
-            raise SlowSeats(seat=seat, known=", ".join(bots_of(game)))
-        find_bot(game, seat)
 
 
 def new_plan(
@@ -146,12 +149,16 @@ def new_plan(
     sweeps: Sequence[Sweep] = (),
     target: tuple[str, float] | None = None,
 ) -> ReportPlan:
-    """The plan of a standard report; without seats, the strongest bot plays."""
-    names = list(bots_of(game))
-    chosen = tuple(seats) or (names[0],) * players
-    skills = skill_levels(game, chosen[0]) if len(set(chosen)) == 1 else ()
+    """The plan of a standard report; without seats, the bot plays that plays games out."""
+    names, kinds = list(bots_of(game)), [kind.name for kind in game.moves.kinds]
+    for seat in seats:
+        check_bot(game, seat)
+    usual = game.search.playout_bot or names[0]
+    quick = seats[0] if seats and find_level(seats[0]) is None else usual
+    chosen = tuple(seats) or (quick,) * players
     return ReportPlan(
-        game.id, players, tuple(options.items()), chosen, skills, tuple(names),
-        tuple(kind.name for kind in game.moves.kinds) if players > 1 else (), games, seed,
-        tuple(sweeps), target,
+        game.id, players, tuple(options.items()), chosen, quick,
+        skill_levels(game, chosen[0]) if len(set(chosen)) == 1 else (), tuple(names),
+        frozenset(names[: names.index(usual)]),
+        tuple(kinds) if players > 1 and len(kinds) > 1 else (), games, seed, tuple(sweeps), target,
     )  # fmt: skip

@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Literal
 
+from starboard.bots.levels import find_level
 from starboard.engine.options import Value
 from starboard.report.decisions import tally_decisions
 from starboard.report.matches import tally_match
-from starboard.report.meter import meter
+from starboard.report.meter import MeasuredGames, meter
 from starboard.report.tally import Tally
 from starboard.report.values import tally_games
 from starboard.runs.task import Task
@@ -57,12 +58,21 @@ class StudyPlayer:
         if study.kind == "decisions":
             return tally_decisions(meter, study.seats, study.seed, first, count)
         if study.kind == "games":
-            return tally_games(meter.game, meter.play(study.seats, study.seed, first, count))
+            return tally_games(meter.game, self._play_games(first, count))
         each, bits = study.players, self._forbidden_bits()
         measured = meter.play(
             study.seats, study.seed, each * first, each * count, rotate=True, forbidden=bits
         )
         return tally_match(measured, first)
+
+    def _play_games(self, first: int, count: int) -> MeasuredGames:
+        """Play games; those of levels are played move by move, and measured from their moves."""
+        study, meter = self._study, self._meter
+        if not any(map(find_level, study.seats)):
+            return meter.play(study.seats, study.seed, first, count)
+        match = meter.match(study.seats, study.seed)
+        numbers = range(first, first + count)
+        return meter.replay([match.play_seats(number, rotate=False).moves for number in numbers])
 
     def _forbidden_bits(self) -> int:
         kinds = self._meter.game.moves.kinds

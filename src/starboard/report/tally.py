@@ -32,6 +32,15 @@ class Tally(msgspec.Struct):
         for name, counts in other.frequencies.items():
             self._add_frequencies(name, counts)
 
+    def ordered(self) -> "Tally":
+        """The same counts by name, whatever the order in which they were added."""
+        frequencies = {name: dict(sorted(it.items())) for name, it in self.frequencies.items()}
+        return Tally(
+            dict(sorted(self.values.items())),
+            dict(sorted(self.events.items())),
+            dict(sorted(frequencies.items())),
+        )
+
     def note_values(self, name: str, values: Any) -> None:
         """Add numbers."""
         given = np.asarray(values, np.int64)

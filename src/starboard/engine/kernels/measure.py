@@ -94,7 +94,11 @@ ROUND = 1
 MOVER = 2  # who moved last
 MOVED = 3  # how many players have moved in this game
 IN_FRONT = 4  # who leads
-NOW_SIZE = 5
+IN_TURN = 5  # the decisions of this turn
+NOW_SIZE = 6
+
+MAX_RESTRICTED_DECISIONS = 20
+"""The decisions of a turn in which a kind of move is forbidden; it may be what ends the turn."""
 
 
 def allowed_moves(moves: Integers, size: int, kind_of: Integers, forbidden: int) -> int:
@@ -228,6 +232,11 @@ def choose_allowed(
     return move if is_listed(moves, size, move) else moves[below(rng, size)]
 
 
+def forbidden_now(forbidden: int, now: Integers) -> int:
+    """The forbidden kinds of moves; none towards the end of an endless turn."""
+    return forbidden if now[IN_TURN] <= MAX_RESTRICTED_DECISIONS else 0
+
+
 def scripted_move(script: Integers, ply: int) -> int:
     """The scripted move of a ply; negative after the end of the script."""
     return script[ply] if ply < len(script) else -1
@@ -244,7 +253,7 @@ def is_new_turn(s: StateRecord, actor: int, now: Integers) -> bool:
     holder, number = turn_holder(s, actor), round_number(s)
     if holder == now[HOLDER] and number == now[ROUND]:
         return False
-    now[HOLDER], now[ROUND] = holder, number
+    now[HOLDER], now[ROUND], now[IN_TURN] = holder, number, 0
     return True
 
 
@@ -255,6 +264,7 @@ def note_mover(seats: Integers, actor: int, now: Integers, turn: int) -> None:
         now[MOVED] += 1
     seats[actor * SEAT_COLUMNS + LAST_TURN] = turn
     now[MOVER] = actor
+    now[IN_TURN] += 1
 
 
 def end_turn(
@@ -366,8 +376,8 @@ def measure_games(
                 if planned < 0:
                     entry = (actor + rotate * number) % players
                     move = choose_allowed(
-                        bots[entry], forbidden[entry], visible, actor, moves, size, kind_of,
-                        thoughts,
+                        bots[entry], forbidden_now(forbidden[entry], now), visible, actor, moves,
+                        size, kind_of, thoughts,
                     )  # fmt: skip
                 kind_row[actor * kind_count + kind_of[move]] += 1
             elif planned < 0:

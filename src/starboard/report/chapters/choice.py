@@ -38,9 +38,10 @@ def choice(results: Results) -> Chapter:
 
 
 def choice_sentence(legal: Estimate, forced: Estimate) -> str:
+    share = f"{percent(forced)} of the decisions are" if forced.high > 0.0 else "no decision was"
     return (
-        f"A player chooses among {number(legal)} legal moves on average, and {percent(forced)} of "
-        f"the decisions are forced {sample(legal.count)}."
+        f"A player chooses among {number(legal)} legal moves on average, and {share} forced "
+        f"{sample(legal.count)}."
     )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from starboard.charts.data import IntervalChart
 from starboard.engine.actors import actor_letter
 from starboard.report.document import Chapter
-from starboard.report.estimates import Estimate, mean_of, rate_of
+from starboard.report.estimates import Estimate, rate_of, share_of
 from starboard.report.phrases import points, sample
 from starboard.report.results import Results
 from starboard.report.tally import Tally
@@ -49,7 +49,7 @@ def fairness(results: Results) -> Chapter:
 
 def shares(tally: Tally, by: str, players: int) -> list[Estimate]:
     """The share of the win of each seat, or of each place in the order of first moves."""
-    found = [mean_of(tally, f"share/{by}/{place}", WHOLE, players) for place in range(players)]
+    found = [share_of(tally, f"share/{by}/{place}", WHOLE, players) for place in range(players)]
     return [it or Estimate(0.0, 0.0, 1.0, 0) for it in found]
 
 

@@ -6,7 +6,7 @@ from starboard.charts.data import IntervalChart, written
 from starboard.charts.table import Table
 from starboard.engine.declared_texts import metric_key
 from starboard.report.document import CaptionedTable, Chapter
-from starboard.report.estimates import Estimate, mean_of, rate_of
+from starboard.report.estimates import Estimate, mean_of, rate_of, share_of
 from starboard.report.phrases import listed, number, percent, points, sample
 from starboard.report.results import Results
 from starboard.report.values import THOUSAND, WHOLE
@@ -15,8 +15,8 @@ RARE = 0.01
 """The share of the chances to use a move below which it is hardly used."""
 
 RESTRICTED_NOTE = (
-    "A restricted player never uses a kind of move unless nothing else is legal; a bot that "
-    "insists on it makes a random other move. The others are not restricted."
+    "A restricted player never uses a kind of move, unless nothing else is legal or a turn has had "
+    "20 decisions without it; a bot that insists on it makes a random other move."
 )
 WINNERS_NOTE = (
     "Winners and others are compared in the same games, by uses in 100 turns of a player."
@@ -60,7 +60,7 @@ def moves(results: Results) -> Chapter:
 def measured_kind(results: Results, name: str) -> KindOfMove:
     plan, tally, looked_at = results.plan, results.main, len(results.game.moves.kinds)
     study = plan.restricted(name) if name in plan.kinds else None
-    share = study and mean_of(
+    share = study and share_of(
         results.of(study.name), "first entry", WHOLE * plan.players, looked_at
     )
     return KindOfMove(

@@ -6,7 +6,7 @@ from math import log10
 
 from starboard.charts.data import IntervalChart
 from starboard.report.document import Chapter
-from starboard.report.estimates import Estimate, mean_of
+from starboard.report.estimates import Estimate, share_of
 from starboard.report.luck import Explained, explained_variance
 from starboard.report.matches import strong_entries
 from starboard.report.phrases import listed, percent, sample
@@ -62,7 +62,7 @@ def skill_trace(results: Results) -> list[Rung]:
     rungs = []
     for study in results.plan.rungs:
         elo = elo_gap(
-            mean_of(results.of(study.name), "strong", WHOLE * study.players), study.players
+            share_of(results.of(study.name), "strong", WHOLE * study.players), study.players
         )
         if elo:
             rungs.append(Rung(study.seats[0], study.seats[1], elo))
@@ -94,11 +94,18 @@ def trace_sentence(rungs: Sequence[Rung]) -> str:
             f"Skill matters: each bot beats the next weaker one, and all rungs together are worth "
             f"{total:,.0f} points of the rating {games}."
         )
-    unclear = listed([f"{rung.strong} over {rung.weak}" for rung in rungs if rung not in clear])
+    reversed = [rung for rung in rungs if rung.elo.is_below(0.0)]
+    unclear = [rung for rung in rungs if not rung.elo.excludes(0.0)]
+    rest = _rungs("the wrong way round", reversed) + _rungs("not told apart", unclear)
     return (
-        f"The better bot wins more on {len(clear)} of {len(rungs)} rungs of the skill trace; not "
-        f"shown by these games: {unclear} {games}."
+        f"The better bot wins more on {len(clear)} of {len(rungs)} rungs of the skill trace{rest} "
+        f"{games}."
     )
+
+
+def _rungs(remark: str, rungs: Sequence[Rung]) -> str:
+    names = listed([f"{rung.strong} over {rung.weak}" for rung in rungs])
+    return f"; {remark}: {names}" if names else ""
 
 
 def luck_sentences(explained: Sequence[tuple[str, str, Explained]]) -> list[str]:
@@ -108,17 +115,17 @@ def luck_sentences(explained: Sequence[tuple[str, str, Explained]]) -> list[str]
 def luck_sentence(strong: str, weak: str, parts: Explained) -> str:
     """What explains the results of a match, as far as the intervals show."""
     causes = (
-        ("by the dice", parts.dice),
-        ("by who plays", parts.players),
-        ("by the seat", parts.seats),
+        ("the dice explain", parts.dice),
+        ("who plays explains", parts.players),
+        ("the seat explains", parts.seats),
     )
-    clear = [f"{percent(it, 0)} {name}" for name, it in causes if it.is_above(0.0)]
-    unclear = [name for name, it in causes if not it.is_above(0.0)]
+    clear = [f"{cause} {percent(it, 0)}" for cause, it in causes if it.is_above(0.0)]
+    unclear = [cause.rpartition(" ")[0] for cause, it in causes if not it.is_above(0.0)]
     games, start = sample(parts.dice.count), f"Between {strong} and {weak}"
     if not clear:
-        return f"{start} no part of the result is explained by dice, players or seats {games}."
-    rest = f"; nothing that these games show {listed(unclear)}" if unclear else ""
-    return f"{start} the result is explained to {listed(clear)}{rest} {games}."
+        return f"{start}, neither dice nor players nor seats are shown to matter {games}."
+    rest = f"; no effect of {listed(unclear)} is shown" if unclear else ""
+    return f"{start}, {listed(clear)} of the result{rest} {games}."
 
 
 def trace_chart(rungs: Sequence[Rung]) -> IntervalChart:

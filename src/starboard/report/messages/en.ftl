@@ -3,4 +3,3 @@ error-too-many-sweeps = A report sweeps over one or two options, not { $count }.
 error-large-sweep = The sweep has { $cells } combinations; a report shows at most { $most }.
 error-bad-target = '{ $text }' is no target: write FIGURE=NUMBER with one of { $known }.
 error-lonely-target = A target needs a sweep whose values are compared with it: add --sweep OPTION=LOW..HIGH:STEP.
-error-slow-seats = A report is measured by compiled bots, and { $seat } is none: { $known }.

@@ -3,4 +3,3 @@ error-too-many-sweeps = Um relatório varre uma ou duas opções, não { $count 
 error-large-sweep = A varredura tem { $cells } combinações; um relatório mostra no máximo { $most }.
 error-bad-target = '{ $text }' não é um alvo: escreva MEDIDA=NÚMERO com uma destas: { $known }.
 error-lonely-target = Um alvo precisa de uma varredura cujos valores são comparados com ele: acrescente --sweep OPÇÃO=MENOR..MAIOR:PASSO.
-error-slow-seats = Um relatório é medido com robôs compilados, e { $seat } não é um deles: { $known }.
