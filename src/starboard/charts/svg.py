@@ -19,7 +19,7 @@ from starboard.charts.data import (
 from starboard.charts.theme import CHART_CSS, SERIES_COLOURS, TOKENS_CSS
 
 WIDTH, HEIGHT = 440, 270
-LEFT, RIGHT, TOP, BOTTOM = 52, 16, 34, 44
+LEFT, RIGHT, TOP, BOTTOM = 52, 24, 34, 44
 ROW_HEIGHT = 24
 CHARACTER_WIDTH = 6.6
 """The usual width of a character, to leave room for names."""
@@ -56,10 +56,12 @@ def _line_chart(chart: LineChart) -> str:
     points = [point for line in chart.series for point in line.points]
     xs = [point.x for point in points] or [1.0]
     across = Axis(min(xs), max(xs), LEFT, WIDTH - RIGHT, chart.logarithmic and min(xs) > 0)
-    up = _value_axis(chart, HEIGHT - BOTTOM, TOP + 10)
+    up = _value_axis(chart, HEIGHT - BOTTOM, TOP + 12)
     parts = [*_x_axis(across, chart.x_name, HEIGHT, chart.x_format), *_y_axis(up, chart)]
     for number, line in enumerate(chart.series):
         parts += _line(line, across, up, number)
+    if len(chart.series) > 1:
+        parts += [part for number, line in enumerate(chart.series) for part in _key(line, number)]
     return _document(chart.title, _lines_described(chart), HEIGHT, parts)
 
 
@@ -67,9 +69,9 @@ def _value_axis(chart: LineChart, first: float, last: float) -> Axis:
     points = [point for line in chart.series for point in line.points]
     high = max((point.high for point in points), default=1.0)
     low = min((point.low for point in points), default=0.0)
-    if chart.format == "percent":
-        return Axis(0.0, 1.0 if high > 0.5 else widened(0.0, high)[1], first, last)
-    return Axis(*widened(min(low, 0.0), high), first, last)
+    if chart.format == "percent" and high > 0.5:
+        return Axis(min(low, 0.0), 1.0, first, last)
+    return Axis(*widened(min(low, 0.0), max(high, 0.0)), first, last)
 
 
 def _line(series: Series, across: Axis, up: Axis, number: int) -> list[str]:
@@ -83,11 +85,17 @@ def _line(series: Series, across: Axis, up: Axis, number: int) -> list[str]:
             f'<polyline class="line" points="{_path(middle)}"/>'
         ),
         *(f'<circle class="solid" cx="{x:.1f}" cy="{y:.1f}" r="2.5"/>' for x, y in middle),
-        (
-            f'<rect class="solid" x="{LEFT + 10}" y="{TOP + 10 + 16 * number}" width="12" '
-            'height="3"/></g>'
-        ),
-        _text(LEFT + 28, TOP + 16 + 16 * number, series.name),
+        "</g>",
+    ]
+
+
+def _key(series: Series, number: int) -> list[str]:
+    """What names a line where there are several."""
+    y = TOP + 24 + 16 * number
+    colour = f"s{number % SERIES_COLOURS}"
+    return [
+        f'<rect class="{colour} solid" x="{LEFT + 10}" y="{y - 5}" width="12" height="3"/>',
+        _text(LEFT + 28, y, series.name),
     ]
 
 

@@ -74,7 +74,7 @@ def _header(report: Report) -> str:
 
 def _chapter(chapter: Chapter) -> str:
     tag = "ol" if chapter.id == "verdict" else "ul"
-    sentences = "".join(f"<li>{escape(it)}</li>" for it in chapter.sentences)
+    sentences = "".join(f"<li>{_prose(it)}</li>" for it in chapter.sentences)
     figures = "".join(_figure(chart) for chart in chapter.charts)
     tables = "".join(_captioned(table) for table in chapter.tables)
     notes = "".join(f'<p class="note">{escape(note)}</p>' for note in chapter.notes)
@@ -83,6 +83,14 @@ def _chapter(chapter: Chapter) -> str:
         + (f'<div class="figures">{figures}</div>' if figures else "")
         + f"{tables}{notes}</section>"
     )
+
+
+def _prose(sentence: str) -> str:
+    """A sentence in which no line begins with a sign or a unit."""
+    text = escape(sentence)
+    for sign in ("%", "±", "–"):
+        text = text.replace(f" {sign}", f"&nbsp;{sign}")
+    return text.replace("n = ", "n&nbsp;=&nbsp;")
 
 
 def _figure(chart: Chart) -> str:

@@ -3,8 +3,9 @@
 from starboard.report.estimates import Estimate
 
 
-def number(estimate: Estimate, decimals: int = 1) -> str:
-    """``12.3 ± 0.4``."""
+def number(estimate: Estimate) -> str:
+    """``12.3 ± 0.4``, with more digits where the interval is narrow."""
+    decimals = 2 if estimate.margin < 0.05 else 1
     return f"{estimate.value:,.{decimals}f} ± {estimate.margin:,.{decimals}f}"
 
 

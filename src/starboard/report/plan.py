@@ -52,11 +52,6 @@ class ReportPlan:
         name = f"games/{','.join(dict.fromkeys(self.seats))}"
         return replace(self._study("games", name, total), seats=self.seats)
 
-    @property
-    def equal_seats(self) -> bool:
-        """Whether the same bot has every seat."""
-        return len(set(self.seats)) == 1
-
     def skill_study(self, bot: str) -> Study:
         """Games between bots of another skill."""
         total = self._fewer_games(OF_SLOW_BOTS if bot in self.slow else 1)
@@ -158,7 +153,8 @@ def new_plan(
     chosen = tuple(seats) or (quick,) * players
     return ReportPlan(
         game.id, players, tuple(options.items()), chosen, quick,
-        skill_levels(game, chosen[0]) if len(set(chosen)) == 1 else (), tuple(names),
+        skill_levels(game, chosen[0]) if len(set(chosen)) == 1 else (),
+        tuple(names) if players > 1 else (),
         frozenset(names[: names.index(usual)]),
         tuple(kinds) if players > 1 and len(kinds) > 1 else (), games, seed, tuple(sweeps), target,
     )  # fmt: skip

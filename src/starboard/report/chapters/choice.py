@@ -1,6 +1,6 @@
 """How many moves a player chooses from, and how often the choice matters."""
 
-from starboard.charts.data import LineChart, Series
+from starboard.charts.data import Format, LineChart, Series
 from starboard.report.decisions import COMPARING_WORLDS, MAX_MOVES_COMPARED, NOTICEABLE
 from starboard.report.document import Chapter
 from starboard.report.estimates import Estimate, mean_of, rate_of
@@ -29,10 +29,7 @@ def choice(results: Results) -> Chapter:
         "choice",
         "Choice",
         (choice_sentence(legal, forced), *gap_sentences(clear, gap)),
-        (
-            stages_chart(tally, "legal", "Legal moves by stage", "legal moves", "number"),
-            stages_chart(tally, "forced", "Forced moves by stage", "share of decisions", "percent"),
-        ),
+        tuple(stage_charts(tally, forced)),
         notes=(NOTE,),
     )
 
@@ -59,7 +56,16 @@ def gap_sentences(clear: Estimate | None, gap: Estimate | None) -> list[str]:
     return [f"{sentence}; on average the two differ by no more than {bound:.1f} points."]
 
 
-def stages_chart(tally: Tally, name: str, title: str, y_name: str, format: str) -> LineChart:
+def stage_charts(tally: Tally, forced: Estimate) -> list[LineChart]:
+    """Legal moves by stage, and forced ones if there are any."""
+    charts = [stages_chart(tally, "legal", "Legal moves by stage", "legal moves", "number")]
+    if forced.high > 0.0:
+        title = "Forced moves by stage"
+        charts.append(stages_chart(tally, "forced", title, "share of decisions", "percent"))
+    return charts
+
+
+def stages_chart(tally: Tally, name: str, title: str, y_name: str, format: Format) -> LineChart:
     """A value in each tenth of the game."""
     found = [mean_of(tally, f"{name}/{stage}", THOUSAND) for stage in range(len(STAGE_MIDDLES))]
     line = [it.point(x) for x, it in zip(STAGE_MIDDLES, found, strict=True) if it]
@@ -68,6 +74,6 @@ def stages_chart(tally: Tally, name: str, title: str, y_name: str, format: str) 
         "part of the game",
         y_name,
         [Series("mean of games", line)],
-        "percent" if format == "percent" else "number",
+        format,
         "percent",
     )

@@ -16,6 +16,7 @@ from starboard.report.values import WHOLE
 MOST_ELO = 1200.0
 """Where a rating is cut off, because one side won almost every game."""
 
+NO_RUNGS = "Skill was not measured: that takes two players and two bots."
 MATCH_NOTE = (
     "Two bots have every other seat. In each group of games every bot has every seat once, with "
     "the same dice; 100 points of the rating mean odds of 1.78 to 1."
@@ -40,9 +41,7 @@ def skill(results: Results) -> Chapter:
     plan = results.plan
     rungs = skill_trace(results)
     if not rungs:
-        return Chapter(
-            "skill", "Luck and skill", ("There is one bot only, so skill was not measured.",)
-        )
+        return Chapter("skill", "Luck and skill", (NO_RUNGS,))
     found = [
         (study.seats[0], study.seats[1], explained_variance(results.of(study.name), plan.players))
         for study in (*plan.rungs[-1:], *plan.extremes)
