@@ -20,6 +20,7 @@ from starboard.ladder import command as ladder
 from starboard.programs import command as programs
 from starboard.programs.signals import Terminated
 from starboard.report import command as report
+from starboard.review import command as review
 from starboard.scaffold import command as scaffold
 from starboard.server import command as server
 from starboard.simulate import command as simulate
@@ -30,6 +31,7 @@ from starboard.verify import command as verify
 
 PACKAGES = (
     terminal,
+    review,
     simulate,
     report,
     train,

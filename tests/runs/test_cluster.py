@@ -7,17 +7,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Run as RunCommand
-from tests.cli.conftest import environment as environment
-from tests.cli.conftest import run as run
 from tests.runs.counting import Squares, square_task
 from tests.runs.dask_cluster import SOURCES, DaskCluster, end
 
-from starboard.bots.roster import bots_of
 from starboard.catalog import TRIAL_GAME, find_game
+from starboard.cli import main
+from starboard.exit_codes import BAD_INPUT
 from starboard.runs import cluster as cluster_module
 from starboard.runs.description import RunDescription
-from starboard.runs.errors import ClusterEmpty, ClusterLost, ClusterSilent, ProgramsOnCluster
+from starboard.runs.errors import ClusterEmpty, ClusterLost, ProgramsOnCluster
 from starboard.runs.run import Run, open_run
 from starboard.runs.settings import RunSettings
 from starboard.runs.task import FinishedUnit
@@ -50,9 +48,8 @@ def numbers(units: list[FinishedUnit[Squares]]) -> list[int]:
 @pytest.mark.compiled
 @pytest.mark.slow
 def test_result_is_that_of_one_process_although_a_worker_is_killed(cluster: DaskCluster) -> None:
-    plan = SimulationPlan(
-        (next(iter(bots_of(GAME))), "random"), GAME.options.resolve(), 1, GAME.max_random_plies
-    )
+    seats, options = ("random", "random"), GAME.options.resolve()
+    plan = SimulationPlan(seats, options, seed=1, limit=GAME.max_random_plies)
     workers = [cluster.start_worker() for _ in range(2)]
 
     def kill_one(run: Run) -> None:
@@ -127,11 +124,17 @@ def unused_address() -> str:
         return f"tcp://127.0.0.1:{unused.getsockname()[1]}"
 
 
-def test_cluster_that_does_not_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "address",
+    [unused_address(), "nonsense", "tcp://nowhere.invalid:1"],
+    ids=["unused port", "no address", "unknown host"],
+)
+def test_cluster_that_does_not_answer(
+    address: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr(cluster_module, "CONNECT_SECONDS", SHORT_SECONDS)
-    address = unused_address()
-    with pytest.raises(ClusterSilent, match=f"No Dask scheduler answers at {address}"):
-        play(RunSettings(cluster=address))
+    assert main(["simulate", GAME.id, "--cluster", address]) == BAD_INPUT
+    assert capsys.readouterr().err == f"starboard: No Dask scheduler answers at {address}.\n"
 
 
 @pytest.mark.slow
@@ -139,14 +142,6 @@ def test_cluster_without_workers(cluster: DaskCluster, monkeypatch: pytest.Monke
     monkeypatch.setattr(cluster_module, "CONNECT_SECONDS", SHORT_SECONDS)
     with pytest.raises(ClusterEmpty):
         play(RunSettings(cluster=cluster.address))
-
-
-@pytest.mark.slow
-def test_command_reports_a_silent_cluster_in_one_sentence(run: RunCommand) -> None:
-    address = unused_address()
-    done = run("simulate", GAME.id, "--cluster", address, "--games", "10")
-    assert done.returncode == 2
-    assert done.stderr == f"starboard: No Dask scheduler answers at {address}.\n"
 
 
 def test_programs_stay_on_this_machine() -> None:

@@ -43,8 +43,13 @@ def test_units_read_back(tmp_path: Path) -> None:
 def test_line_is_appended_by_one_write(monkeypatch: pytest.MonkeyPatch) -> None:
     writes: list[bytes] = []
     reading, writing = os.pipe()
-    written = os.write
-    monkeypatch.setattr(os, "write", lambda *call: [written(*call), writes.append(call[1])][0])
+    write_file = os.write
+
+    def recorded(descriptor: int, line: bytes) -> int:
+        writes.append(line)
+        return write_file(descriptor, line)
+
+    monkeypatch.setattr(os, "write", recorded)
     Ledger(None, writing).append(finished(0, 3))
     os.close(writing)
     with os.fdopen(reading, "rb") as pipe:

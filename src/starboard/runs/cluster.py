@@ -8,8 +8,9 @@ import sys
 from collections.abc import Collection
 from concurrent.futures import CancelledError, Future
 from contextlib import suppress
+from importlib import import_module
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from starboard.engine.errors import MissingExtra
 from starboard.runs.description import RunDescription
@@ -17,9 +18,6 @@ from starboard.runs.errors import ClusterEmpty, ClusterLost, ClusterSilent, Othe
 from starboard.runs.task import Unit
 from starboard.runs.unit_player import Timed, check_sources, play_unit
 from starboard.runs.workers import ExecutorWorkers
-
-if TYPE_CHECKING:
-    from distributed import Client
 
 CONNECT_SECONDS = 10.0
 """How long to wait for an answer of the scheduler, and for the first worker."""
@@ -36,7 +34,8 @@ class ClusterWorkers(ExecutorWorkers):
         run.check_cluster()
         self._address = address
         self._client = connect(address)
-        super().__init__(self._client.get_executor(pure=False), 0, run, run.sources)
+        self._dask: Any = self._client.get_executor(pure=False)
+        super().__init__(self._dask, 0, run, run.sources)
         self._accepted: set[str] = set()
         self._refused: set[str] = set()
         self._candidates: dict[Future[Timed], frozenset[str]] = {}
@@ -65,18 +64,15 @@ class ClusterWorkers(ExecutorWorkers):
         workers = frozenset(self._accepted)
         if workers:
             arguments = (work, unit.first, unit.count)
-            call = self._executor.submit(play_unit, *arguments, workers=sorted(workers))
+            call = self._dask.submit(play_unit, *arguments, workers=sorted(workers))
         self._candidates[call] = workers
         return call
 
     def result(self, future: Future[Timed]) -> Timed:
-        from distributed import KilledWorker
-        from distributed.comm import CommClosedError
-
         del self._candidates[future]
         try:
             return future.result()
-        except (CancelledError, CommClosedError, KilledWorker) as error:
+        except (CancelledError, OSError, dask_library().KilledWorker) as error:
             raise self._lost(type(error).__name__) from None
 
     def _lost(self, reason: str) -> ClusterLost:
@@ -94,7 +90,10 @@ class ClusterWorkers(ExecutorWorkers):
                 raise self._lost("no workers")
             return []
         self._seen_at = now
-        return [it for it in running if self._candidates[it].isdisjoint(self._accepted)]
+        lost = [it for it in running if self._candidates[it].isdisjoint(self._accepted)]
+        for call in lost:
+            del self._candidates[call]
+        return lost
 
     def _look(self) -> None:
         """Read the list of workers, and compare the sources of new ones."""
@@ -102,7 +101,8 @@ class ClusterWorkers(ExecutorWorkers):
             present = set(self._client.nthreads())
             self._accepted &= present
             self._refused &= present
-            self._compare(present - self._accepted - self._refused)
+            if new := present - self._accepted - self._refused:
+                self._compare(new)
         except OSError as error:
             raise self._lost(str(error) or type(error).__name__) from None
 
@@ -110,10 +110,8 @@ class ClusterWorkers(ExecutorWorkers):
         """Accept the workers whose sources are the same; say which are refused."""
         run = self._run
         arguments = (run.game.id, run.kind, run.sources)
-        answers: dict[str, Any] = (
-            self._client.run(check_sources, *arguments, workers=sorted(new), on_error="return")
-            if new
-            else {}
+        answers: dict[str, Any] = self._client.run(
+            check_sources, *arguments, workers=sorted(new), on_error="return"
         )
         for worker, answer in answers.items():
             if answer is None:
@@ -125,17 +123,22 @@ class ClusterWorkers(ExecutorWorkers):
 
     def close(self) -> None:
         """Give up all units, and disconnect."""
-        self._executor.shutdown(wait=False)
+        self._dask.shutdown(wait=False)
         self._client.close()
 
 
-def connect(address: str) -> "Client":
+def connect(address: str) -> Any:
     """A client of the scheduler at this address; raises ``ClusterSilent``."""
+    client = dask_library().Client
     try:
-        from distributed import Client
+        return client(address, timeout=CONNECT_SECONDS, set_as_default=False)
+    except (OSError, ValueError):
+        raise ClusterSilent(address=address) from None
+
+
+def dask_library() -> Any:
+    """The package ``distributed``, most of which has no types; raises ``MissingExtra``."""
+    try:
+        return import_module("distributed")
     except ImportError as error:
         raise MissingExtra(extra="cluster", library="distributed") from error
-    try:
-        return Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
-    except (OSError, ValueError, TimeoutError):
-        raise ClusterSilent(address=address) from None

@@ -33,5 +33,10 @@ class Ranges:
             end = min(end, self._starts[following])
         return start, end
 
+    @property
+    def end(self) -> int:
+        """The number after the last one, 0 if there is none."""
+        return self._ends[-1] if self._ends else 0
+
     def __len__(self) -> int:
         return sum(self._ends) - sum(self._starts)

@@ -9,7 +9,7 @@ Units that the ledger has are yielded first, so the loop sees every unit exactly
 
 from collections.abc import Callable, Generator, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, wait
-from contextlib import closing, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from time import perf_counter
 from typing import Any
 
@@ -18,7 +18,7 @@ from starboard.runs.description import RunDescription
 from starboard.runs.interrupts import Interrupts
 from starboard.runs.ledger import Ledger, open_ledger
 from starboard.runs.settings import RunSettings
-from starboard.runs.task import FinishedUnit, Record, Task, Unit
+from starboard.runs.task import FinishedUnit, Player, Record, Task, Unit
 from starboard.runs.unit_player import Timed
 from starboard.runs.unit_queue import TaskQueues
 from starboard.runs.workers import ExecutorWorkers, ThisProcess, Workers, local_workers
@@ -27,6 +27,8 @@ CHECK_SECONDS = 1.0
 """How long to wait for a unit before the workers are checked."""
 
 Progress = Callable[["Run"], None]
+Status = Callable[[], AbstractContextManager[None]]
+"""Shown while something is done that takes long."""
 
 
 @contextmanager
@@ -103,6 +105,16 @@ class Run:
             for finished in self._ledger.recorded(task):
                 self.games += finished.unit.count * task.games_each
                 yield finished
+
+    def recorded_end(self, task: str) -> int:
+        """The number after the last one of a task that is finished, 0 if none is."""
+        return self._ledger.finished[task].end
+
+    def prepare(self, player: Player[Any], status: Status = nullcontext) -> None:
+        """Compile in this process, so that workers of this machine find machine code on disk."""
+        if self._settings.is_local:
+            with status(), self.interrupts.waiting():
+                player.prepare()
 
     def open_workers(self) -> Workers:
         """The workers of the settings; they are started by the first call."""

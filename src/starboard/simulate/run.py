@@ -5,13 +5,13 @@ games, so a short simulation ends before a compiler could have started, and a lo
 """
 
 from collections.abc import Callable, Iterable
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 from functools import partial
 
 from starboard.engine.game import Game
 from starboard.runs.description import RunDescription
-from starboard.runs.run import Progress, Run, open_run
+from starboard.runs.run import Progress, Run, Status, open_run
 from starboard.runs.settings import RunSettings
 from starboard.runs.task import FinishedUnit, Task
 from starboard.simulate.compilation import Compilation, compile_missing
@@ -27,8 +27,6 @@ INTERPRETED_SECONDS = 0.25
 WORTH_COMPILING_SECONDS = 4.0
 """A simulation that takes longer is compiled."""
 ALONE = RunSettings()
-
-Status = Callable[[], AbstractContextManager[None]]
 
 
 @dataclass

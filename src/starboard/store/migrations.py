@@ -141,6 +141,14 @@ CHECKPOINTS = (
        WHERE status IN ('waiting', 'running')""",
 )
 
+REVIEWS = (
+    """CREATE TABLE reviews (
+        table_id TEXT PRIMARY KEY REFERENCES tables (id),
+        review TEXT NOT NULL
+    )""",
+    "ALTER TABLE tables ADD COLUMN hints INTEGER NOT NULL DEFAULT 0",
+)
+
 MIGRATIONS = (
     Migration(
         "tables, moves, people, chat",
@@ -148,6 +156,7 @@ MIGRATIONS = (
     ),
     Migration("names of the glossary", GLOSSARY_NAMES),
     Migration("checkpoints", CHECKPOINTS),
+    Migration("reviews and hints", REVIEWS),
 )
 
 

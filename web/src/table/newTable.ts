@@ -11,6 +11,8 @@ export interface TableForm {
   options: Record<string, number | string>;
   public: boolean;
   spectators: boolean;
+  /** Whether players may ask for hints though other people play. */
+  hints: boolean;
   secondsPerMove: number;
 }
 
@@ -21,6 +23,7 @@ export function defaultForm(game: GameInfo): TableForm {
     options: {},
     public: true,
     spectators: true,
+    hints: false,
     secondsPerMove: 0,
   };
   setPlayers(form, game.default_players);
@@ -48,6 +51,7 @@ export function toNewTable(game: GameInfo, form: TableForm): NewTable {
     options: form.options,
     public: form.public,
     spectators: form.spectators,
+    hints: form.hints,
     seconds_per_move: form.secondsPerMove,
   };
 }

@@ -17,6 +17,7 @@ from starboard.server.http.openapi import CompletedSchema, completed
 from starboard.server.http.pages import SECURITY_HEADERS, asset, page
 from starboard.server.http.people import PeopleController
 from starboard.server.http.replays import ReplaysController
+from starboard.server.http.reviews import ReviewsController
 from starboard.server.http.tables import TablesController
 from starboard.server.http.visitor import visitor_of
 from starboard.server.operations.clock import Clock
@@ -76,6 +77,7 @@ def create_http_app(lifespan: Callable[[Litestar], Any]) -> Litestar:
         TablesController,
         EndingsController,
         ReplaysController,
+        ReviewsController,
     ]
     return Litestar(
         route_handlers=[*controllers, health, metrics, page, asset],

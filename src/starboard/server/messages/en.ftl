@@ -30,6 +30,11 @@ error-version-mismatch = This page and the server are of different versions. Loa
 error-bad-name = A name has 1 to { $limit } characters, with at least one letter or digit.
 error-bad-device-link = This link has been used or has expired. Make a new one on your other device.
 error-not-finished = That can be seen when the game is over.
+error-not-against-bots = Moves can be taken back only against bots.
+error-hints-off = This table was set up without hints, because other people play.
+error-hint-not-ready = The search is being prepared. Ask again in half a minute.
+error-nothing-to-choose = There is only one move, so there is nothing to choose.
+error-reviews-off = This server cannot review this game. `starboard review` reviews a saved game.
 
 ## Results of games that ended by a decision of their players.
 

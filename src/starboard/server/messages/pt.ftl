@@ -29,6 +29,11 @@ error-bad-message = O servidor não entendeu: { $problem }
 error-version-mismatch = Esta página e o servidor são de versões diferentes. Carregue a página de novo.
 error-bad-name = Um nome tem de 1 a { $limit } caracteres, com ao menos uma letra ou um número.
 error-bad-device-link = Este link já foi usado ou expirou. Faça outro no outro aparelho.
+error-not-against-bots = Só contra robôs é possível desfazer jogadas.
+error-hints-off = Esta mesa foi criada sem dicas, porque outras pessoas jogam.
+error-hint-not-ready = A busca está sendo preparada. Pergunte de novo daqui a meio minuto.
+error-nothing-to-choose = Só há uma jogada, portanto não há nada para escolher.
+error-reviews-off = Este servidor não pode analisar esta partida. `starboard review` analisa uma partida salva.
 error-not-finished = Isso se vê quando o jogo acabar.
 
 ## Resultados de partidas que terminaram por decisão dos jogadores.
