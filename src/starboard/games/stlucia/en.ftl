@@ -5,7 +5,7 @@ option-goal = points that win the game.
     .title = Goal
 preset-classic = the original game: 20 points.
     .title = Classic
-preset-short = a quick game: 10 points; the first player has an edge.
+preset-short = a quick game: 15 points; the first player has an edge.
     .title = Short
 
 move-keep = keep all the dice.

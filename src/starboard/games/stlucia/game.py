@@ -15,7 +15,7 @@ GAME = Game(
     chance_moves=CHANCE_MOVES,
     options=Options(
         options=(Number("goal", 1, 200, default=20),),
-        presets=(Preset("classic", {"goal": 20}), Preset("short", {"goal": 10})),
+        presets=(Preset("classic", {"goal": 20}), Preset("short", {"goal": 15})),
         default_preset="classic",
     ),
     players=range(2, MAX_PLAYERS + 1),

@@ -5,7 +5,7 @@ option-goal = pontos para vencer o jogo.
     .title = Meta
 preset-classic = o jogo original: 20 pontos.
     .title = Clássico
-preset-short = um jogo rápido: 10 pontos; quem começa leva vantagem.
+preset-short = um jogo rápido: 15 pontos; quem começa leva vantagem.
     .title = Curto
 
 move-keep = ficar com todos os dados.
