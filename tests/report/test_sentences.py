@@ -1,7 +1,7 @@
 """Sentences claim nothing that the intervals do not support."""
 
 from starboard.report.chapters.choice import gap_sentences
-from starboard.report.chapters.fairness import order_sentence, seat_sentence
+from starboard.report.chapters.fairness import is_fair, order_sentence, seat_sentence
 from starboard.report.chapters.kingmaking import swing_sentence
 from starboard.report.chapters.length import out_sentences, unfinished_sentence
 from starboard.report.chapters.moves import KindOfMove, restricted_sentences, use_sentences
@@ -33,6 +33,11 @@ def test_a_seat_at_a_disadvantage_is_named() -> None:
     shares = [estimate(0.34, 0.02), estimate(0.35, 0.02), estimate(0.31, 0.02)]
     sentence = seat_sentence(["seat A", "seat B", "seat C"], shares, "with x")
     assert sentence.startswith("Seat C wins 2.3 ± 2.0 points less")
+
+
+def test_shares_are_fair_if_no_interval_excludes_it() -> None:
+    assert is_fair([estimate(0.52, 0.03), estimate(0.48, 0.03)])
+    assert not is_fair([estimate(0.54, 0.03), estimate(0.46, 0.03)])
 
 
 def test_the_order_of_play_has_its_own_words() -> None:
@@ -104,7 +109,7 @@ def test_restricted_play_names_losses_gains_and_what_is_not_missed() -> None:
         kind("wave", estimate(0.0, 0.03)),
     ]
     loss, gain, same = restricted_sentences(kinds)
-    assert "“fire” loses most: 10.0 ± 2.0 points" in loss
+    assert "“fire” loses most: 10.0 ± 2.0 points of the win; also missed: “seek”" in loss
     assert "“trap” wins 4.0 ± 2.0 points more" in gain
     assert same == "Giving up “wave” changes nothing beyond ±3.0 points."
 

@@ -31,13 +31,14 @@ def fairness(results: Results) -> Chapter:
             continue
         seats = shares(tally, "seat", plan.players)
         names = [f"seat {actor_letter(seat)}" for seat in range(plan.players)]
-        sentences.append(seat_sentence(names, seats, f"with {who} in every seat"))
+        found = [(is_fair(seats), seat_sentence(names, seats, f"with {who} in every seat"))]
         charts.append(shares_chart(f"Wins by seat: {who}", names, seats))
         if not is_seat_order(tally):
             order = shares(tally, "order", plan.players)
             places = [f"moves {place_name(place)}" for place in range(plan.players)]
-            sentences.append(order_sentence(order, f"with {who}"))
+            found.append((is_fair(order), order_sentence(order, f"with {who}")))
             charts.append(shares_chart(f"Wins by the order of play: {who}", places, order))
+        sentences += [sentence for _, sentence in sorted(found, key=lambda it: it[0])]
     return Chapter(
         "fairness",
         "Fairness",
@@ -51,6 +52,11 @@ def shares(tally: Tally, by: str, players: int) -> list[Estimate]:
     """The share of the win of each seat, or of each place in the order of first moves."""
     found = [share_of(tally, f"share/{by}/{place}", WHOLE, players) for place in range(players)]
     return [it or Estimate(0.0, 0.0, 1.0, 0) for it in found]
+
+
+def is_fair(found: Sequence[Estimate]) -> bool:
+    """Whether every interval contains the fair share."""
+    return not any(it.excludes(1 / len(found)) for it in found)
 
 
 def is_seat_order(tally: Tally) -> bool:

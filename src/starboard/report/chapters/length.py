@@ -4,12 +4,12 @@ from starboard.charts.data import Histogram
 from starboard.charts.table import Table
 from starboard.report.document import CaptionedTable, Chapter
 from starboard.report.estimates import Estimate, mean_of, quantile, rate_of
+from starboard.report.histograms import histogram
 from starboard.report.phrases import number, percent, sample
 from starboard.report.results import Results
 from starboard.report.tally import Tally
 from starboard.report.values import SECONDS_PER_CHOICE, SECONDS_PER_OTHER_MOVE, THOUSAND
 
-MOST_COLUMNS = 20
 MEASURES = (
     ("moves", "plies"),
     ("decisions", "decisions"),
@@ -93,18 +93,4 @@ def minutes_histogram(tally: Tally) -> Histogram:
 
 
 def turns_histogram(tally: Tally) -> Histogram:
-    return histogram(tally, "turns", "Turns of a game", "turns", 1)
-
-
-def histogram(tally: Tally, name: str, title: str, x_name: str, unit: int) -> Histogram:
-    """The shares of games in at most ``MOST_COLUMNS`` equal ranges; the last one is open."""
-    counts = tally.frequencies.get(name, {})
-    total = sum(counts.values())
-    low, high = quantile(tally, name, 0.0) // unit, quantile(tally, name, 0.995) // unit
-    width = max(1, -(-(high - low + 1) // MOST_COLUMNS))
-    columns = [0] * ((high - low) // width + 1)
-    for value, count in counts.items():
-        columns[min((value // unit - low) // width, len(columns) - 1)] += count
-    labels = [str(low + width * index) for index in range(len(columns))]
-    found = [(label, count / max(total, 1)) for label, count in zip(labels, columns, strict=True)]
-    return Histogram(title, x_name, found, total)
+    return histogram(tally, "turns", "Turns of a game", "turns")

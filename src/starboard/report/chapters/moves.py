@@ -79,10 +79,11 @@ def restricted_sentences(kinds: list[KindOfMove]) -> list[str]:
     missed = {name for name, _ in (*costly, *better)}
     sentences = []
     if costly:
-        name, loss = min(costly, key=lambda it: it[1].value)
+        (name, loss), *rest = sorted(costly, key=lambda it: it[1].value)
+        also = listed([f"“{name}” ({points(loss)})" for name, loss in rest])
         sentences.append(
-            f"A player who never uses “{name}” loses most: {points(loss)} of the win "
-            f"{sample(loss.count, 'groups of games')}."
+            f"A player who never uses “{name}” loses most: {points(loss)} of the win"
+            f"{f'; also missed: {also}' if also else ''} {sample(loss.count, 'groups of games')}."
         )
     for name, gain in better:
         sentences.append(

@@ -1,19 +1,20 @@
 """How the lead changes, and when a game is decided."""
 
-from starboard.charts.data import Histogram, LineChart, Series
+from starboard.charts.data import LineChart, Series
 from starboard.engine.kernels.measure import LEAD_MARGIN
 from starboard.report.document import Chapter
 from starboard.report.estimates import Estimate, mean_of, quantile, rate_of
+from starboard.report.histograms import histogram
 from starboard.report.phrases import number, percent, sample
 from starboard.report.results import STAGE_MIDDLES, Results
 from starboard.report.tally import Tally
 from starboard.report.values import THOUSAND
 
-MOST_CHANGES_SHOWN = 12
 HALFWAY = len(STAGE_MIDDLES) // 2
 NETWORK_NOTE = (
     "Who leads is read after each turn from the network's estimate of every player's chance to "
-    f"win; the lead changes when another player is ahead by {LEAD_MARGIN // 10} points."
+    "win, from what the player who has just moved knows; the lead changes when another player is "
+    f"ahead by {LEAD_MARGIN // 10} points."
 )
 SCORES_NOTE = "Who leads is read after each turn from the scores."
 
@@ -32,7 +33,10 @@ def story(results: Results) -> Chapter:
             decided_sentence(tally),
             *drama_sentences(tally, by_network),
         ),
-        (leader_chart(tally), changes_histogram(tally)),
+        (
+            leader_chart(tally),
+            histogram(tally, "lead changes", "Changes of the lead", "changes in a game"),
+        ),
         notes=(NETWORK_NOTE if by_network else SCORES_NOTE,),
     )
 
@@ -54,7 +58,7 @@ def decided_sentence(tally: Tally) -> str:
     shown = percent(decided, 0) if decided else "an unknown part"
     return (
         f"The winner takes the lead for good after {shown} of the turns on average; in half of "
-        f"the games after {median + 10} % at the latest."
+        f"the games not before {median} % of them."
     )
 
 
@@ -82,12 +86,3 @@ def leader_chart(tally: Tally) -> LineChart:
         [Series("the leader wins", points)],
         x_format="percent",
     )
-
-
-def changes_histogram(tally: Tally) -> Histogram:
-    counts = tally.frequencies.get("lead changes", {})
-    total = sum(counts.values())
-    columns = [(str(it), counts.get(it, 0) / max(total, 1)) for it in range(MOST_CHANGES_SHOWN)]
-    more = sum(count for value, count in counts.items() if value >= MOST_CHANGES_SHOWN)
-    columns.append((f"{MOST_CHANGES_SHOWN}+", more / max(total, 1)))
-    return Histogram("Changes of the lead", "changes in a game", columns, total)
