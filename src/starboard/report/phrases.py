@@ -1,12 +1,15 @@
 """Parts of sentences that state estimates with their intervals."""
 
+from math import ceil
+
 from starboard.report.estimates import Estimate
 
 
 def number(estimate: Estimate) -> str:
-    """``12.3 ± 0.4``, with more digits where the interval is narrow."""
+    """``12.3 ± 0.4``, with more digits where the interval is narrow; the margin is rounded up."""
     decimals = 2 if estimate.margin < 0.05 else 1
-    return f"{estimate.value:,.{decimals}f} ± {estimate.margin:,.{decimals}f}"
+    margin = ceil(estimate.margin * 10**decimals - 1e-9) / 10**decimals
+    return f"{estimate.value:,.{decimals}f} ± {margin:,.{decimals}f}"
 
 
 def percent(estimate: Estimate, decimals: int = 1) -> str:
@@ -26,6 +29,6 @@ def sample(count: int, what: str = "games") -> str:
     return f"(n = {count:,} {what})"
 
 
-def listed(names: list[str]) -> str:
+def listed(names: list[str], word: str = "and") -> str:
     """``a``, ``a and b``, ``a, b and c``."""
-    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1]))) if names else ""
+    return f" {word} ".join(filter(None, (", ".join(names[:-1]), names[-1]))) if names else ""

@@ -123,7 +123,7 @@ def luck_sentence(strong: str, weak: str, parts: Explained) -> str:
     games, start = sample(parts.dice.count), f"Between {strong} and {weak}"
     if not clear:
         return f"{start}, neither dice nor players nor seats are shown to matter {games}."
-    rest = f"; no effect of {listed(unclear)} is shown" if unclear else ""
+    rest = f"; no effect of {listed(unclear, 'or')} is shown" if unclear else ""
     return f"{start}, {listed(clear)} of the result{rest} {games}."
 
 
