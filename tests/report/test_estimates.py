@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from starboard.report.decisions import compare
 from starboard.report.estimates import (
     critical_value,
     jackknife,
@@ -114,3 +115,10 @@ def test_nothing_explains_coin_tosses() -> None:
 
 def test_too_few_groups_explain_nothing() -> None:
     assert explained_variance(tally_match(played([0, 1] * 10), 0), PLAYERS) is None
+
+
+def test_a_difference_is_noticeable_if_it_is_large_and_certain() -> None:
+    worse = np.zeros(64)
+    assert compare(np.ones(64), worse).is_noticeable
+    assert not compare(np.full(64, 0.04), worse).is_noticeable  # small
+    assert not compare(np.array([1.0, *[0.0] * 9]), worse[:10]).is_noticeable  # uncertain

@@ -19,11 +19,10 @@ from starboard.report.meter import MeasuredGames, Meter
 from starboard.report.tally import Tally
 from starboard.report.values import WHOLE, tally_games
 from tests.fixture_games.high_roll.game import GAME as HIGH_ROLL
-from tests.fixture_games.nim.game import GAME as NIM
 from tests.fixture_games.sealed_bids.game import GAME as SEALED
 
 pytestmark = pytest.mark.compiled
-GAMES = {"nim": NIM, "high roll": HIGH_ROLL, "sealed bids": SEALED}
+GAMES = {"high roll": HIGH_ROLL, "sealed bids": SEALED}
 SEED = 5
 
 
@@ -88,12 +87,12 @@ def test_replayed_games_have_the_same_rows(name: str) -> None:
 
 
 def test_metrics_of_moves_and_of_the_end() -> None:
-    meter = meter_of("nim")
-    measured = meter.play(["random"] * 2, SEED, 0, 30)
-    for index, (threes, last) in enumerate(measured.metrics.tolist()):
-        script, _, winners = interpreted_game(NIM, "random", index)
-        assert threes == sum(move == 3 for _, move in script)
-        assert winners == 1 << last
+    measured = meter_of("high roll").play(["random"] * 2, SEED, 0, 30)
+    again = [kind.name for kind in HIGH_ROLL.moves.kinds].index("again")
+    for index, (rolls, points) in enumerate(measured.metrics.tolist()):
+        script, _, _ = interpreted_game(HIGH_ROLL, "random", index)
+        assert rolls == sum(actor != CHANCE and move == again for actor, move in script)
+        assert points > 0
 
 
 def test_turns_and_the_order_of_play() -> None:
@@ -105,8 +104,8 @@ def test_turns_and_the_order_of_play() -> None:
 
 
 def test_the_sampled_state_offers_a_choice_to_its_player() -> None:
-    meter = meter_of("nim")
-    measured = meter.play(["random"] * 2, SEED, 0, 30)
+    meter = meter_of("sealed bids")
+    measured = meter.play(["random"] * meter.players, SEED, 0, 30)
     for state, player in zip(measured.sampled, measured.sampled_players, strict=True):
         assert len(meter.legal(state, int(player))) > 1
 
@@ -150,14 +149,14 @@ def test_tallies_do_not_depend_on_the_split(split: int) -> None:
 
 
 def test_shares_follow_their_entries_through_the_seats() -> None:
-    measured = meter_of("nim").play(["expert", "random"], SEED, 0, 200, rotate=True)
-    expert, random = shares_by_entry(grouped_shares(measured)).sum(axis=(0, 1)) / (200 * WHOLE)
-    assert expert + random == pytest.approx(1.0)
-    assert expert > 0.8
+    measured = meter_of("high roll").play(["careful", "random"], SEED, 0, 400, rotate=True)
+    careful, random = shares_by_entry(grouped_shares(measured)).sum(axis=(0, 1)) / (400 * WHOLE)
+    assert careful + random == pytest.approx(1.0)
+    assert careful > 0.55
 
 
-def test_the_winning_move_of_nim_is_a_clear_choice() -> None:
-    tally = tally_decisions(meter_of("nim"), ["expert", "expert"], SEED, 0, 60)
+def test_every_sampled_choice_is_compared() -> None:
+    tally = tally_decisions(meter_of("sealed bids"), ["bold"] * 3, SEED, 0, 20)
     clear, choices = tally.events["noticeable choice"]
-    assert choices == 60
-    assert 0 < clear < choices
+    assert choices == tally.values["choice"][0] == tally.events["hopeless"][1]
+    assert 0 <= clear <= choices <= 20
