@@ -1,6 +1,6 @@
 """Sentences claim nothing that the intervals do not support."""
 
-from starboard.report.chapters.choice import gap_sentences
+from starboard.report.chapters.choice import choice_sentence, gap_sentences
 from starboard.report.chapters.fairness import is_fair, order_sentence, seat_sentence
 from starboard.report.chapters.kingmaking import swing_sentence
 from starboard.report.chapters.length import out_sentences, unfinished_sentence
@@ -59,6 +59,12 @@ def test_a_gap_that_may_be_zero_is_not_claimed() -> None:
     assert "no more than 3.0 points" in gap_sentences(clear, estimate(0.01, 0.02))[0]
     assert "worth 4.0 ± 2.0 points" in gap_sentences(clear, estimate(0.04, 0.02))[0]
     assert gap_sentences(None, None) == []
+
+
+def test_hardly_any_forced_moves_are_not_none() -> None:
+    legal, rare = estimate(6, 0.1), Estimate(0.0, 0.0, 0.0004, 1000)
+    assert "less than 0.1 % of the decisions are forced" in choice_sentence(legal, rare)
+    assert "2.0 % (1.5 – 2.5 %)" in choice_sentence(legal, estimate(0.02, 0.005))
 
 
 def test_rungs_that_are_not_shown_are_named() -> None:

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from math import ceil, floor, log10
 
 MOST_TICKS = 6
+OVERHANG = 0.03
+"""The part of a step by which values may extend beyond the outermost ticks."""
 ROUND_STEPS = (1.0, 2.0, 2.5, 5.0, 10.0)
 
 
@@ -48,9 +50,9 @@ def round_step(least: float) -> float:
 
 
 def widened(low: float, high: float) -> tuple[float, float]:
-    """The range up to the next ticks, so that no value lies on the border."""
+    """The range up to the next ticks."""
     if high <= low:
         margin = abs(low) / 10 or 1.0
         return low - margin, high + margin
     step = round_step((high - low) / (MOST_TICKS - 1))
-    return floor(low / step) * step, ceil(high / step) * step
+    return floor(low / step + OVERHANG) * step, ceil(high / step - OVERHANG) * step

@@ -77,7 +77,7 @@ def _chapter(chapter: Chapter) -> str:
     sentences = "".join(f"<li>{_prose(it)}</li>" for it in chapter.sentences)
     figures = "".join(_figure(chart) for chart in chapter.charts)
     tables = "".join(_captioned(table) for table in chapter.tables)
-    notes = "".join(f'<p class="note">{escape(note)}</p>' for note in chapter.notes)
+    notes = "".join(f'<p class="note">{_prose(note)}</p>' for note in chapter.notes)
     return (
         f'<section id="{chapter.id}"><h2>{escape(chapter.title)}</h2><{tag}>{sentences}</{tag}>'
         + (f'<div class="figures">{figures}</div>' if figures else "")
@@ -88,7 +88,7 @@ def _chapter(chapter: Chapter) -> str:
 def _prose(sentence: str) -> str:
     """A sentence in which no line begins with a sign or a unit."""
     text = escape(sentence)
-    for sign in ("%", "±", "–"):
+    for sign in ("%", "±", "–", "s for"):
         text = text.replace(f" {sign}", f"&nbsp;{sign}")
     return text.replace("n = ", "n&nbsp;=&nbsp;")
 

@@ -9,6 +9,8 @@ from starboard.report.results import STAGE_MIDDLES, Results
 from starboard.report.tally import Tally
 from starboard.report.values import THOUSAND
 
+RARE = 0.001
+"""The share of forced decisions below which it does not matter how small it is."""
 NOTE = (
     "Decisions with a choice were sampled at random, and up to "
     f"{MAX_MOVES_COMPARED} of their moves played out in the same worlds. The best and the next "
@@ -35,10 +37,10 @@ def choice(results: Results) -> Chapter:
 
 
 def choice_sentence(legal: Estimate, forced: Estimate) -> str:
-    share = f"{percent(forced)} of the decisions are" if forced.high > 0.0 else "no decision was"
+    share = percent(forced) if forced.high >= RARE else f"less than {100 * RARE:.1f} %"
     return (
-        f"A player chooses among {number(legal)} legal moves on average, and {share} forced "
-        f"{sample(legal.count)}."
+        f"A player chooses among {number(legal)} legal moves on average, and {share} of the "
+        f"decisions are forced {sample(legal.count)}."
     )
 
 
@@ -59,7 +61,7 @@ def gap_sentences(clear: Estimate | None, gap: Estimate | None) -> list[str]:
 def stage_charts(tally: Tally, forced: Estimate) -> list[LineChart]:
     """Legal moves by stage, and forced ones if there are any."""
     charts = [stages_chart(tally, "legal", "Legal moves by stage", "legal moves", "number")]
-    if forced.high > 0.0:
+    if forced.high >= RARE:
         title = "Forced moves by stage"
         charts.append(stages_chart(tally, "forced", title, "share of decisions", "percent"))
     return charts

@@ -103,7 +103,8 @@ def chart_of(results: Results, figure: Figure, cells: Cells) -> Chart:
             title, "", sweeps[0].option, [""], [str(it) for (it,) in cells], rows, figure.format
         )
     points = [it.point(float(value)) for (value,), it in cells.items()]
-    return LineChart(title, sweeps[0].option, figure.title, [Series("mean", points)], figure.format)
+    series = [Series(figure.title, points)]
+    return LineChart(title, sweeps[0].option, "mean of games", series, figure.format)
 
 
 def sweep_table(results: Results, measured: dict[str, Cells]) -> Table:
