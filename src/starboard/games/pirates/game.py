@@ -3,7 +3,7 @@
 from starboard.engine.game import Game
 from starboard.engine.options import Choice, Number, Options, Preset
 from starboard.engine.search_settings import SearchSettings
-from starboard.games.pirates import bots, features, laws, metrics, moves, rules, view, words
+from starboard.games.pirates import bots, coach, features, laws, metrics, moves, rules, view, words
 
 GAME = Game(
     id="pirates",
@@ -40,5 +40,6 @@ GAME = Game(
     round_limit="limit",
     check=moves.check_gems,
     features=features,
+    lessons=coach.LESSONS,
     search=SearchSettings("paired"),
 )
