@@ -13,7 +13,7 @@ over its rotations.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from starboard.report.estimates import Estimate, jackknife
+from starboard.report.estimates import Estimate, jackknife, share_of
 from starboard.report.matches import BLOCKS, strong_entries
 from starboard.report.tally import NO_MOMENTS, Tally
 from starboard.report.values import WHOLE
@@ -32,10 +32,17 @@ class Explained:
 
 
 def explained_variance(tally: Tally, players: int) -> Explained | None:
-    """The parts of the variance; ``None`` if too few groups were played."""
+    """The parts of the variance.
+
+    ``None`` if too few groups were played, or if one bot won every game, so that no interval can be
+    estimated.
+    """
     blocks = [_sums(tally, f"luck/{block}", players) for block in range(BLOCKS)]
     groups = int(sum(block[0] for block in blocks))
+    strong = share_of(tally, "strong", WHOLE * players)
     if groups < LEAST_GROUPS or any(block[0] == 0 for block in blocks):
+        return None
+    if strong is None or strong.value in (0.0, 1.0):
         return None
 
     def estimate(part: int) -> Estimate:
