@@ -13,6 +13,9 @@ from starboard.report.tally import Tally
 from starboard.report.values import tally_games
 from starboard.runs.task import Task
 
+MOST_AT_ONCE = 1_000
+"""The games or groups whose rows are in memory at the same time."""
+
 Kind = Literal["games", "match", "decisions"]
 
 
@@ -54,6 +57,12 @@ class StudyPlayer:
 
     def play(self, first: int, count: int) -> Tally:
         """Measure games, groups or decisions number ``first`` to ``first + count − 1``."""
+        tally = Tally()
+        for start in range(first, first + count, MOST_AT_ONCE):
+            tally.add(self._play(start, min(MOST_AT_ONCE, first + count - start)))
+        return tally
+
+    def _play(self, first: int, count: int) -> Tally:
         study, meter = self._study, self._meter
         if study.kind == "decisions":
             return tally_decisions(meter, study.seats, study.seed, first, count)
