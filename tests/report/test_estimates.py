@@ -38,12 +38,16 @@ def test_intervals_of_means_and_rates() -> None:
 def test_shares_have_an_interval_even_without_any_win() -> None:
     tally = Tally()
     tally.note_values("none", [0] * 50)
+    tally.note_values("same", [210] * 50)
     tally.note_values("half", [0, 840] * 50)
     none, half = share_of(tally, "none", 840), share_of(tally, "half", 840)
     assert none
     assert half
     assert (none.value, none.low) == (0.0, 0.0)
-    assert none.high == pytest.approx(0.071, abs=0.001)
+    assert none.high == pytest.approx(1 - 0.05 ** (1 / 50))
+    same = share_of(tally, "same", 840)
+    assert same
+    assert 0.2 < same.low < 0.25 < same.high < 0.3
     assert half.margin == pytest.approx(0.096, abs=0.001)
 
 

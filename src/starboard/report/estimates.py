@@ -74,8 +74,8 @@ def mean_of(tally: Tally, name: str, unit: float = 1.0, looked_at: int = 1) -> E
 def share_of(tally: Tally, name: str, whole: float, looked_at: int = 1) -> Estimate | None:
     """The mean of shares from 0 to ``whole``, as a share of it; ``None`` if there are too few.
 
-    The interval is that of as many independent events as have the same variance (Wilson), so it
-    has a width even if all shares are 0.
+    The interval is that of as many independent events as have the same variance (Wilson). If all
+    shares are equal, it follows from how many others there could be that were not drawn.
     """
     count, total, squares = tally.values.get(name, NO_MOMENTS)
     if count < 2:
@@ -83,8 +83,10 @@ def share_of(tally: Tally, name: str, whole: float, looked_at: int = 1) -> Estim
     mean = total / count
     variance = max(0.0, (squares - total * mean) / (count - 1)) / whole**2
     p = mean / whole
-    events = count * p * (1 - p) / variance if variance > 0 else float(count)
-    low, high = wilson(p, events, critical_value(looked_at))
+    if variance == 0.0:
+        unseen = 1 - (ERROR_RATE / looked_at) ** (1 / count)
+        return Estimate(p, p - unseen * p, p + unseen * (1 - p), count)
+    low, high = wilson(p, count * p * (1 - p) / variance, critical_value(looked_at))
     return Estimate(p, low, high, count)
 
 
