@@ -16,7 +16,7 @@ from starboard.wire import api
 from starboard.wire.review import Review
 from starboard.wire.tables import TableInfo
 
-POLL_SECONDS = 0.05
+POLL_SECONDS = 0.5
 COMPILING_SECONDS = 600.0
 
 
