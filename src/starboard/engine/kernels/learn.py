@@ -115,15 +115,14 @@ def leads_back(data: Bytes, after: Bytes, player: int, move: int, trail: Integer
     return found
 
 
-def best_move(
+def add_move_values(
     inner: SingleRows, outer: SingleRows, data: Bytes, world: Bytes, after: Bytes,
     player: int, players: int, guesses: int, moves: Integers, number: int, values: Floats,
-    trail: Integers, rng: Integers, x: Singles, active: Integers, h: Singles, slots: Singles,
-) -> int:  # fmt: skip
-    """The index of the move with the best estimate, the mean over so many guesses.
+    rng: Integers, x: Singles, active: Integers, h: Singles, slots: Singles,
+) -> None:  # fmt: skip
+    """Write the sum of the estimates after each move over so many guesses; one if none is needed.
 
-    ``data`` is the full state; the choice depends on its redacted form only. A move that leads
-    back to a position of the trail is made only if all do.
+    ``data`` is the full state; the estimates depend on its redacted form only.
     """
     for index in range(number):
         values[index] = 0.0
@@ -137,6 +136,22 @@ def best_move(
             values[index] += afterstate_value(
                 inner, outer, world, after, player, players, moves[index], x, active, h, slots
             )
+
+
+def best_move(
+    inner: SingleRows, outer: SingleRows, data: Bytes, world: Bytes, after: Bytes,
+    player: int, players: int, guesses: int, moves: Integers, number: int, values: Floats,
+    trail: Integers, rng: Integers, x: Singles, active: Integers, h: Singles, slots: Singles,
+) -> int:  # fmt: skip
+    """The index of the move with the best estimate, the mean over so many guesses.
+
+    ``data`` is the full state; the choice depends on its redacted form only. A move that leads
+    back to a position of the trail is made only if all do.
+    """
+    add_move_values(
+        inner, outer, data, world, after, player, players, guesses, moves, number, values, rng,
+        x, active, h, slots,
+    )  # fmt: skip
     best = highest(values, number)
     while values[best] != EXCLUDED and leads_back(data, after, player, moves[best], trail):
         values[best] = EXCLUDED
