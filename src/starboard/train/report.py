@@ -7,8 +7,8 @@ from typing import Any
 from starboard.charts.data import LineChart, Point, Series
 from starboard.charts.svg import svg_file
 from starboard.simulate.tally import Rate
+from starboard.train.match import Match
 from starboard.train.run import Training
-from starboard.train.trainer import Match
 
 
 def as_json(training: Training) -> dict[str, Any]:
