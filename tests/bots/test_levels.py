@@ -74,3 +74,10 @@ def test_every_level_is_described(language: str) -> None:
     texts = {words.text(f"bot-{level.name}") for level in LEVELS}
     assert len(texts) == len(LEVELS)
     assert not any(text.startswith("bot-") for text in texts)
+
+
+def test_upper_levels_search_a_turn_whole_and_the_lower_ones_a_tree() -> None:
+    own = SearchSettings("turn", iterations=900)
+    methods = [level.settings(own).method for level in LEVELS]
+    assert methods == ["tree", "tree", "tree", "turn", "turn", "turn"]
+    assert [level.iterations(own) for level in LEVELS[3:]] == [900, 900, 900]

@@ -23,6 +23,10 @@ ITERATIONS: dict[Method, int] = {
 WHOLE_METHODS: tuple[Method, ...] = ("alpha-beta", "turn")
 """The methods that look at one move after the other, so that a small budget misses moves."""
 
+WHOLE_TURN_TEMPERATURE = 0.5
+"""The levels up to this temperature search a turn whole where the strongest one does: in such
+games a tree does not become stronger with more iterations."""
+
 
 @dataclass(frozen=True)
 class Level:
@@ -42,7 +46,7 @@ class Level:
         Below the strongest level a tree does not know which move a bot prefers: the moves that it
         chooses from would hardly depend on its search.
         """
-        if self.temperature == 0.0:
+        if self.temperature == 0.0 or self._searches_whole_turn(own):
             return own
         if own.method in WHOLE_METHODS:
             return replace(own, method="tree", bot="", playout_plies=0)
@@ -52,7 +56,11 @@ class Level:
         """The iterations for a move in a game with these settings."""
         settings = self.settings(own)
         whole = own.iterations if settings.method == own.method else 0
-        return max(1, round(self.effort * (whole or ITERATIONS[settings.method])))
+        effort = 1.0 if self._searches_whole_turn(own) else self.effort
+        return max(1, round(effort * (whole or ITERATIONS[settings.method])))
+
+    def _searches_whole_turn(self, own: SearchSettings) -> bool:
+        return own.method == "turn" and self.temperature <= WHOLE_TURN_TEMPERATURE
 
 
 def explaining_settings(own: SearchSettings) -> SearchSettings:

@@ -32,5 +32,7 @@ GAME = Game(
     features=features,
     lessons=coach.LESSONS,
     evaluate=bots.evaluate,
-    search=SearchSettings("paired", playout_plies=60, policies=True, width=8, iterations=300),
+    search=SearchSettings(
+        "paired", playout_plies=60, policies=True, width=8, margin=2.0, iterations=300
+    ),
 )
