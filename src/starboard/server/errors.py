@@ -188,6 +188,12 @@ class BadDeviceLink(Refusal):
     key, reason, status = "bad-device-link", "not-allowed", 404
 
 
+class BadDiceToken(Refusal):
+    """The token of a reservation of dice is forged, or was used for another table."""
+
+    key, reason = "bad-dice-token", "not-allowed"
+
+
 class NotFinished(Refusal):
     """This part of a game is shown only after the game is over."""
 

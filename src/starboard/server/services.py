@@ -25,6 +25,7 @@ from starboard.server.realtime.endpoint import WebSocketEndpoint
 from starboard.server.realtime.lobby_feed import LobbyFeed
 from starboard.server.realtime.messages import MessageServices
 from starboard.server.tables.cache import TableCache
+from starboard.server.tables.dice import DiceSecrets
 from starboard.server.tables.replay_service import ReplayService
 from starboard.server.tables.scheduler import Scheduler
 from starboard.server.tables.service import TableService
@@ -63,6 +64,7 @@ class Services:
     metrics: Metrics
     store: Store
     cache: TableCache
+    dice: DiceSecrets
     tables: TableService
     scheduler: Scheduler
     unattended_games: UnattendedGames
@@ -89,16 +91,16 @@ class Services:
     async def open(cls, settings: Settings, clock: Clock) -> "Services":
         """Open the store and start the background tasks."""
         store = await open_store(settings.database)
-        signer = CookieSigner(await store.signing_key())
-        services = cls.connect(settings, clock, store, signer)
+        services = cls.connect(settings, clock, store, await store.signing_key())
         services.start()
         return services
 
     @classmethod
     def connect(
-        cls, settings: Settings, clock: Clock, store: Store, signer: CookieSigner
+        cls, settings: Settings, clock: Clock, store: Store, signing_key: bytes
     ) -> "Services":
         """Construct all services around an open store."""
+        signer, dice = CookieSigner(signing_key), DiceSecrets(signing_key)
         metrics = Metrics()
         tasks = BackgroundTasks(metrics)
         origins = AllowedOrigins(settings.allowed_origins)
@@ -106,7 +108,7 @@ class Services:
         bot_turns = BotTurnQueue(settings, clock)
         observers = (broadcaster, bot_turns)
         cache = TableCache(store, settings, clock, observers)
-        tables = TableService(store, cache, settings, metrics, clock, observers)
+        tables = TableService(store, cache, settings, metrics, clock, observers, dice)
         bot_compiler = BotCompiler(settings.compile_bots)
         bot_pool = BotPool(
             settings.bot_workers, settings.bot_timeout_seconds, bot_compiler, metrics
@@ -130,6 +132,7 @@ class Services:
             metrics=metrics,
             store=store,
             cache=cache,
+            dice=dice,
             tables=tables,
             scheduler=Scheduler(store, cache, tables, settings, metrics, clock),
             unattended_games=UnattendedGames(store, cache, tables, settings, clock),

@@ -141,6 +141,8 @@ CHECKPOINTS = (
        WHERE status IN ('waiting', 'running')""",
 )
 
+DICE_SECRETS = ("ALTER TABLE tables ADD COLUMN dice_secret TEXT NOT NULL DEFAULT '{}'",)
+
 MIGRATIONS = (
     Migration(
         "tables, moves, people, chat",
@@ -148,6 +150,7 @@ MIGRATIONS = (
     ),
     Migration("names of the glossary", GLOSSARY_NAMES),
     Migration("checkpoints", CHECKPOINTS),
+    Migration("secrets of dice", DICE_SECRETS),
 )
 
 

@@ -26,6 +26,18 @@ class SeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
     decision: Decision = ""
     has_moved: bool = False
     """Whether the person, or a bot for them, has made a move that everybody noticed."""
+    seed: str = ""
+    """What the person added to the dice, in hexadecimal; empty for nothing."""
+
+
+class DiceSecret(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The secret from which the dice of a table are derived; its ``repr`` does not show it."""
+
+    hex: str = ""
+    """Empty for a table of a release whose dice cannot be checked."""
+
+    def __repr__(self) -> str:
+        return "DiceSecret(…)"
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,6 +57,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """Secret part of the invitation link."""
     seconds_per_move: int
     """0 means no limit."""
+    dice_secret: DiceSecret = DiceSecret()
+    """Known to the server alone until the game is finished."""
     status: Status = "waiting"
     winners: tuple[int, ...] = ()
     next: str = ""

@@ -57,6 +57,7 @@ class OnlineSession:
         self._screen.heading(self._game.title)
         self._print_seats()
         self._print("join-watching" if self._info.seat is None else "join-welcome")
+        self._print_dice()
         self._connection.start()
         try:
             self._read_lines()
@@ -132,6 +133,14 @@ class OnlineSession:
         if self._info.summary.status == "waiting" and self._info.invite:
             link = self._client.address.invitation(self._info.invite)
             self._print("join-waiting", link=link)
+
+    def _print_dice(self) -> None:
+        """Print what the person needs in order to check the dice after the game."""
+        dice, seat = self._info.dice, self._info.seat
+        if dice is not None and seat is not None and dice.seeds[seat]:
+            self._print("join-dice")
+            self._print("join-commitment", commitment=dice.commitment)
+            self._print("join-seed", seed=dice.seeds[seat])
 
     def _seat_text(self, seat: SeatInfo) -> str:
         if seat.kind == "open":

@@ -139,6 +139,27 @@ OptionValues = Annotated[dict[OptionName, int | float | OptionText], msgspec.Met
 """Values of options by name; the longest text is a drawn map."""
 
 
+Seed = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+"""What a person adds to the dice: 32 random bytes in hexadecimal."""
+
+
+class DiceReservation(msgspec.Struct, frozen=True):
+    """The commitment to the dice of a table that is about to be set up."""
+
+    token: str
+    """To be sent with the request that sets the table up; good for one table."""
+    commitment: str
+    """The SHA-256 hash of the secret that the table will have, in hexadecimal."""
+
+
+class DiceContribution(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The seed of the person who sets a table up, chosen after the server has committed."""
+
+    token: Annotated[str, msgspec.Meta(max_length=100)]
+    """The token of a reservation."""
+    seed: Seed
+
+
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, msgspec.Meta(max_length=40)]
     seats: Annotated[list[NewSeat], msgspec.Meta(min_length=1, max_length=26)]
@@ -148,12 +169,19 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spectators: bool = True
     seconds_per_move: Annotated[int, msgspec.Meta(ge=0, le=1_209_600)] = 0
     """The time limit for each move, at most two weeks; 0 for none."""
+    dice: DiceContribution | None = None
+
+
+class Rematch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    dice: DiceContribution | None = None
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: Annotated[int, msgspec.Meta(ge=0, le=25)] | None = None
     """The seat to take; null for the first open one."""
     invite: Annotated[str, msgspec.Meta(max_length=64)] = ""
+    seed: Seed | None = None
+    """What the person adds to the dice; null for nothing."""
 
 
 class Tables(msgspec.Struct, frozen=True):
@@ -190,6 +218,39 @@ class ReplaySteps(msgspec.Struct, frozen=True):
     result: list[str]
     first: int
     steps: list[Step]
+
+
+class SavedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A replay file whose dice are to be checked."""
+
+    file: Annotated[str, msgspec.Meta(max_length=1_000_000)]
+
+
+class OutcomeSet(msgspec.Struct, frozen=True):
+    """The possible outcomes of a roll or draw."""
+
+    outcomes: list[int]
+    """Indices into ``outcomes`` of the game, ascending."""
+    weights: list[int]
+    """How likely each of them is, relative to the others."""
+
+
+class Roll(msgspec.Struct, frozen=True):
+    """A roll or draw of a game."""
+
+    ply: int
+    """The ply that it led to."""
+    outcome_set: int
+    """The index of its outcomes in ``sets``."""
+
+
+class RollOutcomes(msgspec.Struct, frozen=True):
+    """What the rules allow for every roll and draw of a game."""
+
+    outcomes: list[str]
+    """The texts of all outcomes, in the order in which numbers are mapped to them."""
+    sets: list[OutcomeSet]
+    rolls: list[Roll]
 
 
 class ReplayFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -50,6 +50,15 @@ class TableSummary(msgspec.Struct, frozen=True):
     my_turn: bool
 
 
+class DiceInfo(msgspec.Struct, frozen=True):
+    """What is known of a table's dice before the game is over."""
+
+    commitment: str
+    """The SHA-256 hash of the secret, in hexadecimal."""
+    seeds: list[str]
+    """The seed that the person of each seat has added, in hexadecimal; empty for none."""
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     """One table in full, for one person."""
 
@@ -66,5 +75,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The id of the rematch."""
     actions: list[EndingAction]
     """What this person may do now about the end of the game."""
+    dice: DiceInfo | None
+    """Null for a table whose dice cannot be checked, because an older release set it up."""
     replay_only: bool
     """Whether the rules have changed, so that the game can be replayed and not continued."""

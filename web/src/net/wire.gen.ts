@@ -26,6 +26,11 @@ export interface TableSummary {
   my_turn: boolean;
 }
 
+export interface DiceInfo {
+  commitment: string;
+  seeds: string[];
+}
+
 export interface TableInfo {
   summary: TableSummary;
   seat: number | null;
@@ -34,6 +39,7 @@ export interface TableInfo {
   watching: number;
   next: string | null;
   actions: ("abort" | "agree-to-draw" | "decline-draw" | "resign")[];
+  dice: DiceInfo | null;
   replay_only: boolean;
 }
 
@@ -296,6 +302,16 @@ export interface NewSeat {
   bot?: string;
 }
 
+export interface DiceReservation {
+  token: string;
+  commitment: string;
+}
+
+export interface DiceContribution {
+  token: string;
+  seed: string;
+}
+
 export interface NewTable {
   game: string;
   seats: NewSeat[];
@@ -304,11 +320,17 @@ export interface NewTable {
   public?: boolean;
   spectators?: boolean;
   seconds_per_move?: number;
+  dice?: DiceContribution | null;
+}
+
+export interface Rematch {
+  dice?: DiceContribution | null;
 }
 
 export interface Join {
   seat?: number | null;
   invite?: string;
+  seed?: string | null;
 }
 
 export interface Tables {
@@ -335,6 +357,26 @@ export interface ReplaySteps {
   result: string[];
   first: number;
   steps: Step[];
+}
+
+export interface SavedGame {
+  file: string;
+}
+
+export interface OutcomeSet {
+  outcomes: number[];
+  weights: number[];
+}
+
+export interface Roll {
+  ply: number;
+  outcome_set: number;
+}
+
+export interface RollOutcomes {
+  outcomes: string[];
+  sets: OutcomeSet[];
+  rolls: Roll[];
 }
 
 export interface ReplayFile {

@@ -29,6 +29,7 @@ error-bad-message = The server did not understand that: { $problem }
 error-version-mismatch = This page and the server are of different versions. Load the page again.
 error-bad-name = A name has 1 to { $limit } characters, with at least one letter or digit.
 error-bad-device-link = This link has been used or has expired. Make a new one on your other device.
+error-bad-dice-token = The commitment to these dice is unknown or was used for another table. Try again.
 error-not-finished = That can be seen when the game is over.
 
 ## Results of games that ended by a decision of their players.

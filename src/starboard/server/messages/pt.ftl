@@ -29,6 +29,7 @@ error-bad-message = O servidor não entendeu: { $problem }
 error-version-mismatch = Esta página e o servidor são de versões diferentes. Carregue a página de novo.
 error-bad-name = Um nome tem de 1 a { $limit } caracteres, com ao menos uma letra ou um número.
 error-bad-device-link = Este link já foi usado ou expirou. Faça outro no outro aparelho.
+error-bad-dice-token = O compromisso com estes dados é desconhecido ou já foi usado em outra mesa. Tente de novo.
 error-not-finished = Isso se vê quando o jogo acabar.
 
 ## Resultados de partidas que terminaram por decisão dos jogadores.

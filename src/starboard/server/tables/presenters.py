@@ -4,6 +4,7 @@ from starboard.catalog import find_game, is_playable
 from starboard.engine.actors import actor_letter
 from starboard.server.access import is_host
 from starboard.server.tables import endings
+from starboard.server.tables.dice import dice_info
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.rules_version import is_outdated
 from starboard.server.tables.seating import seat_of
@@ -65,6 +66,7 @@ def table_info(live: LiveTable, person: str | None) -> TableInfo:
         watching=live.spectators,
         next=row.next or None,
         actions=[] if live.table is None else endings.actions(row, live.game, person),
+        dice=dice_info(row),
         replay_only=is_outdated(row),
     )
 

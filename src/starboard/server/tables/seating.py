@@ -46,20 +46,23 @@ def bot_seat(game: Game, bot: str, seats: Iterable[SeatRow]) -> SeatRow:
     return SeatRow("bot", _unique_name(name.capitalize(), seats), name)
 
 
-def person_seat(game: Game, person: Person, seats: Iterable[SeatRow]) -> SeatRow:
-    """The seat of a person, with the bot that may stand in."""
-    return SeatRow("person", _unique_name(person.name, seats), strongest_bot(game), person.id)
+def person_seat(game: Game, person: Person, seats: Iterable[SeatRow], seed: str = "") -> SeatRow:
+    """The seat of a person, with the bot that may stand in and their seed of the dice."""
+    name = _unique_name(person.name, seats)
+    return SeatRow("person", name, strongest_bot(game), person.id, seed=seed)
 
 
-def initial_seats(game: Game, requested: Sequence[NewSeat], host: Person) -> tuple[SeatRow, ...]:
-    """The seats of a new table."""
+def initial_seats(
+    game: Game, requested: Sequence[NewSeat], host: Person, seed: str = ""
+) -> tuple[SeatRow, ...]:
+    """The seats of a new table, with its host's seed of the dice."""
     if sum(seat.kind == "me" for seat in requested) > 1:
         raise SeatTaken()
     seats: list[SeatRow] = []
     for seat in requested:
         match seat.kind:
             case "me":
-                seats.append(person_seat(game, host, seats))
+                seats.append(person_seat(game, host, seats, seed))
             case "bot":
                 seats.append(bot_seat(game, seat.bot, seats))
             case "open":
@@ -107,8 +110,8 @@ def has_only_bots(row: TableRow) -> bool:
 # Changes of seats
 
 
-def join(row: TableRow, game: Game, person: Person, place: int | None) -> TableRow:
-    """Seat a person at the given place, or at the first open one."""
+def join(row: TableRow, game: Game, person: Person, place: int | None, seed: str = "") -> TableRow:
+    """Seat a person at the given place, or at the first open one, with their seed of the dice."""
     if seat_of(row, person.id) is not None:
         return row
     if row.status == "retired":
@@ -118,7 +121,7 @@ def join(row: TableRow, game: Game, person: Person, place: int | None) -> TableR
     free = [n for n, seat in enumerate(row.seats) if seat.kind == "open" and place in (None, n)]
     if not free:
         raise SeatTaken()
-    return with_seat(row, free[0], person_seat(game, person, row.seats))
+    return with_seat(row, free[0], person_seat(game, person, row.seats, seed))
 
 
 def leave(row: TableRow, person: str) -> TableRow:
@@ -178,11 +181,11 @@ def fill_with_bots(row: TableRow, game: Game, person: str) -> TableRow:
     return replace(row, seats=tuple(seats), revision=row.revision + 1)
 
 
-def rematch(row: TableRow, game: Game, person: Person, now: float) -> TableRow:
+def rematch(row: TableRow, game: Game, person: Person, now: float, seed: str = "") -> TableRow:
     """A new table with the same bots, this person, and open seats for the other people."""
     seats = [seat if seat.kind == "bot" else OPEN for seat in row.seats]
     place = place_of(row, person.id)
-    seats[place] = person_seat(game, person, seats)
+    seats[place] = person_seat(game, person, seats, seed)
     return TableRow(
         id=new_id(), game=row.game, rules=game.version, options=row.options, seats=tuple(seats),
         host=person.id, public=row.public, spectators=row.spectators, invite=new_id(),

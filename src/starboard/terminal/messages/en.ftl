@@ -58,6 +58,17 @@ replay-note = { $who } notes: { $note }
 replay-fault = Fault of { $who }: { $note }
 replay-step = Enter for the next move, “quit” to stop:
 replay-unfinished = The saved game stops here, unfinished.
+dice-none = This file has no record of its dice. Games of a server have one; games in the terminal have none.
+dice-wrong-secret = The secret does not fit the commitment { $commitment }: it was exchanged after the game had begun.
+dice-mismatch = Move { $ply } does not fit: it is “{ $found }”, but the secret and the seeds give “{ $expected }”.
+dice-fit = { $rolls ->
+    [0] This game has no rolls or draws to check.
+    [one] The only roll or draw of this game follows from the secret and the seeds.
+   *[other] All { $rolls } rolls and draws of this game follow from the secret and the seeds.
+  }
+dice-commitment = The secret fits the commitment { $commitment }. It must be the one that you were shown before the game.
+dice-seed = Seed of { $letter }, { $name }: { $seed }
+dice-no-seed = { $letter }, { $name }, added no seed.
 replay-hidden = Secrets stay hidden while the game is unfinished; “--as all” or “--as { $seat }” shows them.
 
 ## About a game.
@@ -74,6 +85,9 @@ about-laws = Laws:
 
 join-name = Your name:
 join-welcome = You are at the table. Type a move or its number; “?” shows help, “quit” leaves.
+join-dice = The server has committed to its dice, and you have added a seed. After the game, “starboard replay --verify-dice FILE” checks every roll.
+join-commitment = Commitment: { $commitment }
+join-seed = Your seed: { $seed }
 join-watching = You are watching. “?” shows help, “quit” leaves.
 join-seats = At the table: { $names }
 join-seat-open = open seat

@@ -58,6 +58,17 @@ replay-note = Nota de { $who }: { $note }
 replay-fault = Falha de { $who }: { $note }
 replay-step = Enter para a próxima jogada, “quit” para parar:
 replay-unfinished = A partida salva para aqui, sem terminar.
+dice-none = Este arquivo não tem registro dos dados. Partidas de um servidor têm; partidas no terminal, não.
+dice-wrong-secret = O segredo não corresponde ao compromisso { $commitment }: foi trocado depois do começo da partida.
+dice-mismatch = A jogada { $ply } não corresponde: ela é “{ $found }”, mas o segredo e as sementes dão “{ $expected }”.
+dice-fit = { $rolls ->
+    [0] Esta partida não tem lances nem sorteios a conferir.
+    [one] O único lance ou sorteio desta partida segue do segredo e das sementes.
+   *[other] Todos os { $rolls } lances e sorteios desta partida seguem do segredo e das sementes.
+  }
+dice-commitment = O segredo corresponde ao compromisso { $commitment }. Ele deve ser o que foi mostrado a você antes da partida.
+dice-seed = Semente de { $letter }, { $name }: { $seed }
+dice-no-seed = { $letter }, { $name }, não acrescentou semente.
 replay-hidden = Os segredos ficam escondidos enquanto a partida não termina; “--as all” ou “--as { $seat }” os mostra.
 
 ## Sobre um jogo.
@@ -74,6 +85,9 @@ about-laws = Leis:
 
 join-name = O seu nome:
 join-welcome = Você está à mesa. Digite uma jogada ou o número dela; “?” mostra a ajuda, “quit” sai.
+join-dice = O servidor se comprometeu com os dados, e você acrescentou uma semente. Depois da partida, “starboard replay --verify-dice ARQUIVO” confere cada lance.
+join-commitment = Compromisso: { $commitment }
+join-seed = Sua semente: { $seed }
 join-watching = Você está assistindo. “?” mostra a ajuda, “quit” sai.
 join-seats = À mesa: { $names }
 join-seat-open = lugar livre
