@@ -242,6 +242,30 @@ const messages: Translation<Messages> = {
   positionOf: (at, of) => `Jogada ${at} de ${of}`,
   beginning: "O começo",
 
+  commitmentChanged:
+    "O servidor trocou o compromisso com os dados depois que a sua semente foi enviada; eles não são de confiança.",
+  dice: {
+    check: "Conferir os dados",
+    checking: "Os dados estão sendo conferidos.",
+    fit: (rolls: number) =>
+      rolls === 1
+        ? "O único lance ou sorteio desta partida segue do segredo do servidor e das sementes dos jogadores."
+        : `Todos os ${rolls} lances e sorteios desta partida seguem do segredo do servidor e das sementes dos jogadores.`,
+    noted: "O compromisso e a sua semente são os que este navegador anotou antes da partida.",
+    notNoted: "Este navegador não tem anotação do compromisso de antes da partida.",
+    "no-record": "Este arquivo não tem registro dos dados. Partidas de um servidor têm; partidas no terminal, não.",
+    "wrong-secret": "O segredo não corresponde ao compromisso: foi trocado depois do começo da partida.",
+    "other-commitment": "O compromisso não é o que este navegador anotou antes da partida.",
+    "missing-seed": "A semente que este navegador acrescentou falta no registro.",
+    "wrong-outcomes": "A lista de resultados possíveis do servidor não está em ordem. Confira o arquivo com starboard replay --verify-dice.",
+    mismatch: (ply: number, found: string, expected: string) =>
+      `A jogada ${ply} não corresponde: ela é “${found}”, mas o segredo e as sementes dão “${expected}”.`,
+    insecure: "Navegadores só conferem dados em páginas que vêm por HTTPS. Baixe o replay e use starboard replay --verify-dice.",
+    details: "Compromisso e sementes",
+    commitment: "Compromisso",
+    noSeed: "sem semente",
+  },
+
   rulesSearch: "Procurar nas regras",
   rulesNoMatch: "Nada encontrado. Tente outra palavra.",
   rulesJump: "Conteúdo",

@@ -3,6 +3,7 @@
 import type { Language } from "../i18n/languages.gen";
 import type {
   DeviceLink,
+  DiceReservation,
   GameInfo,
   Join,
   Me,
@@ -10,6 +11,8 @@ import type {
   Problem,
   ReplayFile,
   ReplaySteps,
+  Rematch,
+  RollOutcomes,
   RulesText,
   TableInfo,
   Tables,
@@ -75,10 +78,13 @@ export const api = {
   decide: (id: string, action: EndingAction) => post<unknown>(tablePath(id, `/${action}`)),
   returnToSeat: (id: string) => post<unknown>(tablePath(id, "/return")),
   startTable: (id: string) => post<unknown>(tablePath(id, "/start")),
-  createRematch: (id: string) => post<TableInfo>(tablePath(id, "/rematch")),
+  createRematch: (id: string, body: Rematch) => post<TableInfo>(tablePath(id, "/rematch"), body),
+  reserveDice: () => post<DiceReservation>("/api/dice"),
 
   replay: (id: string, viewer: string, first: number, language: Language) =>
     get<ReplaySteps>(tablePath(id, "/replay"), { viewer, first, language }),
   replayOfFile: (file: ReplayFile) => post<ReplaySteps>("/api/replays", file),
+  replayFile: (id: string) => get<unknown>(tablePath(id, "/file")),
+  rollOutcomes: (file: string) => post<RollOutcomes>("/api/replays/outcomes", { file }),
   replayFileUrl: (id: string) => tablePath(id, "/file"),
 };

@@ -1,5 +1,6 @@
 // State of the whole client: the visitor, the connection, the games and the lobby.
 
+import { addSeed } from "../dice/seeds";
 import { settings } from "../settings.svelte";
 import { api, ApiError } from "./api";
 import { Connection, type Status } from "./connection";
@@ -79,7 +80,11 @@ class Client {
   /** Creates a table and returns its id. */
   async createTable(table: NewTable): Promise<string> {
     await this.ensureName();
-    return (await api.createTable(table)).summary.id;
+    const { token, commitment } = await api.reserveDice();
+    const info = await addSeed(commitment, (seed) =>
+      api.createTable({ ...table, dice: { token, seed } }),
+    );
+    return info.summary.id;
   }
 
   /** Creates a private table of the default size, with bots in all other seats. */

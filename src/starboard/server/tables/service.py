@@ -107,14 +107,17 @@ class TableService:
     async def rematch(
         self, id: str, person: Person, dice: DiceContribution | None = None
     ) -> LiveTable:
-        """Seat the person at the rematch, which the first to ask creates."""
+        """Seat the person at the rematch, which the first to ask creates.
+
+        Only the first adds a seed: the others chose theirs before they knew the commitment.
+        """
         live = await self._cache.get_current(id)
         seat = seating.seat_of(live.row, person.id)
         if live.row.status != "finished" or seat is None:
             raise NotSeated()
         if not live.row.next:
             await self._create_rematch(live, person, dice)
-        return await self.join(live.row.next, person, seed=_seed(dice))
+        return await self.join(live.row.next, person)
 
     async def _create_rematch(
         self, live: LiveTable, person: Person, dice: DiceContribution | None
