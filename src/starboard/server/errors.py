@@ -104,6 +104,18 @@ class HasResigned(Refusal):
     key, reason = "has-resigned", "not-allowed"
 
 
+class OutOfTime(Refusal):
+    """This person's time for the game is used up; a bot plays on for them."""
+
+    key, reason = "out-of-time", "not-allowed"
+
+
+class TwoTimeLimits(Refusal):
+    """A new table cannot have a time limit for each move and one for the whole game."""
+
+    key, reason, status = "two-time-limits", "bad-message", 400
+
+
 class TooLateToAbort(Refusal):
     """Every person has made a move, so the game has to be played or resigned."""
 

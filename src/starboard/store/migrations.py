@@ -141,7 +141,11 @@ CHECKPOINTS = (
        WHERE status IN ('waiting', 'running')""",
 )
 
-DICE_SECRETS = ("ALTER TABLE tables ADD COLUMN dice_secret TEXT NOT NULL DEFAULT '{}'",)
+DICE_AND_CLOCKS = (
+    "ALTER TABLE tables ADD COLUMN dice_secret TEXT NOT NULL DEFAULT '{}'",
+    "ALTER TABLE tables ADD COLUMN seconds_per_game BIGINT NOT NULL DEFAULT 0",
+    "ALTER TABLE tables ADD COLUMN increment_seconds BIGINT NOT NULL DEFAULT 0",
+)
 
 MIGRATIONS = (
     Migration(
@@ -150,7 +154,7 @@ MIGRATIONS = (
     ),
     Migration("names of the glossary", GLOSSARY_NAMES),
     Migration("checkpoints", CHECKPOINTS),
-    Migration("secrets of dice", DICE_SECRETS),
+    Migration("secrets of dice, clocks of games", DICE_AND_CLOCKS),
 )
 
 

@@ -5,8 +5,10 @@ from typing import Literal
 import msgspec
 
 Status = Literal["waiting", "running", "finished", "abandoned", "retired"]
-Decision = Literal["", "resigned", "agrees-to-draw", "aborted"]
+Decision = Literal["", "resigned", "out-of-time", "agrees-to-draw", "aborted"]
 """What a person has decided about the end of the game; empty for nothing."""
+LOST: tuple[Decision, ...] = ("resigned", "out-of-time")
+"""With these, a person no longer takes part; a bot plays on in the seat."""
 Audience = Literal["table", "spectators"]
 AUDIENCES: tuple[Audience, ...] = ("table", "spectators")
 
@@ -26,6 +28,8 @@ class SeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
     decision: Decision = ""
     has_moved: bool = False
     """Whether the person, or a bot for them, has made a move that everybody noticed."""
+    seconds_left: float = 0.0
+    """The time on the person's clock at the last move that everybody noticed."""
     seed: str = ""
     """What the person added to the dice, in hexadecimal; empty for nothing."""
 
@@ -57,6 +61,10 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """Secret part of the invitation link."""
     seconds_per_move: int
     """0 means no limit."""
+    seconds_per_game: int = 0
+    """The time of each person for all moves of the game; 0 means no limit."""
+    increment_seconds: int = 0
+    """What each turn adds to the time for the game."""
     dice_secret: DiceSecret = DiceSecret()
     """Known to the server alone until the game is finished."""
     status: Status = "waiting"

@@ -169,6 +169,10 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spectators: bool = True
     seconds_per_move: Annotated[int, msgspec.Meta(ge=0, le=1_209_600)] = 0
     """The time limit for each move, at most two weeks; 0 for none."""
+    seconds_per_game: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 0
+    """The time of each person for all moves, at most a day; 0 for no limit."""
+    increment_seconds: Annotated[int, msgspec.Meta(ge=0, le=3_600)] = 0
+    """What each turn adds to the time for the game."""
     dice: DiceContribution | None = None
 
 

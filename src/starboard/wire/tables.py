@@ -8,7 +8,7 @@ Value = int | float | str
 Status = Literal["waiting", "running", "finished", "abandoned", "retired"]
 
 
-Decision = Literal["", "resigned", "agrees-to-draw", "aborted"]
+Decision = Literal["", "resigned", "out-of-time", "agrees-to-draw", "aborted"]
 EndingAction = Literal["abort", "resign", "agree-to-draw", "decline-draw"]
 """What a person may do about the end of a game: the last part of the request's path."""
 
@@ -39,6 +39,10 @@ class TableSummary(msgspec.Struct, frozen=True):
     options: dict[str, Value]
     seconds_per_move: int
     """The time limit for each move; 0 for none."""
+    seconds_per_game: int
+    """The time of each person for all moves of the game; 0 for no limit."""
+    increment_seconds: int
+    """What each turn adds to the time for the game."""
     spectators: bool
     public: bool
     ply: int | None
@@ -48,6 +52,15 @@ class TableSummary(msgspec.Struct, frozen=True):
     mine: bool
     """Whether the requesting person has a seat."""
     my_turn: bool
+
+
+class SeatClock(msgspec.Struct, frozen=True):
+    """The time that the person of a seat has left for the game."""
+
+    seconds_left: float
+    """At the last move that everybody noticed."""
+    runs_out_at: float | None
+    """When it is used up, by the server's clock; null while the person may not act."""
 
 
 class DiceInfo(msgspec.Struct, frozen=True):
@@ -75,6 +88,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The id of the rematch."""
     actions: list[EndingAction]
     """What this person may do now about the end of the game."""
+    clocks: list[SeatClock | None]
+    """The clock of each seat, null for bots; empty without a time limit for the game."""
     dice: DiceInfo | None
     """Null for a table whose dice cannot be checked, because an older release set it up."""
     replay_only: bool

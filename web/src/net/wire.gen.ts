@@ -6,7 +6,7 @@ export interface SeatInfo {
   name: string;
   bot: string;
   away: boolean;
-  decision: "" | "aborted" | "agrees-to-draw" | "resigned";
+  decision: "" | "aborted" | "agrees-to-draw" | "out-of-time" | "resigned";
 }
 
 export interface TableSummary {
@@ -17,6 +17,8 @@ export interface TableSummary {
   seats: SeatInfo[];
   options: Record<string, number | string>;
   seconds_per_move: number;
+  seconds_per_game: number;
+  increment_seconds: number;
   spectators: boolean;
   public: boolean;
   ply: number | null;
@@ -24,6 +26,11 @@ export interface TableSummary {
   winners: number[];
   mine: boolean;
   my_turn: boolean;
+}
+
+export interface SeatClock {
+  seconds_left: number;
+  runs_out_at: number | null;
 }
 
 export interface DiceInfo {
@@ -39,6 +46,7 @@ export interface TableInfo {
   watching: number;
   next: string | null;
   actions: ("abort" | "agree-to-draw" | "decline-draw" | "resign")[];
+  clocks: (SeatClock | null)[];
   dice: DiceInfo | null;
   replay_only: boolean;
 }
@@ -320,6 +328,8 @@ export interface NewTable {
   public?: boolean;
   spectators?: boolean;
   seconds_per_move?: number;
+  seconds_per_game?: number;
+  increment_seconds?: number;
   dice?: DiceContribution | null;
 }
 

@@ -1,6 +1,7 @@
 // The data of the form for a new table.
 
 import type { GameInfo, NewSeat, NewTable, OptionInfo } from "../net/wire.gen";
+import { CLOCKS } from "./clocks";
 
 /** A seat in the form: "me", "open", or "bot:<name>". */
 export type SeatChoice = string;
@@ -11,7 +12,8 @@ export interface TableForm {
   options: Record<string, number | string>;
   public: boolean;
   spectators: boolean;
-  secondsPerMove: number;
+  /** An index into `CLOCKS`. */
+  clock: number;
 }
 
 export function defaultForm(game: GameInfo): TableForm {
@@ -21,7 +23,7 @@ export function defaultForm(game: GameInfo): TableForm {
     options: {},
     public: true,
     spectators: true,
-    secondsPerMove: 0,
+    clock: 0,
   };
   setPlayers(form, game.default_players);
   setPreset(form, game, game.default_preset);
@@ -42,13 +44,16 @@ export function setPreset(form: TableForm, game: GameInfo, preset: string): void
 }
 
 export function toNewTable(game: GameInfo, form: TableForm): NewTable {
+  const clock = CLOCKS[form.clock]!;
   return {
     game: game.id,
     seats: form.seats.map(toNewSeat),
     options: form.options,
     public: form.public,
     spectators: form.spectators,
-    seconds_per_move: form.secondsPerMove,
+    seconds_per_move: clock.perMove,
+    seconds_per_game: clock.perGame,
+    increment_seconds: clock.increment,
   };
 }
 

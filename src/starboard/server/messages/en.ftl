@@ -15,6 +15,8 @@ error-rules-changed = The rules of this game have changed since the table was se
 error-game-has-begun = The game has begun without you. You can watch, or set up a table of your own.
 error-bot-stands-in = A bot is playing for you. Take your seat back first.
 error-has-resigned = You have resigned from this game.
+error-out-of-time = Your time for this game is used up.
+error-two-time-limits = A table has a time limit for each move or for the whole game, not both.
 error-too-late-to-abort = Everybody has made a move, so the game cannot be aborted any more. You can resign.
 error-cannot-be-drawn = This game cannot be drawn by agreement: bots take part, or its rules know no shared win.
 error-stale = The game has moved on. Look at the table as it is now, and choose again.
@@ -35,7 +37,11 @@ error-not-finished = That can be seen when the game is over.
 ## Results of games that ended by a decision of their players.
 
 ended-by-draw = The players have agreed on a draw.
-ended-by-resignation = { $who ->
+ended-out-of-time = { $who ->
+    [you] Your time is used up.
+   *[other] The time of { $who } is used up.
+  }
+ended-resigned = { $who ->
     [you] You resigned.
    *[other] { $who } resigned.
   }

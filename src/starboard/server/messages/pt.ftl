@@ -15,6 +15,8 @@ error-rules-changed = As regras deste jogo mudaram desde que a mesa foi montada,
 error-game-has-begun = O jogo começou sem você. Pode assistir ou montar a sua própria mesa.
 error-bot-stands-in = Um robô joga por você. Retome primeiro o seu lugar.
 error-has-resigned = Você desistiu desta partida.
+error-out-of-time = O seu tempo para esta partida acabou.
+error-two-time-limits = Uma mesa tem limite de tempo por jogada ou para a partida inteira, não os dois.
 error-too-late-to-abort = Todos já jogaram, então a partida não pode mais ser cancelada. Você pode desistir.
 error-cannot-be-drawn = Esta partida não pode terminar em empate por acordo: há robôs jogando, ou as regras não preveem vitória dividida.
 error-stale = O jogo avançou. Veja como a mesa está agora e escolha de novo.
@@ -35,7 +37,11 @@ error-not-finished = Isso se vê quando o jogo acabar.
 ## Resultados de partidas que terminaram por decisão dos jogadores.
 
 ended-by-draw = Os jogadores concordaram em empatar.
-ended-by-resignation = { $who ->
+ended-out-of-time = { $who ->
+    [you] O seu tempo acabou.
+   *[other] O tempo de { $who } acabou.
+  }
+ended-resigned = { $who ->
     [you] Você desistiu.
    *[other] { $who } desistiu.
   }

@@ -1,18 +1,23 @@
-"""Ends of a game that its rules do not know: resigning, aborting, and a draw by agreement.
+"""Ends of a game that its rules do not know: resigning, time, aborting, a draw by agreement.
 
 Pure functions from a table's row to the row after a person's decision. What each person has
 decided is stored with their seat.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
 from starboard.engine.game import Game
 from starboard.engine.words import Narrator, catalogue
-from starboard.server.errors import MESSAGES, CannotBeDrawn, HasResigned, NotRunning, TooLateToAbort
-from starboard.server.tables.seating import place_of, seat_of, with_seat
-from starboard.store.rows import TableRow
+from starboard.server.errors import (
+    MESSAGES,
+    CannotBeDrawn,
+    NotRunning,
+    TooLateToAbort,
+)
+from starboard.server.tables.seating import check_takes_part, place_of, seat_of, with_seat
+from starboard.store.rows import LOST, TableRow
 from starboard.wire.tables import EndingAction
 
 # Decisions
@@ -39,6 +44,18 @@ def resign(row: TableRow, person: str) -> TableRow:
     place = _deciding_place(row, person)
     seat = replace(row.seats[place], decision="resigned", away=True)
     return _settled(with_seat(row, place, seat))
+
+
+def lose_on_time(row: TableRow, places: Sequence[int]) -> TableRow:
+    """Let bots play on for people whose time for the game is used up; ends as ``resign`` does.
+
+    The revision changes even without places.
+    """
+    row = replace(row, revision=row.revision + 1)
+    for place in places:
+        seat = replace(row.seats[place], decision="out-of-time", away=True, seconds_left=0.0)
+        row = with_seat(row, place, seat)
+    return _settled(row) if places else row
 
 
 def abort(row: TableRow, person: str) -> TableRow:
@@ -87,7 +104,7 @@ def after_moves(row: TableRow, actors: Iterable[int]) -> TableRow:
 def actions(row: TableRow, game: Game, person: str | None) -> list[EndingAction]:
     """What a person may do now about the end of the game."""
     place = seat_of(row, person)
-    if place is None or row.status != "running" or row.seats[place].decision == "resigned":
+    if place is None or row.status != "running" or row.seats[place].decision in LOST:
         return []
     found: list[EndingAction] = ["abort"] if _may_abort(row) else []
     found.append("resign")
@@ -103,8 +120,7 @@ def _deciding_place(row: TableRow, person: str) -> int:
     place = place_of(row, person)
     if row.status != "running":
         raise NotRunning()
-    if row.seats[place].decision == "resigned":
-        raise HasResigned()
+    check_takes_part(row, place)
     return place
 
 
@@ -131,7 +147,7 @@ def without_draw_offers(row: TableRow) -> TableRow:
 
 def _settled(row: TableRow) -> TableRow:
     """The row with its result, if the decisions end the game."""
-    left = {n: seat for n, seat in enumerate(row.seats) if seat.decision != "resigned"}
+    left = {n: seat for n, seat in enumerate(row.seats) if seat.decision not in LOST}
     if len(left) < 2 or all(seat.kind == "bot" for seat in left.values()):
         row = without_draw_offers(row)
     elif any(seat.decision != "agrees-to-draw" for seat in left.values()):
@@ -147,6 +163,6 @@ def result_lines(row: TableRow, viewer: int, language: str) -> list[str]:
     say = Narrator(catalogue(language, MESSAGES), [seat.name for seat in row.seats], viewer)
     if _draw_is_offered(row):
         return [say("ended-by-draw")]
-    resigned = [place for place, seat in enumerate(row.seats) if seat.decision == "resigned"]
-    lines = [say("ended-by-resignation", who=say.who(place)) for place in resigned]
+    lost = [(place, seat.decision) for place, seat in enumerate(row.seats) if seat.decision in LOST]
+    lines = [say(f"ended-{decision}", who=say.who(place)) for place, decision in lost]
     return [*lines, *(say("ended-with-winner", who=say.who(place)) for place in row.winners)]

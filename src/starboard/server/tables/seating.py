@@ -13,6 +13,7 @@ from starboard.server.errors import (
     GameHasBegun,
     HasResigned,
     NotSeated,
+    OutOfTime,
     RulesChanged,
     SeatTaken,
 )
@@ -107,6 +108,15 @@ def has_only_bots(row: TableRow) -> bool:
     return all(seat.kind == "bot" for seat in row.seats)
 
 
+def check_takes_part(row: TableRow, place: int) -> None:
+    """Raise ``HasResigned`` or ``OutOfTime`` if the person of this seat has lost the game."""
+    decision = row.seats[place].decision
+    if decision == "resigned":
+        raise HasResigned()
+    if decision == "out-of-time":
+        raise OutOfTime()
+
+
 # Changes of seats
 
 
@@ -145,8 +155,7 @@ def _without_person(row: TableRow, person: str) -> TableRow:
 def take_back(row: TableRow, person: str) -> TableRow:
     """Return the seat to its person from the bot that stands in."""
     place = place_of(row, person)
-    if row.seats[place].decision == "resigned":
-        raise HasResigned()
+    check_takes_part(row, place)
     if not row.seats[place].away:
         return row
     return with_seat(row, place, replace(row.seats[place], away=False))
@@ -189,7 +198,8 @@ def rematch(row: TableRow, game: Game, person: Person, now: float, seed: str = "
     return TableRow(
         id=new_id(), game=row.game, rules=game.version, options=row.options, seats=tuple(seats),
         host=person.id, public=row.public, spectators=row.spectators, invite=new_id(),
-        seconds_per_move=row.seconds_per_move, created=now, moved_at=now,
+        seconds_per_move=row.seconds_per_move, seconds_per_game=row.seconds_per_game,
+        increment_seconds=row.increment_seconds, created=now, moved_at=now,
     )  # fmt: skip
 
 

@@ -13,7 +13,14 @@ from msgspec.structs import replace
 from starboard.catalog import find_game
 from starboard.engine.errors import StarboardError
 from starboard.server.access import check_may_play, is_host, viewer_of
-from starboard.server.errors import BadDiceToken, NotRunning, NotSeated, ServerBusy, StalePly
+from starboard.server.errors import (
+    BadDiceToken,
+    NotRunning,
+    NotSeated,
+    ServerBusy,
+    StalePly,
+    TwoTimeLimits,
+)
 from starboard.server.operations.clock import Clock
 from starboard.server.operations.metrics import Metrics
 from starboard.server.operations.settings import Settings
@@ -23,6 +30,7 @@ from starboard.server.tables.changes import TableChange, play_chance
 from starboard.server.tables.checkpoints import pack_checkpoint
 from starboard.server.tables.deadlines import next_wake_at
 from starboard.server.tables.dice import DiceSecrets
+from starboard.server.tables.game_clocks import started
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.observers import TableObserver
 from starboard.server.tables.rules_version import initial_table
@@ -72,6 +80,8 @@ class TableService:
 
     async def create(self, host: Person, request: NewTable) -> LiveTable:
         """Create a table; its game begins at once if no seat is open."""
+        if request.seconds_per_move and request.seconds_per_game:
+            raise TwoTimeLimits()
         game = find_game(request.game)
         options = game.options.resolve(request.options, request.preset)
         game.initial_state(len(request.seats), options)  # raises if they do not fit together
@@ -81,7 +91,8 @@ class TableService:
             seats=seating.initial_seats(game, request.seats, host, _seed(request.dice)),
             host=host.id,
             public=request.public, spectators=request.spectators, invite=seating.new_id(),
-            seconds_per_move=request.seconds_per_move, created=now, moved_at=now,
+            seconds_per_move=request.seconds_per_move, seconds_per_game=request.seconds_per_game,
+            increment_seconds=request.increment_seconds, created=now, moved_at=now,
         )  # fmt: skip
         return await self._create(row, request.dice)
 
@@ -177,7 +188,7 @@ class TableService:
     async def begin_game(self, live: LiveTable, row: TableRow) -> None:
         """Start the game, with the table's lock held."""
         now, revision = self._clock.now(), live.row.revision + 1
-        row = replace(row, status="running", moved_at=now, revision=revision)
+        row = replace(started(row), status="running", moved_at=now, revision=revision)
         table = initial_table(row)
         if table is None:
             raise NotRunning()

@@ -88,11 +88,32 @@ join-welcome = You are at the table. Type a move or its number; “?” shows he
 join-dice = The server has committed to its dice, and you have added a seed. After the game, “starboard replay --verify-dice FILE” checks every roll.
 join-commitment = Commitment: { $commitment }
 join-seed = Your seed: { $seed }
+clock-per-move = Time for each move: { $time }. A bot plays for those who do not move in time.
+clock-per-game = Time of each player for the whole game: { $time }. It is lost when the time is used up.
+clock-with-increment = Time of each player for the whole game: { $time }, and { $added } more for each turn. It is lost when the time is used up.
+duration-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+  }
+duration-hours = { $n ->
+    [one] { $n } hour
+   *[other] { $n } hours
+  }
+duration-minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+  }
+duration-seconds = { $n ->
+    [one] { $n } second
+   *[other] { $n } seconds
+  }
+join-time-left = Time left: { $time }
 join-watching = You are watching. “?” shows help, “quit” leaves.
 join-seats = At the table: { $names }
 join-seat-open = open seat
 join-seat-away = { $name } (away, a bot is playing)
 join-seat-resigned = { $name } (resigned)
+join-seat-out-of-time = { $name } (out of time)
 join-seat-agrees-to-draw = { $name } (agrees to a draw: “draw” accepts it, “decline” declines it)
 join-seat-aborted = { $name } (has aborted the game)
 join-waiting = Waiting for other players. Invitation link: { $link }

@@ -88,11 +88,32 @@ join-welcome = Você está à mesa. Digite uma jogada ou o número dela; “?”
 join-dice = O servidor se comprometeu com os dados, e você acrescentou uma semente. Depois da partida, “starboard replay --verify-dice ARQUIVO” confere cada lance.
 join-commitment = Compromisso: { $commitment }
 join-seed = Sua semente: { $seed }
+clock-per-move = Tempo por jogada: { $time }. Um robô joga por quem não joga a tempo.
+clock-per-game = Tempo de cada jogador para a partida inteira: { $time }. Quem fica sem tempo perde.
+clock-with-increment = Tempo de cada jogador para a partida inteira: { $time }, e mais { $added } a cada vez. Quem fica sem tempo perde.
+duration-days = { $n ->
+    [one] { $n } dia
+   *[other] { $n } dias
+  }
+duration-hours = { $n ->
+    [one] { $n } hora
+   *[other] { $n } horas
+  }
+duration-minutes = { $n ->
+    [one] { $n } minuto
+   *[other] { $n } minutos
+  }
+duration-seconds = { $n ->
+    [one] { $n } segundo
+   *[other] { $n } segundos
+  }
+join-time-left = Tempo restante: { $time }
 join-watching = Você está assistindo. “?” mostra a ajuda, “quit” sai.
 join-seats = À mesa: { $names }
 join-seat-open = lugar livre
 join-seat-away = { $name } (ausente, um robô está jogando)
 join-seat-resigned = { $name } (desistiu)
+join-seat-out-of-time = { $name } (sem tempo)
 join-seat-agrees-to-draw = { $name } (concorda com o empate: “draw” aceita, “decline” recusa)
 join-seat-aborted = { $name } (cancelou a partida)
 join-waiting = Esperando outras pessoas. Link do convite: { $link }
