@@ -18,6 +18,9 @@ from starboard.server.operations.limits import RateLimiter
 from starboard.server.operations.metrics import Metrics
 from starboard.server.operations.settings import Settings
 from starboard.server.origins import AllowedOrigins
+from starboard.server.push.sender import PushSender
+from starboard.server.push.turn_notifier import TurnNotifier
+from starboard.server.push.vapid import PushKey
 from starboard.server.realtime.broadcaster import Broadcaster
 from starboard.server.realtime.change_follower import ChangeFollower
 from starboard.server.realtime.chat import ChatService
@@ -85,6 +88,8 @@ class Services:
     request_limiter: RateLimiter
     new_guest_limiter: RateLimiter
     page_limiter: RateLimiter
+    push_key: PushKey
+    push_sender: PushSender
     tasks: BackgroundTasks
 
     @classmethod
@@ -106,7 +111,9 @@ class Services:
         origins = AllowedOrigins(settings.allowed_origins)
         broadcaster = Broadcaster(settings, metrics, clock)
         bot_turns = BotTurnQueue(settings, clock)
-        observers = (broadcaster, bot_turns)
+        push_key = PushKey(signing_key, settings.push_contact)
+        push_sender = PushSender(store, push_key, metrics, clock)
+        observers = (broadcaster, bot_turns, TurnNotifier(push_sender, tasks, settings))
         cache = TableCache(store, settings, clock, observers)
         tables = TableService(store, cache, settings, metrics, clock, observers, dice)
         bot_compiler = BotCompiler(settings.compile_bots)
@@ -153,6 +160,8 @@ class Services:
             request_limiter=request_limiter,
             new_guest_limiter=limiter(requests * NEW_GUEST_SHARE, requests),
             page_limiter=limiter(requests * PAGE_FACTOR, requests * PAGE_FACTOR * BURST_SECONDS),
+            push_key=push_key,
+            push_sender=push_sender,
             tasks=tasks,
         )
 
@@ -160,6 +169,7 @@ class Services:
         """Start the background tasks."""
         self.store.subscribe(self.change_follower.notice)
         self.tasks.spawn(self.bot_compiler.run())
+        self.tasks.spawn(self.push_sender.run())
         for _ in range(self.settings.bot_workers):
             self.tasks.spawn(self.bot_player.run())
         self.tasks.every(self.wake_renewal.interval_seconds, self.wake_renewal.renew)

@@ -147,6 +147,19 @@ DICE_AND_CLOCKS = (
     "ALTER TABLE tables ADD COLUMN increment_seconds BIGINT NOT NULL DEFAULT 0",
 )
 
+PUSH_SUBSCRIPTIONS = (
+    """CREATE TABLE push_subscriptions (
+        endpoint TEXT PRIMARY KEY,
+        person TEXT NOT NULL,
+        p256dh TEXT NOT NULL,
+        auth TEXT NOT NULL,
+        preferences TEXT NOT NULL,
+        created DOUBLE PRECISION NOT NULL,
+        failures BIGINT NOT NULL DEFAULT 0
+    )""",  # failures: those in a row
+    "CREATE INDEX push_subscriptions_person ON push_subscriptions (person, created)",
+)
+
 MIGRATIONS = (
     Migration(
         "tables, moves, people, chat",
@@ -154,7 +167,7 @@ MIGRATIONS = (
     ),
     Migration("names of the glossary", GLOSSARY_NAMES),
     Migration("checkpoints", CHECKPOINTS),
-    Migration("secrets of dice, clocks of games", DICE_AND_CLOCKS),
+    Migration("dice, clocks, push", (*DICE_AND_CLOCKS, *PUSH_SUBSCRIPTIONS)),
 )
 
 

@@ -115,6 +115,36 @@ class Person(msgspec.Struct, frozen=True):
     """When one of their sessions was last open."""
 
 
+NotificationKind = Literal["turn", "game-begins", "invitation", "tournament-round"]
+
+
+class PushPreferences(msgspec.Struct, frozen=True):
+    """What the owner of a device wants to be notified of."""
+
+    kinds: tuple[NotificationKind, ...]
+    language: str
+    time_zone: str
+    quiet_from: int
+    """The minute of the day at which quiet hours begin; they end at ``quiet_to``. No quiet hours
+    if both are the same.
+    """
+    quiet_to: int
+
+
+class PushSubscription(msgspec.Struct, frozen=True):
+    """A device that is sent notifications for a person."""
+
+    endpoint: str
+    """The address at its push service; known to nobody else."""
+    person: str
+    p256dh: str
+    """The public key of the device."""
+    auth: str
+    """The secret of the device that authenticates the sender."""
+    preferences: PushPreferences
+    created: float
+
+
 class ChatRow(msgspec.Struct, frozen=True):
     """A chat line; the first of a table has ``number`` 1."""
 

@@ -230,6 +230,28 @@ const messages = {
   positionOf: (at: number, of: number) => `Move ${at} of ${of}`,
   beginning: "The beginning",
 
+  offlineTitle: "Without a connection",
+  offlineHint: "These pages are on this device. A game goes on as soon as the server answers again.",
+  offlineReplays: "Replays that were watched here",
+  offlineNoReplays: "None yet. A replay that you watch is kept.",
+  offlineNoRules: "None yet.",
+  notifications: {
+    title: "Notifications",
+    on: "Notify me on this device",
+    unsupported: "This browser has no notifications. On phones, install Starboard first.",
+    denied: "The browser refuses notifications of this page. Allow them in its settings.",
+    kindsTitle: "Notify me of",
+    kinds: {
+      turn: "my turn",
+      "game-begins": "a game that begins",
+      invitation: "invitations",
+      "tournament-round": "rounds of tournaments",
+    },
+    quiet: "Quiet hours",
+    quietFrom: "from",
+    quietTo: "to",
+  },
+
   commitmentChanged:
     "The server has exchanged the commitment to its dice after your seed was sent, so they cannot be trusted.",
   dice: {

@@ -243,6 +243,28 @@ const messages: Translation<Messages> = {
   positionOf: (at, of) => `Jogada ${at} de ${of}`,
   beginning: "O começo",
 
+  offlineTitle: "Sem conexão",
+  offlineHint: "Estas páginas estão neste aparelho. Uma partida continua assim que o servidor responder.",
+  offlineReplays: "Replays vistos aqui",
+  offlineNoReplays: "Nenhum ainda. Um replay que você vê fica guardado.",
+  offlineNoRules: "Nenhuma ainda.",
+  notifications: {
+    title: "Avisos",
+    on: "Avisar-me neste aparelho",
+    unsupported: "Este navegador não tem avisos. No celular, instale o Starboard primeiro.",
+    denied: "O navegador recusa avisos desta página. Permita-os nas configurações dele.",
+    kindsTitle: "Avisar-me",
+    kinds: {
+      turn: "da minha vez",
+      "game-begins": "do começo de uma partida",
+      invitation: "de convites",
+      "tournament-round": "de rodadas de torneios",
+    },
+    quiet: "Horas de silêncio",
+    quietFrom: "das",
+    quietTo: "às",
+  },
+
   commitmentChanged:
     "O servidor trocou o compromisso com os dados depois que a sua semente foi enviada; eles não são de confiança.",
   dice: {

@@ -9,6 +9,8 @@ import type {
   Me,
   NewTable,
   Problem,
+  PushDevice,
+  PushServerKey,
   ReplayFile,
   ReplaySteps,
   Rematch,
@@ -41,6 +43,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   }).catch(() => {
     throw new ApiError("", "");
   });
+  if (response.status === 204) return undefined as T;
   if (response.ok) return (await response.json()) as T;
   const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
   throw new ApiError(problem.reason ?? String(response.status), problem.message ?? "");
@@ -65,6 +68,10 @@ export const api = {
   setName: (name: string) => post<Me>("/api/me", { name }),
   createDeviceLink: () => post<DeviceLink>("/api/me/links"),
   claimDevice: (token: string) => post<Me>("/api/me/claim", { token }),
+
+  pushKey: () => get<PushServerKey>("/api/push"),
+  subscribeDevice: (device: PushDevice) => post<void>("/api/push/subscribe", device),
+  unsubscribeDevice: (endpoint: string) => post<void>("/api/push/unsubscribe", { endpoint }),
 
   games: (language: Language) => get<GameInfo[]>("/api/games", { language }),
   rules: (game: string) => get<RulesText>(`/api/games/${encodeURIComponent(game)}/rules`),

@@ -238,6 +238,25 @@ export interface UseDeviceLink {
   token: string;
 }
 
+export interface PushServerKey {
+  public_key: string;
+}
+
+export interface PushEndpoint {
+  endpoint: string;
+}
+
+export interface PushDevice {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  kinds: ("game-begins" | "invitation" | "tournament-round" | "turn")[];
+  language?: string;
+  time_zone?: string;
+  quiet_from?: number;
+  quiet_to?: number;
+}
+
 export interface Titled {
   name: string;
   title: string;

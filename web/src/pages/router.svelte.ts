@@ -5,6 +5,7 @@ export type Route =
   | { page: "table"; id: string; invite: string }
   | { page: "replay"; id: string | null }
   | { page: "rules"; game: string; clause: string }
+  | { page: "offline" }
   | { page: "not-found" };
 
 export function parseRoute(path: string, hash: string): Route {
@@ -12,6 +13,7 @@ export function parseRoute(path: string, hash: string): Route {
   const fragment = new URLSearchParams(hash.replace(/^#/, ""));
   if (rest.length) return { page: "not-found" };
   if (!page) return { page: "lobby" };
+  if (page === "offline" && !id) return { page: "offline" };
   if (page === "table" && id) return { page: "table", id, invite: fragment.get("invite") ?? "" };
   if (page === "replay") return { page: "replay", id: id || null };
   if (page === "rules" && id) return { page: "rules", game: id, clause: hash.replace(/^#/, "") };

@@ -32,7 +32,21 @@ error-version-mismatch = This page and the server are of different versions. Loa
 error-bad-name = A name has 1 to { $limit } characters, with at least one letter or digit.
 error-bad-device-link = This link has been used or has expired. Make a new one on your other device.
 error-bad-dice-token = The commitment to these dice is unknown or was used for another table. Try again.
+error-unknown-push-service = This server sends no notifications to { $host }.
+error-bad-push-key = The keys of this device are malformed. Allow notifications again.
+error-unknown-time-zone = There is no time zone “{ $name }”.
 error-not-finished = That can be seen when the game is over.
+
+## Notifications.
+
+push-turn-title = Your turn
+push-turn-text = { $game } waits for your move.
+push-game-begins-title = The game begins
+push-game-begins-text = All seats of { $game } are taken.
+push-invitation-title = An invitation
+push-invitation-text = { $who } invites you to { $game }.
+push-tournament-round-title = The next round begins
+push-tournament-round-text = Your game of { $game } is ready.
 
 ## Results of games that ended by a decision of their players.
 

@@ -32,7 +32,21 @@ error-version-mismatch = Esta página e o servidor são de versões diferentes. 
 error-bad-name = Um nome tem de 1 a { $limit } caracteres, com ao menos uma letra ou um número.
 error-bad-device-link = Este link já foi usado ou expirou. Faça outro no outro aparelho.
 error-bad-dice-token = O compromisso com estes dados é desconhecido ou já foi usado em outra mesa. Tente de novo.
+error-unknown-push-service = Este servidor não envia avisos para { $host }.
+error-bad-push-key = As chaves deste aparelho estão malformadas. Permita os avisos de novo.
+error-unknown-time-zone = Não existe o fuso horário “{ $name }”.
 error-not-finished = Isso se vê quando o jogo acabar.
+
+## Avisos.
+
+push-turn-title = Sua vez
+push-turn-text = { $game } espera pela sua jogada.
+push-game-begins-title = A partida começa
+push-game-begins-text = Todos os lugares de { $game } estão ocupados.
+push-invitation-title = Um convite
+push-invitation-text = { $who } convida você para { $game }.
+push-tournament-round-title = A próxima rodada começa
+push-tournament-round-text = A sua partida de { $game } está pronta.
 
 ## Resultados de partidas que terminaram por decisão dos jogadores.
 
