@@ -6,13 +6,17 @@ from dataclasses import replace
 
 import pytest
 from tests.engine.independent_dice import drawn, key_of, number
-from tests.fixture_games.catalog import FIXTURE_GAMES
+from tests.fixture_games.catalog import EVERY_GAME, FIXTURE_GAMES
 
 from starboard.engine import replay
 from starboard.engine.actors import CHANCE, players_in
+from starboard.engine.chance import below
 from starboard.engine.dice import Dice, commitment_to, new_secret, new_seed
 from starboard.engine.dice_check import Mismatch, chance_events, first_mismatch
 from starboard.engine.errors import BadReplay
+from starboard.engine.game import Game
+from starboard.engine.generators import seeded_generator
+from starboard.engine.outcome_table import OutcomeTable
 from starboard.engine.table import Seat, Table
 
 DICE = Dice(bytes(range(32)), ("ab" * 32, "", "01" * 32))
@@ -53,9 +57,8 @@ def test_numbers_are_uniform() -> None:
 
 def test_outcomes_are_as_wide_as_their_weights_in_ascending_order() -> None:
     weights = {9: 1, 4: 3, 7: 2}
-    for ply in range(1, 30):
-        expected = [4, 4, 4, 7, 7, 9][DICE.number_below(6, ply)]
-        assert DICE.outcome(weights, ply) == expected
+    table = OutcomeTable.of(weights)
+    assert [table.at(number) for number in range(table.total)] == [4, 4, 4, 7, 7, 9]
 
 
 @pytest.mark.parametrize(
@@ -151,3 +154,22 @@ def test_malformed_record_is_refused(change: dict[str, object], problem: str) ->
     with pytest.raises(BadReplay, match=problem):
         replay.load_dice(json.dumps(data))
     assert replay.load(json.dumps(data), FIXTURE_GAMES.__getitem__).over  # it can still be watched
+
+
+@pytest.mark.parametrize("game", EVERY_GAME.values(), ids=EVERY_GAME)
+def test_listed_outcomes_are_those_of_the_state(game: Game) -> None:
+    """A ``chance_key`` that leaves something out would give a state the outcomes of another."""
+    rng = seeded_generator(7)
+    for seed in range(3):
+        table = Table(game, [Seat(f"{n}") for n in range(game.default_players)], seed=seed)
+        for _ in range(150):
+            if table.over:
+                break
+            if table.chance_is_due:
+                fresh = OutcomeTable.of(game.outcomes(table.state))
+                assert game.outcome_table(table.state) == fresh
+                table.play_chance()
+            else:
+                player = players_in(table.actors)[0]
+                legal = table.legal_moves(player)
+                table.apply(player, legal[below(rng, len(legal))])

@@ -19,7 +19,7 @@ from starboard.store.rows import DiceSecret
 from starboard.wire import api, play
 from starboard.wire.tables import TableInfo
 
-SHORT = {"goal": 1}
+SHORT = {"goal": 10}
 
 
 async def reserve(client: Client) -> api.DiceReservation:

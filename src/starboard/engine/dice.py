@@ -8,11 +8,12 @@ docs/dice.md describes the construction.
 import hashlib
 import hmac
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from starboard.engine.actors import actor_letter
+from starboard.engine.outcome_table import OutcomeTable
 
 CONSTRUCTION = "starboard dice 1"
 """Names the construction inside the derivation of the key; another one gives other rolls."""
@@ -71,18 +72,9 @@ class Dice:
     def _block(self, ply: int, attempt: int) -> int:
         return int.from_bytes(_hmac(self._key, f"{ply} {attempt}"), "big")
 
-    def outcome(self, outcomes: Mapping[int, int], ply: int) -> int:
-        """Return the outcome of the chance move that leads to this ply.
-
-        ``outcomes`` are the ids of the possible moves with their weights. They are laid out in
-        ascending order, each as wide as its weight; the number of the ply points to one of them.
-        """
-        number = self.number_below(sum(outcomes.values()), ply)
-        for move, weight in sorted(outcomes.items()):
-            if number < weight:
-                return move
-            number -= weight
-        raise AssertionError("the number is below the sum of the weights")
+    def outcome(self, outcomes: OutcomeTable, ply: int) -> int:
+        """Return the outcome of the chance move that leads to this ply."""
+        return outcomes.at(self.number_below(outcomes.total, ply))
 
 
 def _hmac(key: bytes, message: str) -> bytes:

@@ -28,7 +28,7 @@ def first_mismatch(table: Table, dice: Dice) -> Mismatch | None:
     """Return the first roll or draw that does not follow from the dice; None if all do."""
     game = table.game
     for event in chance_events(table):
-        expected = dice.outcome(game.outcomes(event.before), event.ply)
+        expected = dice.outcome(game.outcome_table(event.before), event.ply)
         if expected != event.move.id:
             text = game.move(event.before, CHANCE, expected).text
             return Mismatch(event.ply, event.move.text, text)

@@ -173,7 +173,7 @@ class Table:
     def _outcome(self) -> int:
         if self._dice is None:
             return self.game.rules.sample(self.state, self._rng)
-        return self._dice.outcome(self.game.outcomes(self.state), self.ply + 1)
+        return self._dice.outcome(self.game.outcome_table(self.state), self.ply + 1)
 
     def apply(self, actor: int, move: Move) -> Event:
         """Apply a move that is known to be legal, without checking it."""

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { RollOutcomes } from "../net/wire.gen";
-import { checkDice, fromHex, hmacKey, numberBelow, type SavedGame } from "./check";
+import { checkDice, hmacKey, numberBelow, type SavedGame } from "./check";
+import { fromHex } from "./hex";
 
 // The example of docs/dice.md.
 const SECRET = Array.from({ length: 32 }, (_, byte) => byte.toString(16).padStart(2, "0")).join("");

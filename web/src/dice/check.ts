@@ -1,7 +1,8 @@
 // Checks the dice of a saved game by itself, with Web Crypto. docs/dice.md has the construction.
 
 import type { OutcomeSet, RollOutcomes } from "../net/wire.gen";
-import { toHex, type DiceNote } from "./seeds";
+import { fromHex, toHex } from "./hex";
+import type { DiceNote } from "./seeds";
 
 /** The members of a replay file that matter for its dice. */
 export interface SavedGame {
@@ -38,7 +39,11 @@ export async function checkDice(
   const key = await hmacKey(await hmac(await hmacKey(secret), keyMessage(dice.seeds)));
   for (const { ply, outcome_set } of possible.rolls) {
     const set = possible.sets[outcome_set]!;
-    const number = await numberBelow(key, ply, set.weights.reduce((a, b) => a + b, 0));
+    const number = await numberBelow(
+      key,
+      ply,
+      set.weights.reduce((a, b) => a + b, 0),
+    );
     const expected = possible.outcomes[outcomeAt(set, number)]!;
     const found = game.moves[ply - 1]!.slice(CHANCE.length);
     if (found !== expected) return { type: "mismatch", ply, found, expected };
@@ -106,8 +111,4 @@ export function hmacKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
 
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-}
-
-export function fromHex(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(text.match(/../g) ?? [], (digits) => parseInt(digits, 16));
 }

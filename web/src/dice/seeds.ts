@@ -3,6 +3,7 @@
 import { ApiError } from "../net/api";
 import type { TableInfo } from "../net/wire.gen";
 import { settings } from "../settings.svelte";
+import { toHex } from "./hex";
 
 /** A seed of this browser, and the commitment that it knew before it sent the seed. */
 export interface DiceNote {
@@ -46,8 +47,4 @@ export async function addSeed(
     throw new ApiError("commitment-changed", settings.messages.commitmentChanged);
   keep([...notes(), { commitment, seed }]);
   return info;
-}
-
-export function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -231,7 +231,8 @@ const messages = {
   beginning: "The beginning",
 
   offlineTitle: "Without a connection",
-  offlineHint: "These pages are on this device. A game goes on as soon as the server answers again.",
+  offlineHint:
+    "These pages are on this device. A game goes on as soon as the server answers again.",
   offlineReplays: "Replays that were watched here",
   offlineNoReplays: "None yet. A replay that you watch is kept.",
   offlineNoRules: "None yet.",
@@ -263,14 +264,18 @@ const messages = {
         : `All ${rolls} rolls and draws of this game follow from the server’s secret and the players’ seeds.`,
     noted: "The commitment and your seed are those that this browser noted before the game.",
     notNoted: "This browser has no note of the commitment from before the game.",
-    "no-record": "This file has no record of its dice. Games of a server have one; games in the terminal have none.",
-    "wrong-secret": "The secret does not fit the commitment: it was exchanged after the game had begun.",
+    "no-record":
+      "This file has no record of its dice. Games of a server have one; games in the terminal have none.",
+    "wrong-secret":
+      "The secret does not fit the commitment: it was exchanged after the game had begun.",
     "other-commitment": "The commitment is not the one that this browser noted before the game.",
     "missing-seed": "The seed that this browser added is missing from the record.",
-    "wrong-outcomes": "The server’s list of possible outcomes is not in order. Check the file with starboard replay --verify-dice.",
+    "wrong-outcomes":
+      "The server’s list of possible outcomes is not in order. Check the file with starboard replay --verify-dice.",
     mismatch: (ply: number, found: string, expected: string) =>
       `Move ${ply} does not fit: it is “${found}”, but the secret and the seeds give “${expected}”.`,
-    insecure: "Browsers check dice only on pages that come by HTTPS. Download the replay and use starboard replay --verify-dice.",
+    insecure:
+      "Browsers check dice only on pages that come by HTTPS. Download the replay and use starboard replay --verify-dice.",
     details: "Commitment and seeds",
     commitment: "Commitment",
     noSeed: "no seed",

@@ -244,7 +244,8 @@ const messages: Translation<Messages> = {
   beginning: "O começo",
 
   offlineTitle: "Sem conexão",
-  offlineHint: "Estas páginas estão neste aparelho. Uma partida continua assim que o servidor responder.",
+  offlineHint:
+    "Estas páginas estão neste aparelho. Uma partida continua assim que o servidor responder.",
   offlineReplays: "Replays vistos aqui",
   offlineNoReplays: "Nenhum ainda. Um replay que você vê fica guardado.",
   offlineNoRules: "Nenhuma ainda.",
@@ -276,14 +277,18 @@ const messages: Translation<Messages> = {
         : `Todos os ${rolls} lances e sorteios desta partida seguem do segredo do servidor e das sementes dos jogadores.`,
     noted: "O compromisso e a sua semente são os que este navegador anotou antes da partida.",
     notNoted: "Este navegador não tem anotação do compromisso de antes da partida.",
-    "no-record": "Este arquivo não tem registro dos dados. Partidas de um servidor têm; partidas no terminal, não.",
-    "wrong-secret": "O segredo não corresponde ao compromisso: foi trocado depois do começo da partida.",
+    "no-record":
+      "Este arquivo não tem registro dos dados. Partidas de um servidor têm; partidas no terminal, não.",
+    "wrong-secret":
+      "O segredo não corresponde ao compromisso: foi trocado depois do começo da partida.",
     "other-commitment": "O compromisso não é o que este navegador anotou antes da partida.",
     "missing-seed": "A semente que este navegador acrescentou falta no registro.",
-    "wrong-outcomes": "A lista de resultados possíveis do servidor não está em ordem. Confira o arquivo com starboard replay --verify-dice.",
+    "wrong-outcomes":
+      "A lista de resultados possíveis do servidor não está em ordem. Confira o arquivo com starboard replay --verify-dice.",
     mismatch: (ply: number, found: string, expected: string) =>
       `A jogada ${ply} não corresponde: ela é “${found}”, mas o segredo e as sementes dão “${expected}”.`,
-    insecure: "Navegadores só conferem dados em páginas que vêm por HTTPS. Baixe o replay e use starboard replay --verify-dice.",
+    insecure:
+      "Navegadores só conferem dados em páginas que vêm por HTTPS. Baixe o replay e use starboard replay --verify-dice.",
     details: "Compromisso e sementes",
     commitment: "Compromisso",
     noSeed: "sem semente",
