@@ -197,10 +197,7 @@ class SqlStore(ABC):
 
     async def push_subscriptions(self, person: str) -> list[PushSubscription]:
         found = await self.read(statements.PUSH_SUBSCRIPTIONS_OF, person)
-        return [
-            PushSubscription(*keys, msgspec.json.decode(preferences, type=PushPreferences), created)
-            for *keys, preferences, created in found
-        ]
+        return [_push_subscription(values) for values in found]
 
     async def delete_push_subscription(self, endpoint: str) -> None:
         await self.write(statements.DELETE_PUSH_SUBSCRIPTION, endpoint)
@@ -231,3 +228,9 @@ def _first(found: list[T]) -> T | None:
 
 def _json_list(ids: Collection[str]) -> str:
     return encode_json([storable_value(id) for id in ids])
+
+
+def _push_subscription(values: Values) -> PushSubscription:
+    endpoint, person, p256dh, auth, preferences, created = values
+    wanted = msgspec.json.decode(preferences, type=PushPreferences)
+    return PushSubscription(endpoint, person, p256dh, auth, wanted, created)

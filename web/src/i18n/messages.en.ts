@@ -79,7 +79,7 @@ const messages = {
   clockNone: "No time limit",
   clockPerMove: (time: string) => `${time} for each move`,
   clockPerGame: (time: string, added: string | 0) =>
-    `${time} for the whole game${added ? `, ${added} more each turn` : ""}`,
+    added ? `${time} each, ${added} more a turn` : `${time} each for the game`,
   options: "Options",
   createTable: "Set the table",
 
@@ -230,6 +230,8 @@ const messages = {
   positionOf: (at: number, of: number) => `Move ${at} of ${of}`,
   beginning: "The beginning",
 
+  waitingGames: (n: number) =>
+    n === 1 ? "A game waits for your move" : `${n} games wait for your move`,
   offlineTitle: "Without a connection",
   offlineHint:
     "These pages are on this device. A game goes on as soon as the server answers again.",

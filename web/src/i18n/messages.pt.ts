@@ -90,7 +90,7 @@ const messages: Translation<Messages> = {
   clockNone: "Sem limite de tempo",
   clockPerMove: (time) => `${time} por jogada`,
   clockPerGame: (time, added) =>
-    `${time} para a partida inteira${added ? `, mais ${added} a cada vez` : ""}`,
+    added ? `${time} cada, mais ${added} por vez` : `${time} cada para a partida`,
   options: "Opções",
   createTable: "Pôr a mesa",
 
@@ -243,6 +243,8 @@ const messages: Translation<Messages> = {
   positionOf: (at, of) => `Jogada ${at} de ${of}`,
   beginning: "O começo",
 
+  waitingGames: (n) =>
+    n === 1 ? "Uma partida espera pela sua jogada" : `${n} partidas esperam pela sua jogada`,
   offlineTitle: "Sem conexão",
   offlineHint:
     "Estas páginas estão neste aparelho. Uma partida continua assim que o servidor responder.",

@@ -8,8 +8,8 @@ test("time limits are said in words", () => {
   expect(text(0)).toBe("No time limit");
   expect(text(30)).toBe("30 seconds for each move");
   expect(text(3 * 86400)).toBe("3 days for each move");
-  expect(text(0, 900, 10)).toBe("15 minutes for the whole game, 10 seconds more each turn");
-  expect(text(0, 900)).toBe("15 minutes for the whole game");
+  expect(text(0, 900, 10)).toBe("15 minutes each, 10 seconds more a turn");
+  expect(text(0, 900)).toBe("15 minutes each for the game");
 });
 
 test("a mark is announced once, when the time passes it", () => {

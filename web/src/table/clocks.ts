@@ -50,6 +50,11 @@ export function clockOf(table: TableSummary): Clock {
   };
 }
 
+/** Whether players have a day or more for each move, so that nobody waits at the table. */
+export function isSlow(table: TableSummary): boolean {
+  return table.seconds_per_move >= 86_400;
+}
+
 /** The seconds left at which a screen reader announces them, the largest first. */
 const ANNOUNCED_SECONDS = [3600, 600, 60, 30, 10];
 
