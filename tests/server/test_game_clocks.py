@@ -145,9 +145,9 @@ async def test_bot_plays_on_for_a_person_without_time_who_cannot_return(
     with pytest.raises(RequestRefused) as refused:
         await (ann, ben, cid)[slow].take_back(id)
     assert refused.value.problem.message == "Your time for this game is used up."
-    info = await ben.table(id)
-    assert info.clocks[slow] is not None
-    assert info.clocks[slow].seconds_left == 0
+    stopped = (await ben.table(id)).clocks[slow]
+    assert stopped is not None
+    assert (stopped.seconds_left, stopped.runs_out_at) == (0, None)
 
 
 async def test_person_alone_against_bots_can_lose_on_time(

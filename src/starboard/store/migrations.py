@@ -160,6 +160,14 @@ PUSH_SUBSCRIPTIONS = (
     "CREATE INDEX push_subscriptions_person ON push_subscriptions (person, created)",
 )
 
+REVIEWS = (
+    """CREATE TABLE reviews (
+        table_id TEXT PRIMARY KEY REFERENCES tables (id),
+        review TEXT NOT NULL
+    )""",
+    "ALTER TABLE tables ADD COLUMN hints INTEGER NOT NULL DEFAULT 0",
+)
+
 MIGRATIONS = (
     Migration(
         "tables, moves, people, chat",
@@ -168,6 +176,7 @@ MIGRATIONS = (
     Migration("names of the glossary", GLOSSARY_NAMES),
     Migration("checkpoints", CHECKPOINTS),
     Migration("dice, clocks, push", (*DICE_AND_CLOCKS, *PUSH_SUBSCRIPTIONS)),
+    Migration("reviews and hints", REVIEWS),
 )
 
 

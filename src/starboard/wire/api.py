@@ -200,6 +200,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spectators: bool = True
     seconds_per_move: Annotated[int, msgspec.Meta(ge=0, le=1_209_600)] = 0
     """The time limit for each move, at most two weeks; 0 for none."""
+    hints: bool = False
+    """Whether players may ask for hints though other people play."""
     seconds_per_game: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 0
     """The time of each person for all moves, at most a day; 0 for no limit."""
     increment_seconds: Annotated[int, msgspec.Meta(ge=0, le=3_600)] = 0
@@ -217,6 +219,32 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     invite: Annotated[str, msgspec.Meta(max_length=64)] = ""
     seed: Seed | None = None
     """What the person adds to the dice; null for nothing."""
+
+
+class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """From where a finished game is played on."""
+
+    ply: Annotated[int, msgspec.Meta(ge=0, le=100_000)]
+    seat: Annotated[int, msgspec.Meta(ge=0, le=25)]
+    """The seat to take; bots take the others."""
+
+
+class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A request to return to one's last decision."""
+
+    ply: Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+    """The current ply, as the viewer counts."""
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """What a strong player would do at a ply."""
+
+    ply: int
+    """The ply, as the viewer counts."""
+    move: str
+    """The text of a legal move."""
+    text: str
+    """The move and why it is better, in a sentence."""
 
 
 class Tables(msgspec.Struct, frozen=True):

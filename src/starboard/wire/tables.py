@@ -92,5 +92,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The clock of each seat, null for bots; empty without a time limit for the game."""
     dice: DiceInfo | None
     """Null for a table whose dice cannot be checked, because an older release set it up."""
+    take_back: bool
+    """Whether this person may take moves back, because bots have all other seats."""
+    hints: bool
+    """Whether this person may ask for hints."""
     replay_only: bool
     """Whether the rules have changed, so that the game can be replayed and not continued."""

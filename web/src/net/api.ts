@@ -5,9 +5,11 @@ import type {
   DeviceLink,
   DiceReservation,
   GameInfo,
+  Hint,
   Join,
   Me,
   NewTable,
+  PlayOn,
   Problem,
   PushDevice,
   PushServerKey,
@@ -15,6 +17,7 @@ import type {
   ReplaySteps,
   Rematch,
   RollOutcomes,
+  Review,
   RulesText,
   TableInfo,
   Tables,
@@ -90,6 +93,11 @@ export const api = {
 
   replay: (id: string, viewer: string, first: number, language: Language) =>
     get<ReplaySteps>(tablePath(id, "/replay"), { viewer, first, language }),
+  review: (id: string, after: number) => get<Review>(tablePath(id, "/review"), { after }),
+  playOn: (id: string, from: PlayOn) => post<TableInfo>(tablePath(id, "/play-on"), from),
+  takeBack: (id: string, ply: number) => post<TableInfo>(tablePath(id, "/take-back"), { ply }),
+  hint: (id: string, language: Language) =>
+    post<Hint>(tablePath(id, "/hint") + queryString({ language })),
   replayOfFile: (file: ReplayFile) => post<ReplaySteps>("/api/replays", file),
   replayFile: (id: string) => get<unknown>(tablePath(id, "/file")),
   rollOutcomes: (file: string) => post<RollOutcomes>("/api/replays/outcomes", { file }),

@@ -48,6 +48,8 @@ export interface TableInfo {
   actions: ("abort" | "agree-to-draw" | "decline-draw" | "resign")[];
   clocks: (SeatClock | null)[];
   dice: DiceInfo | null;
+  take_back: boolean;
+  hints: boolean;
   replay_only: boolean;
 }
 
@@ -347,6 +349,7 @@ export interface NewTable {
   public?: boolean;
   spectators?: boolean;
   seconds_per_move?: number;
+  hints?: boolean;
   seconds_per_game?: number;
   increment_seconds?: number;
   dice?: DiceContribution | null;
@@ -360,6 +363,21 @@ export interface Join {
   seat?: number | null;
   invite?: string;
   seed?: string | null;
+}
+
+export interface PlayOn {
+  ply: number;
+  seat: number;
+}
+
+export interface TakeBack {
+  ply: number;
+}
+
+export interface Hint {
+  ply: number;
+  move: string;
+  text: string;
 }
 
 export interface Tables {
@@ -413,6 +431,36 @@ export interface ReplayFile {
   viewer?: string;
   language?: string;
   first?: number;
+}
+
+export interface ReviewedMove {
+  ply: number;
+  actor: number | null;
+  chances: number[];
+  luck: number[] | null;
+}
+
+export interface ReviewedDecision {
+  ply: number;
+  player: number;
+  move: Record<string, string>;
+  better: Record<string, string>;
+  chance: number;
+  better_chance: number;
+  error: number;
+}
+
+export interface Review {
+  game: string;
+  source: "evaluation" | "network" | "playouts" | null;
+  length: number;
+  first: number[];
+  moves: ReviewedMove[];
+  decisions: ReviewedDecision[];
+  luck: number[];
+  luck_error: number;
+  turning_points: number[];
+  complete: boolean;
 }
 
 export type ClientMessage = Hello | Subscribe | Unsubscribe | WatchLobby | MakeMove | Ask | Chat | ReadChat | Ping;

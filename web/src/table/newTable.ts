@@ -12,6 +12,8 @@ export interface TableForm {
   options: Record<string, number | string>;
   public: boolean;
   spectators: boolean;
+  /** Whether players may ask for hints though other people play. */
+  hints: boolean;
   /** An index into `CLOCKS`. */
   clock: number;
 }
@@ -23,6 +25,7 @@ export function defaultForm(game: GameInfo): TableForm {
     options: {},
     public: true,
     spectators: true,
+    hints: false,
     clock: 0,
   };
   setPlayers(form, game.default_players);
@@ -51,6 +54,7 @@ export function toNewTable(game: GameInfo, form: TableForm): NewTable {
     options: form.options,
     public: form.public,
     spectators: form.spectators,
+    hints: form.hints,
     seconds_per_move: clock.perMove,
     seconds_per_game: clock.perGame,
     increment_seconds: clock.increment,

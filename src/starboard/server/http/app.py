@@ -18,6 +18,7 @@ from starboard.server.http.pages import SECURITY_HEADERS, asset, page, root_file
 from starboard.server.http.people import PeopleController
 from starboard.server.http.push import PushController
 from starboard.server.http.replays import ReplaysController
+from starboard.server.http.reviews import ReviewsController
 from starboard.server.http.tables import TablesController
 from starboard.server.http.visitor import visitor_of
 from starboard.server.operations.clock import Clock
@@ -78,6 +79,7 @@ def create_http_app(lifespan: Callable[[Litestar], Any]) -> Litestar:
         EndingsController,
         ReplaysController,
         PushController,
+        ReviewsController,
     ]
     return Litestar(
         route_handlers=[*controllers, health, metrics, page, root_file, asset],

@@ -36,6 +36,11 @@ error-unknown-push-service = This server sends no notifications to { $host }.
 error-bad-push-key = The keys of this device are malformed. Allow notifications again.
 error-unknown-time-zone = There is no time zone “{ $name }”.
 error-not-finished = That can be seen when the game is over.
+error-not-against-bots = Moves can be taken back only against bots.
+error-hints-off = This table was set up without hints, because other people play.
+error-hint-not-ready = The search is being prepared. Ask again in half a minute.
+error-nothing-to-choose = There is only one move, so there is nothing to choose.
+error-reviews-off = This server cannot review this game. `starboard review` reviews a saved game.
 
 ## Notifications.
 

@@ -35,6 +35,11 @@ error-bad-dice-token = O compromisso com estes dados é desconhecido ou já foi 
 error-unknown-push-service = Este servidor não envia avisos para { $host }.
 error-bad-push-key = As chaves deste aparelho estão malformadas. Permita os avisos de novo.
 error-unknown-time-zone = Não existe o fuso horário “{ $name }”.
+error-not-against-bots = Só contra robôs é possível desfazer jogadas.
+error-hints-off = Esta mesa foi criada sem dicas, porque outras pessoas jogam.
+error-hint-not-ready = A busca está sendo preparada. Pergunte de novo daqui a meio minuto.
+error-nothing-to-choose = Só há uma jogada, portanto não há nada para escolher.
+error-reviews-off = Este servidor não pode analisar esta partida. `starboard review` analisa uma partida salva.
 error-not-finished = Isso se vê quando o jogo acabar.
 
 ## Avisos.

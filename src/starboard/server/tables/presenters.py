@@ -8,7 +8,7 @@ from starboard.server.tables.deadlines import time_limit
 from starboard.server.tables.dice import dice_info
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.rules_version import is_outdated
-from starboard.server.tables.seating import seat_of
+from starboard.server.tables.seating import may_have_hints, plays_against_bots, seat_of
 from starboard.store.rows import ChatRow, SeatRow, TableRow
 from starboard.wire.play import ChatLine
 from starboard.wire.tables import SeatClock, SeatInfo, TableInfo, TableSummary
@@ -71,6 +71,8 @@ def table_info(live: LiveTable, person: str | None) -> TableInfo:
         actions=[] if live.table is None else endings.actions(row, live.game, person),
         clocks=seat_clocks(row, live.acting),
         dice=dice_info(row),
+        take_back=seat is not None and plays_against_bots(row, seat),
+        hints=seat is not None and may_have_hints(row, seat),
         replay_only=is_outdated(row),
     )
 

@@ -117,6 +117,17 @@ def check_takes_part(row: TableRow, place: int) -> None:
         raise OutOfTime()
 
 
+def plays_against_bots(row: TableRow, place: int) -> bool:
+    """Whether bots have all seats but this one."""
+    others = (seat for number, seat in enumerate(row.seats) if number != place)
+    return all(seat.kind == "bot" for seat in others)
+
+
+def may_have_hints(row: TableRow, place: int) -> bool:
+    """Whether the player at a place may ask for hints: against bots, or where the table allows."""
+    return row.hints or plays_against_bots(row, place)
+
+
 # Changes of seats
 
 
@@ -152,7 +163,7 @@ def _without_person(row: TableRow, person: str) -> TableRow:
     return row if person != row.host else replace(row, host=remaining[0])
 
 
-def take_back(row: TableRow, person: str) -> TableRow:
+def return_to_seat(row: TableRow, person: str) -> TableRow:
     """Return the seat to its person from the bot that stands in."""
     place = place_of(row, person)
     check_takes_part(row, place)
@@ -199,7 +210,20 @@ def rematch(row: TableRow, game: Game, person: Person, now: float, seed: str = "
         id=new_id(), game=row.game, rules=game.version, options=row.options, seats=tuple(seats),
         host=person.id, public=row.public, spectators=row.spectators, invite=new_id(),
         seconds_per_move=row.seconds_per_move, seconds_per_game=row.seconds_per_game,
-        increment_seconds=row.increment_seconds, created=now, moved_at=now,
+        increment_seconds=row.increment_seconds, hints=row.hints, created=now, moved_at=now,
+    )  # fmt: skip
+
+
+def continuation(row: TableRow, game: Game, person: Person, place: int, now: float) -> TableRow:
+    """A new private table with this person at a place, and bots at all others."""
+    seats: list[SeatRow] = []
+    for number, seat in enumerate(row.seats):
+        taken = person_seat(game, person, seats) if number == place else None
+        seats.append(taken or bot_seat(game, seat.bot, seats))
+    return TableRow(
+        id=new_id(), game=row.game, rules=game.version, options=row.options, seats=tuple(seats),
+        host=person.id, public=False, spectators=True, invite=new_id(), seconds_per_move=0,
+        created=now, moved_at=now,
     )  # fmt: skip
 
 
