@@ -143,7 +143,7 @@ async def test_bot_plays_on_for_a_person_without_time_who_cannot_return(
     seat = live.row.seats[slow]
     assert (live.row.status, seat.away, seat.decision) == ("running", True, "out-of-time")
     with pytest.raises(RequestRefused) as refused:
-        await (ann, ben, cid)[slow].take_back(id)
+        await (ann, ben, cid)[slow].return_to_seat(id)
     assert refused.value.problem.message == "Your time for this game is used up."
     stopped = (await ben.table(id)).clocks[slow]
     assert stopped is not None
