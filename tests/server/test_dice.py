@@ -1,5 +1,6 @@
 """Dice of tables: the commitment precedes the seeds, the secret is revealed at the end only."""
 
+import base64
 import json
 import logging
 import random
@@ -15,6 +16,7 @@ from tests.server.running_server import InProcessServer
 from tests.server.test_replays import play_to_the_end
 
 from starboard.engine.dice import new_seed
+from starboard.server.tables.dice import DiceSecrets
 from starboard.store.rows import DiceSecret
 from starboard.wire import api, play
 from starboard.wire.tables import TableInfo
@@ -183,6 +185,17 @@ async def test_secret_of_an_aborted_game_is_never_revealed(
     for path in ("/file", "/replay"):
         response = await ann.request("GET", f"/api/tables/{id}{path}")
         assert response.status_code in (403, 409)
+
+
+def test_token_does_not_reveal_the_secret() -> None:
+    """A signature is an HMAC of the table's id, as the secret is; their keys must differ."""
+    secrets = DiceSecrets(bytes(32))
+    token = secrets.reserve().token
+    signature = base64.urlsafe_b64decode(token.rpartition(".")[2] + "==")
+    assert len(signature) == 32
+    secret = secrets.secret_of(secrets.reserved_table(token)).hex
+    assert signature.hex() != secret
+    assert secret not in token
 
 
 def test_secret_is_not_shown_in_a_representation() -> None:

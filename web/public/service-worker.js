@@ -69,14 +69,20 @@ async function asset(request) {
   return response;
 }
 
+/** Rules, the catalogue, and replays; those of running games are not kept. */
 async function data(request) {
   try {
     const response = await fetch(request);
-    if (response.ok) await keep(DATA_CACHE, request, response.clone(), MAX_DATA_RESPONSES);
+    if (response.ok && (await isFinal(response.clone())))
+      await keep(DATA_CACHE, request, response.clone(), MAX_DATA_RESPONSES);
     return response;
   } catch (error) {
     return (await caches.match(request)) ?? Promise.reject(error);
   }
+}
+
+async function isFinal(response) {
+  return !new URL(response.url).pathname.endsWith("/replay") || (await response.json()).over;
 }
 
 /** Puts a response into a cache and deletes the oldest ones above a number. */

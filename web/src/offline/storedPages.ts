@@ -28,7 +28,7 @@ export async function storedPages(): Promise<StoredPages> {
     if (kind === "games" && id && part === "rules") found.rules.push(id);
     if (kind !== "tables" || !id || found.replays.some(({ table }) => table === id)) continue;
     const page = (await (await cache.match(request))?.json()) as ReplaySteps | undefined;
-    if (page?.over) found.replays.push(toReplay(id, page));
+    if (page) found.replays.push(toReplay(id, page));
   }
   return found;
 }

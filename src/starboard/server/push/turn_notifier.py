@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
+from contextlib import suppress
 
 from starboard.server.operations.background import BackgroundTasks
 from starboard.server.operations.settings import Settings
@@ -9,6 +10,7 @@ from starboard.server.push.messages import Notification
 from starboard.server.push.sender import PushSender
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.seating import is_played_by_bot, people, seat_of
+from starboard.store.errors import Unavailable
 from starboard.store.rows import NotificationKind
 
 MAX_REMEMBERED = 10_000
@@ -68,7 +70,8 @@ class TurnNotifier:
         await asyncio.sleep(self._settings.push_delay_seconds)
         is_relevant = "game-begins" in kinds or _is_due(live, person)
         if live.row.status == "running" and is_relevant and not live.followers[person]:
-            await self._sender.notify(person, _notification(live, kinds))
+            with suppress(Unavailable):  # then it is lost, as when the server stops
+                await self._sender.notify(person, _notification(live, kinds))
 
 
 def _has_just_begun(live: LiveTable) -> bool:

@@ -13,6 +13,12 @@ from starboard.wire.api import DiceReservation
 from starboard.wire.tables import DiceInfo
 
 
+SECRET_LABEL, TOKEN_LABEL = b"starboard.dice.secret", b"starboard.dice.token"
+"""What the keys of secrets and of tokens are derived from. They must differ: a signature is an
+HMAC of the id too, and with the same key it would be the secret.
+"""
+
+
 class DiceSecrets:
     """Gives every table its secret, and reserves the tables that are set up with a seed.
 
@@ -23,9 +29,9 @@ class DiceSecrets:
     """
 
     def __init__(self, signing_key: bytes) -> None:
-        self._key = hmac.digest(signing_key, b"starboard.dice", "sha256")
+        self._key = hmac.digest(signing_key, SECRET_LABEL, "sha256")
         self._signer = Signer(
-            signing_key, salt="starboard.dice", key_derivation="hmac", digest_method=hashlib.sha256
+            signing_key, salt=TOKEN_LABEL, key_derivation="hmac", digest_method=hashlib.sha256
         )
 
     def reserve(self) -> DiceReservation:
