@@ -12,7 +12,6 @@ from starboard.store.rows import DiceSecret, TableRow
 from starboard.wire.api import DiceReservation
 from starboard.wire.tables import DiceInfo
 
-
 SECRET_LABEL, TOKEN_LABEL = b"starboard.dice.secret", b"starboard.dice.token"
 """What the keys of secrets and of tokens are derived from. They must differ: a signature is an
 HMAC of the id too, and with the same key it would be the secret.
