@@ -17,17 +17,11 @@ from starboard.engine.outcome_table import OutcomeTable
 
 CONSTRUCTION = "starboard dice 1"
 """Names the construction inside the derivation of the key; another one gives other rolls."""
-SECRET_BYTES = 32
 SEED_BYTES = 32
 NO_SEED = "-"
 """Stands for the seed of a seat that added none."""
 BLOCK_NUMBERS = 1 << 256
 """The number of values of one block of HMAC-SHA-256."""
-
-
-def new_secret() -> bytes:
-    """Return a secret that cannot be guessed."""
-    return secrets.token_bytes(SECRET_BYTES)
 
 
 def new_seed() -> str:
