@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.games import ANY_GAME, finished_by_bots, play_now
+from tests.browser.games import ANY_GAME, play_now, resigned_game
 from tests.browser.test_replays import drop_file
 from tests.browser.visitor import Visitor
 
@@ -38,7 +38,7 @@ def test_browser_confirms_the_dice_of_its_own_game(new_visitor: NewVisitor) -> N
 
 def test_exchanged_commitment_and_changed_roll_are_found(new_visitor: NewVisitor) -> None:
     visitor = new_visitor()
-    table = finished_by_bots(visitor, ANY_GAME)
+    table = resigned_game(visitor)
     text = visitor.context.request.get(f"{visitor.address}/api/tables/{table}/file").text()
     game = json.loads(text)
     drop_file(visitor, text)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import CDPSession, expect
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.games import ANY_GAME, finished_by_bots
+from tests.browser.games import ANY_GAME, resigned_game
 from tests.browser.visitor import CONNECTION_ERRORS, Visitor
 
 pytestmark = pytest.mark.slow
@@ -35,7 +35,7 @@ def test_replays_and_rules_can_be_read_without_a_connection(new_visitor: NewVisi
     visitor = new_visitor(service_workers="allow")
     visitor.expected_errors = CONNECTION_ERRORS
     open_with_worker(visitor)
-    table = finished_by_bots(visitor, ANY_GAME)
+    table = resigned_game(visitor)
     visitor.open(f"/replay/{table}")
     visitor.page.locator("#board").wait_for()
     visitor.context.set_offline(True)
