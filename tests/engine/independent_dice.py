@@ -15,8 +15,9 @@ def hmac_sha256(key: bytes, message: bytes) -> bytes:
 
 def key_of(secret: str, seeds: Sequence[str]) -> bytes:
     message = "starboard dice 1"
-    for letter, seed in zip("ABCDEFGHIJKLMNOPQRSTUVWXYZ", seeds, strict=False):
-        message += f"\n{letter} {seed if seed else '-'}"
+    for seed in sorted(seeds):
+        if seed:
+            message += f"\n{seed}"
     return hmac_sha256(bytes.fromhex(secret), message.encode("ascii"))
 
 

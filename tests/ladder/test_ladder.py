@@ -18,8 +18,9 @@ from starboard.ladder.ladder_file import (
     with_table,
     write_ladder,
 )
-from starboard.ladder.page import ladder_page
+from starboard.ladder.page import ladder_page, read_ladders
 from starboard.ladder.plan import LadderPlan, new_plan
+from starboard.ladder.published import FILE, published_text
 from starboard.ladder.report import as_text, picture, unseparated
 from starboard.ladder.run import LadderRun, widest_interval
 from starboard.runs.settings import RunSettings
@@ -111,7 +112,11 @@ def test_the_report_names_everybody_and_levels_that_are_not_separated() -> None:
 
 
 def test_the_page_of_the_documentation_is_current() -> None:
-    assert (DOCS / "ladder.md").read_text(encoding="utf-8") == ladder_page(DOCS)
+    assert (DOCS / "ladder.md").read_text(encoding="utf-8") == ladder_page(read_ladders(DOCS))
+
+
+def test_the_published_ratings_are_current() -> None:
+    assert FILE.read_text(encoding="utf-8") == published_text(read_ladders(DOCS))
 
 
 @pytest.mark.parametrize("file", sorted((DOCS / "ladder").glob("*.json")), ids=lambda it: it.name)

@@ -155,10 +155,10 @@ async def test_draw_needs_everybodys_agreement(
     id, (ann, ben, cat) = await people(server, new_client, "tradewinds", 3)
     assert "agree-to-draw" in (await ann.table(id)).actions
     await ann.decide(id, "agree-to-draw")
-    assert (await ann.table(id)).actions == ["abort", "resign", "decline-draw"]
+    assert (await ann.table(id)).actions == ["abort", "resign", "agree-to-end", "decline"]
     info = await ben.decide(id, "agree-to-draw")
     assert info.summary.status == "running"
-    info = await cat.decide(id, "decline-draw")
+    info = await cat.decide(id, "decline")
     assert [seat.decision for seat in info.summary.seats] == ["", "", ""]
     await ben.decide(id, "agree-to-draw")
     await cat.decide(id, "resign")
@@ -215,5 +215,5 @@ async def test_only_players_decide(server: InProcessServer, new_client: NewClien
     id, _ = await people(server, new_client, "tradewinds", 2)
     stranger = await new_client(server.url, "Stranger")
     assert (await stranger.table(id)).actions == []
-    for action in ("resign", "abort", "agree-to-draw", "decline-draw"):
+    for action in ("resign", "abort", "agree-to-draw", "decline"):
         assert await refused(stranger, id, action) == "not-seated"

@@ -75,6 +75,9 @@ LEVELS = (
 )
 """The weakest first."""
 
+DIFFICULTIES = {"easy": LEVELS[1].name, "normal": LEVELS[3].name, "hard": LEVELS[5].name}
+"""The levels to choose from at a glance; a newcomer can beat the first."""
+
 DEFAULT_LEVEL = LEVELS[1]
 """The opponent that a newcomer can beat."""
 

@@ -12,14 +12,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from starboard.engine.actors import actor_letter
 from starboard.engine.outcome_table import OutcomeTable
 
 CONSTRUCTION = "starboard dice 1"
 """Names the construction inside the derivation of the key; another one gives other rolls."""
 SEED_BYTES = 32
-NO_SEED = "-"
-"""Stands for the seed of a seat that added none."""
 BLOCK_NUMBERS = 1 << 256
 """The number of values of one block of HMAC-SHA-256."""
 
@@ -49,8 +46,8 @@ class Dice:
 
     @cached_property
     def _key(self) -> bytes:
-        seats = [f"{actor_letter(n)} {seed or NO_SEED}" for n, seed in enumerate(self.seeds)]
-        return _hmac(self.secret, "\n".join([CONSTRUCTION, *seats]))
+        """The key of all rolls; it does not depend on who sits where, which a server may draw."""
+        return _hmac(self.secret, "\n".join([CONSTRUCTION, *sorted(filter(None, self.seeds))]))
 
     def number_below(self, limit: int, ply: int) -> int:
         """Return the number from 0 to ``limit`` − 1 of the move that leads to this ply.

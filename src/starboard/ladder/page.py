@@ -1,4 +1,4 @@
-"""The page of the documentation with the ladders of all games.
+"""The page of the documentation with the ladders of all games, and their published ratings.
 
 python -m starboard.ladder.page docs
 """
@@ -9,6 +9,7 @@ from pathlib import Path
 
 from starboard.catalog import find_game
 from starboard.ladder.ladder_file import LadderDocument, read_ladder, with_table, write_ladder
+from starboard.ladder.published import FILE, published_text
 from starboard.ladder.report import HEADER, picture, rows, unseparated
 
 INTRODUCTION = """\
@@ -36,9 +37,13 @@ def rate_again(folder: Path) -> None:
         file.with_suffix(".svg").write_text(picture(document), encoding="utf-8")
 
 
-def ladder_page(folder: Path) -> str:
-    """The page, from the files in the folder ``ladder``."""
-    documents = [read_ladder(file) for file in sorted((folder / "ladder").glob("*.json"))]
+def read_ladders(folder: Path) -> list[LadderDocument]:
+    """The ladders in the folder ``ladder``, by name."""
+    return [read_ladder(file) for file in sorted((folder / "ladder").glob("*.json"))]
+
+
+def ladder_page(documents: Iterable[LadderDocument]) -> str:
+    """The page about these ladders."""
     return "\n".join([INTRODUCTION, *(line for it in documents for line in _section(it))]) + "\n"
 
 
@@ -72,6 +77,8 @@ def _row(cells: Iterable[str]) -> str:
 
 
 if __name__ == "__main__":
-    rate_again(Path(sys.argv[1]))
-    page = Path(sys.argv[1]) / "ladder.md"
-    page.write_text(ladder_page(page.parent), encoding="utf-8")
+    folder = Path(sys.argv[1])
+    rate_again(folder)
+    ladders = read_ladders(folder)
+    (folder / "ladder.md").write_text(ladder_page(ladders), encoding="utf-8")
+    FILE.write_text(published_text(ladders), encoding="utf-8")

@@ -5,10 +5,14 @@ from typing import Literal
 import msgspec
 
 Status = Literal["waiting", "running", "finished", "abandoned", "retired"]
-Decision = Literal["", "resigned", "out-of-time", "agrees-to-draw", "aborted"]
+Decision = Literal["", "resigned", "out-of-time", "agrees-to-draw", "agrees-to-end", "aborted"]
 """What a person has decided about the end of the game; empty for nothing."""
 LOST: tuple[Decision, ...] = ("resigned", "out-of-time")
 """With these, a person no longer takes part; a bot plays on in the seat."""
+AwayReason = Literal["", "left", "out-of-time", "disconnected"]
+"""Why a bot stands in for a person; empty while none does, or after resigning."""
+BotPace = Literal["slow", "", "fast", "instant"]
+"""How long bots wait before they move, from the longest pause to none; empty for the usual one."""
 Audience = Literal["table", "spectators"]
 AUDIENCES: tuple[Audience, ...] = ("table", "spectators")
 
@@ -25,6 +29,11 @@ class SeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
     """The bot of a bot's seat; in a person's seat, the bot that stands in."""
     person: str = ""
     away: bool = False
+    away_because: AwayReason = ""
+    is_offered: bool = False
+    """Whether a person may take this bot's seat during the game."""
+    bot_pace: BotPace = ""
+    """The pace of bots that this person wants."""
     decision: Decision = ""
     has_moved: bool = False
     """Whether the person, or a bot for them, has made a move that everybody noticed."""

@@ -79,8 +79,7 @@ function isAscending({ outcomes, weights }: OutcomeSet, length: number): boolean
 }
 
 function keyMessage(seeds: string[]): string {
-  const seats = seeds.map((seed, seat) => `${String.fromCharCode(65 + seat)} ${seed || "-"}`);
-  return [CONSTRUCTION, ...seats].join("\n");
+  return [CONSTRUCTION, ...seeds.filter(Boolean).sort()].join("\n");
 }
 
 /** The number of the move that leads to a ply: exactly uniform, by rejection. */

@@ -8,7 +8,12 @@ from starboard.server.tables.deadlines import time_limit
 from starboard.server.tables.dice import dice_info
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.rules_version import is_outdated
-from starboard.server.tables.seating import may_have_hints, plays_against_bots, seat_of
+from starboard.server.tables.seating import (
+    is_full,
+    may_have_hints,
+    plays_against_bots,
+    seat_of,
+)
 from starboard.store.rows import ChatRow, SeatRow, TableRow
 from starboard.wire.play import ChatLine
 from starboard.wire.tables import SeatClock, SeatInfo, TableInfo, TableSummary
@@ -17,7 +22,16 @@ from starboard.wire.tables import SeatClock, SeatInfo, TableInfo, TableSummary
 def seat_info(place: int, seat: SeatRow) -> SeatInfo:
     """One seat of a table."""
     bot = seat.bot if seat.kind == "bot" else ""
-    return SeatInfo(actor_letter(place), seat.kind, seat.name, bot, seat.away, seat.decision)
+    return SeatInfo(
+        letter=actor_letter(place),
+        kind=seat.kind,
+        name=seat.name,
+        bot=bot,
+        away=seat.away,
+        away_because=seat.away_because,
+        is_offered=seat.is_offered,
+        decision=seat.decision,
+    )
 
 
 def seat_infos(row: TableRow) -> list[SeatInfo]:
@@ -58,21 +72,26 @@ def _ply_is_secret(row: TableRow) -> bool:
 
 def table_info(live: LiveTable, person: str | None) -> TableInfo:
     """A table in full for a person."""
-    row = live.row
+    row, table = live.row, live.table
     seat = seat_of(row, person)
     is_hosting = is_host(row, person)
     return TableInfo(
         summary=table_summary(row, person, live.acting),
         seat=seat,
         host=is_hosting,
+        begins_at=row.wake_at if row.status == "waiting" and is_full(row) else None,
+        bot_pace="" if seat is None else row.seats[seat].bot_pace,
         invite=row.invite if is_hosting or seat is not None else None,
         watching=live.spectators,
         next=row.next or None,
-        actions=[] if live.table is None else endings.actions(row, live.game, person),
+        actions=[] if table is None else endings.actions(row, table, person),
         clocks=seat_clocks(row, live.acting),
         dice=dice_info(row),
         take_back=seat is not None and plays_against_bots(row, seat),
         hints=seat is not None and may_have_hints(row, seat),
+        can_be_counted=live.is_running
+        and table is not None
+        and bool(endings.winners_so_far(table)),
         replay_only=is_outdated(row),
     )
 

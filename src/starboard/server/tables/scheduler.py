@@ -94,7 +94,7 @@ class Scheduler:
         """Do what is due; every commit moves ``wake_at`` on and lets bots act again."""
         row = live.row
         if is_outdated(row):  # by rules that another process may know
-            await self._tables.commit(live, TableChange(seating.stand_in(row, []), None))
+            await self._tables.commit(live, TableChange(seating.revised(row), None))
         elif row.status == "waiting" and seating.is_full(row) and has_current_rules(row):
             await self._tables.begin_game(live, row)
         elif row.status == "waiting":
@@ -116,8 +116,9 @@ class Scheduler:
         if row.seconds_per_game:
             return endings.lose_on_time(row, seats_out_of_time(row, live.acting, now))
         if row.seconds_per_move:
-            return seating.stand_in(row, seats_out_of_time(row, live.acting, now))
-        return seating.stand_in(row, await self._absent_seats(live, now))
+            late = seats_out_of_time(row, live.acting, now)
+            return seating.stand_in(row, late, "out-of-time")
+        return seating.stand_in(row, await self._absent_seats(live, now), "disconnected")
 
     async def _absent_seats(self, live: LiveTable, now: float) -> list[int]:
         """The seats of people who may act and have been absent for too long."""

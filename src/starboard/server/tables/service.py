@@ -20,6 +20,7 @@ from starboard.server.errors import (
     NotSeated,
     ServerBusy,
     StalePly,
+    StillHere,
     TwoTimeLimits,
 )
 from starboard.server.operations.clock import Clock
@@ -34,7 +35,7 @@ from starboard.server.tables.dice import DiceSecrets
 from starboard.server.tables.game_clocks import started
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.observers import TableObserver
-from starboard.server.tables.rules_version import initial_table
+from starboard.server.tables.rules_version import initial_table, with_names
 from starboard.server.tables.table_limits import TableLimits
 from starboard.store.errors import Conflict
 from starboard.store.rows import Person, TableRow
@@ -186,25 +187,48 @@ class TableService:
                 id, lambda row: seating.fill_with_bots(row, live.game, person)
             )
 
+    async def stand_in(self, id: str, person: str, place: int) -> LiveTable:
+        """Let a bot stand in for another person who has lost the connection, at a player's request.
+
+        Raises ``StillHere`` if that person was connected a short time ago.
+        """
+        live = await self._cache.get(id)
+        seating.place_of(live.row, person)
+        absent = seating.playing_person(live.row, place)
+        last_seen = (await self._store.last_seen([absent.person])).get(absent.person, 0.0)
+        if self._clock.now() - last_seen < self._settings.stand_in_after_seconds:
+            raise StillHere(name=absent.name)
+        return await self.change_seats(
+            id, lambda row: seating.stand_in(row, [place], "disconnected")
+        )
+
     async def change_seats(self, id: str, change: RowChange) -> LiveTable:
-        """Change who sits where; the game begins when the last seat is taken."""
+        """Change who sits where; the game begins when the last seat is taken.
+
+        Where several people play, the scheduler begins it after a countdown.
+        """
         live = await self._cache.get(id)
 
         async def attempt() -> None:
             row = change(live.row)
-            if row.status == "waiting" and seating.is_full(row):
+            if row.status == "waiting" and seating.is_full(row) and not self._counts_down(row):
                 await self.begin_game(live, row)
             elif row != live.row:
                 table = None if row.status == "abandoned" else live.table
-                await self.commit(live, TableChange(row, table))
+                await self.commit(live, TableChange(row, table and with_names(table, row)))
 
         await self.retry_on_conflict(live, attempt)
         return live
 
+    def _counts_down(self, row: TableRow) -> bool:
+        """Whether the people at a full table have some seconds before the game begins."""
+        return self._settings.countdown_seconds > 0 and len(seating.people(row)) > 1
+
     async def begin_game(self, live: LiveTable, row: TableRow) -> None:
         """Start the game, with the table's lock held."""
         now, revision = self._clock.now(), live.row.revision + 1
-        row = replace(started(row), status="running", moved_at=now, revision=revision)
+        row = seating.in_playing_order(started(row), live.game)
+        row = replace(row, status="running", moved_at=now, revision=revision)
         table = initial_table(row)
         if table is None:
             raise NotRunning()
