@@ -175,7 +175,8 @@ async def test_move_of_somebody_who_has_not_agreed_declines_the_draw(
     id, clients = await people(server, new_client, "starempires", 2)
     live, rng = await live_table(server, id), random.Random(4)
     [first] = live.acting
-    await clients[first].decide(id, "agree-to-draw")
+    by_seat = {(await client.table(id)).seat: client for client in clients}  # seats are drawn
+    await by_seat[first].decide(id, "agree-to-draw")
     while live.acting == [first]:
         await make_random_move(server, live, rng)
     assert decisions(await clients[0].table(id))[first] == "agrees-to-draw"

@@ -15,8 +15,9 @@ from starboard.ladder.report import HEADER, picture, rows, unseparated
 INTRODUCTION = """\
 # Ladder
 
-How strong the [levels and bots](bots.md#levels) of each game are. All of them play each other; in
-a group of games every contestant plays in every seat, with the same random numbers of chance.
+How strong the [levels and bots](bots.md#levels) of each game are. All of them play each other,
+successive levels most often; in a group of games every contestant plays in every seat, with the
+same random numbers of chance.
 
 The ratings are those of a Bradley–Terry model with the scale of chess: 100 points more mean odds
 of 1.78 to 1, 400 points 10 to 1. In a game of many players the winner is compared with each of the

@@ -29,5 +29,6 @@ GAME = Game(
     round_limit="rounds",
     features=features,
     lessons=coach.LESSONS,
-    search=SearchSettings("paired", policies=True),
+    evaluate=bots.evaluate,
+    search=SearchSettings("paired", playout_plies=60, policies=True, width=8, iterations=300),
 )
