@@ -16,7 +16,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 WEB = Path("web")
 CLIENT = Path("src/starboard/server/client")
-SOURCES = ("src/**/*", "index.html", "package-lock.json", "size.mjs", "vite.config.ts")
+SOURCES = ("src/**/*", "public/*", "index.html", "package-lock.json", "size.mjs", "vite.config.ts")
 
 
 class ClientHook(BuildHookInterface[Any]):

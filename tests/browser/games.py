@@ -118,6 +118,13 @@ def play_from_lobby(visitor: Visitor, game: ShortGame) -> None:
     expect(visitor.page.locator("#board")).to_be_visible()
 
 
+def resigned_game(visitor: Visitor) -> str:
+    """Give up a game against a bot at once and return the id of its table."""
+    id = create_table(visitor, ANY_GAME, [{"kind": "me"}, {"kind": "bot"}])
+    visitor.post(f"/api/tables/{id}/resign")
+    return id
+
+
 def finished_by_bots(visitor: Visitor, game: ShortGame, seats: int = 3) -> str:
     """Let bots play a whole game and return the id of its table."""
     id = create_table(visitor, game, [{"kind": "bot", "bot": "random"}] * seats)

@@ -13,6 +13,13 @@ POLL_MILLISECONDS = 20
 CONNECTION_ERRORS = ("WebSocket connection to", "net::ERR_")
 """What the browser itself logs when the network or the server is gone."""
 
+DEFAULT_OPTIONS: dict[str, Any] = {
+    "locale": "en-GB",
+    "viewport": {"width": 1280, "height": 800},
+    "service_workers": "block",  # so that every test sees the server, and not what is kept of it
+}
+BLOCKED_SERVICE_WORKER = "Service Worker registration blocked by Playwright"
+
 RUN_TIMERS = "() => new Promise((done) => setTimeout(done))"
 """Resolves after all timers that are due now."""
 
@@ -33,8 +40,7 @@ class Visitor:
 
     def __init__(self, browser: Browser, address: str, **context: Any) -> None:
         self.address = address
-        options = {"locale": "en-GB", "viewport": {"width": 1280, "height": 800}, **context}
-        self.context: BrowserContext = browser.new_context(**options)
+        self.context: BrowserContext = browser.new_context(**(DEFAULT_OPTIONS | context))
         self.context.set_default_timeout(TIMEOUT_SECONDS * 1000)
         self.received: list[dict[str, Any]] = []
         self.sent: list[dict[str, Any]] = []
@@ -64,7 +70,8 @@ class Visitor:
     @property
     def unexpected_errors(self) -> list[str]:
         """Errors of the page and the console, without the expected ones."""
-        return [it for it in self.errors if not any(known in it for known in self.expected_errors)]
+        expected = (*self.expected_errors, BLOCKED_SERVICE_WORKER)
+        return [it for it in self.errors if not any(known in it for known in expected)]
 
     def open(self, path: str = "/") -> None:
         """Go to a path of the server or to a full address."""

@@ -187,7 +187,7 @@ class Client:
         return await self._act("start", table)
 
     async def rematch(self, table: str) -> TableInfo:
-        return await self._act("rematch", table)
+        return await self.post(f"/api/tables/{table}/rematch", api.Rematch(), TableInfo)
 
     async def decide(self, table: str, action: str) -> TableInfo:
         """Resign, abort, agree to a draw or decline it."""

@@ -230,13 +230,14 @@ def check_replay(replay: api.ReplaySteps, history: History, viewer: int) -> None
             check_event(step.event, ply, history, viewer, "en", rng)
 
 
+@pytest.mark.parametrize("time_limit", [{"seconds_per_move": 600}, {"seconds_per_game": 3600}])
 async def test_secret_trades_change_nothing_that_others_are_sent(
-    make_server: MakeServer, new_client: NewClient, clock: ManualClock
+    make_server: MakeServer, new_client: NewClient, clock: ManualClock, time_limit: dict[str, int]
 ) -> None:
-    """Neither on resubscribing nor in lists: no deadline, window of events, ply or row moves."""
+    """Neither on resubscribing nor in lists: no clock, window of events, ply or row moves."""
     server = make_server(clock=clock.clock)
     players = [await new_client(server.url, name) for name in ("Ann", "Ben", "Cat")]
-    created = await players[0].create_table("tradewinds", "moo", seconds_per_move=600)
+    created = await players[0].create_table("tradewinds", "moo", **time_limit)
     id = created.summary.id
     for player in players[1:]:
         await player.join(id)

@@ -5,4 +5,8 @@ import "./styles/base.css";
 
 // Without the messages of the language the page is shown in English.
 await settings.load().catch((error: unknown) => console.error(error));
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  // Without a service worker everything works, but not offline.
+  navigator.serviceWorker.register("/service-worker.js").catch(() => {});
+}
 mount(App, { target: document.getElementById("app")! });

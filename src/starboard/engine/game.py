@@ -1,6 +1,6 @@
 """A game as one value: rules, moves, options, words, view, bots and laws under an id."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
@@ -21,6 +21,7 @@ from starboard.engine.errors import BadPlayers, WrongEngineVersion
 from starboard.engine.languages import DEFAULT_LANGUAGE
 from starboard.engine.moves import Move, MoveSpace
 from starboard.engine.options import Options, Value
+from starboard.engine.outcome_table import OutcomeTable
 from starboard.engine.search_settings import DEFAULT_SEARCH, SearchSettings
 from starboard.engine.struct import Struct
 from starboard.engine.take_backs import TAKE_BACKS
@@ -119,6 +120,8 @@ class Words(Protocol):
 
 NO_MOVES = MoveSpace()
 DEFAULT_MAX_RANDOM_PLIES = 10_000
+MAX_OUTCOME_TABLES = 1_000
+"""Lists of outcomes that are kept for each game with a ``chance_key``."""
 
 
 @dataclass(frozen=True, init=False)
@@ -134,6 +137,10 @@ class Game:
     moves: MoveSpace
     players: range
     chance_moves: MoveSpace
+    chance_key: Callable[[Any], Hashable] | None
+    """What the outcomes of chance depend on: states with the same key have the same outcomes, with
+    the same weights, so that they are listed once. None to list them every time.
+    """
     options: Options
     default_players: int
     words: Words
@@ -186,6 +193,7 @@ class Game:
         moves: MoveSpace,
         players: range,
         chance_moves: MoveSpace = NO_MOVES,
+        chance_key: Callable[[Any], Hashable] | None = None,
         options: Options = Options(),  # noqa: B008 (it is frozen)
         default_players: int | None = None,
         words: ModuleType | Words | None = None,
@@ -220,6 +228,7 @@ class Game:
             moves=moves,
             players=players,
             chance_moves=chance_moves,
+            chance_key=chance_key,
             options=options,
             default_players=players[0] if default_players is None else default_players,
             view=view or view_of(completed.State),
@@ -364,6 +373,21 @@ class Game:
         out, weights = [0] * self.rules.MAX_OUTCOMES, [0] * self.rules.MAX_OUTCOMES
         count = self.rules.chance(state, out, weights)
         return dict(zip(out[:count], weights[:count], strict=True))
+
+    @cached_property
+    def _outcome_tables(self) -> dict[Hashable, OutcomeTable]:
+        return {}
+
+    def outcome_table(self, state: Any) -> OutcomeTable:
+        """Return the outcomes of the chance event now due, from which a number selects one."""
+        if self.chance_key is None:
+            return OutcomeTable.of(self.outcomes(state))
+        tables, key = self._outcome_tables, self.chance_key(state)
+        if key not in tables:
+            if len(tables) >= MAX_OUTCOME_TABLES:
+                tables.clear()
+            tables[key] = OutcomeTable.of(self.outcomes(state))
+        return tables[key]
 
     def move_space(self, actor: int) -> MoveSpace:
         """Return the move space of players, of chance, or of moves that are taken back."""

@@ -8,18 +8,24 @@ Programs may have reported something about their moves, or faults; then there is
     "annotations": [{"ply": 12, "seat": "A", "value": 0.6, "note": "…"},
                     {"ply": 14, "seat": "B", "fault": "timeout", "note": "…"}]
 
+Games of a server have a record of their dice, by which every roll can be checked:
+
+    "dice": {"commitment": "9f86…", "secret": "a3c1…", "seeds": ["5d41…", ""]}
+
 Each move is the actor's letter (``*`` for chance) and the text of the move; ``< take-back A 2``
 says that a player has taken back moves. Loading plays
 every move through the rules, so a file that violates them is refused.
 """
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from starboard.engine.actors import OMNISCIENT, SPECTATOR, TAKE_BACK, actor_letter, actor_of_letter
 from starboard.engine.annotations import Annotation
+from starboard.engine.dice import Dice
 from starboard.engine.errors import BadReplay, LazyMessage, StarboardError
 from starboard.engine.game import Game
 from starboard.engine.options import shortened
@@ -28,12 +34,21 @@ from starboard.engine.take_backs import Line, applied
 
 FORMAT = 1
 """The version of the file format."""
+HEXADECIMAL = re.compile("(?:[0-9a-f]{2})*")
+"""The secret of dice, or a seed."""
 
 T = TypeVar("T")
 
 
-def save(table: Table) -> str:
-    """Return the table as the text of a saved game."""
+class DiceRecord(NamedTuple):
+    """What a saved game says about its dice."""
+
+    commitment: str
+    dice: Dice
+
+
+def save(table: Table, dice: Dice | None = None) -> str:
+    """Return the table as the text of a saved game, which reveals the secret of these dice."""
     head = {
         "starboard": FORMAT,
         "game": table.game.id,
@@ -46,6 +61,8 @@ def save(table: Table) -> str:
         f"  {_json(f'{actor_letter(event.actor)} {event.move.text}')}" for event in events(table)
     )
     parts = [*lines, f' "moves": [\n{moves}\n ]']
+    if dice is not None:
+        parts.append(f' "dice": {_json(_dice_to_json(dice))}')
     if table.annotations:
         remarks = ",\n".join(f"  {_json(_annotation_to_json(it))}" for it in table.annotations)
         parts.append(f' "annotations": [\n{remarks}\n ]')
@@ -92,10 +109,30 @@ def load(text: str, find_game: Callable[[str], Game]) -> Table:
     return table
 
 
+def load_dice(text: str) -> DiceRecord | None:
+    """Return the record of the dice in a saved game; None if it has none.
+
+    Raises ``BadReplay`` if the record is malformed.
+    """
+    data = _parse(text)
+    if "dice" not in data:
+        return None
+    record = _dice_from_json(_get(data, "dice", dict))
+    seats, seeds = len(_get(data, "seats", list)), len(record.dice.seeds)
+    if seeds != seats:
+        raise _bad("dice", "seeds", seeds=str(seeds), seats=str(seats))
+    return record
+
+
 def load_file(path: Path, find_game: Callable[[str], Game]) -> Table:
     """Return the table saved in a file; ``BadReplay`` if it cannot be read or loaded."""
+    return load(read_file(path), find_game)
+
+
+def read_file(path: Path) -> str:
+    """Return the text of a saved game; ``BadReplay`` if the file cannot be read."""
     try:
-        return load(path.read_text(encoding="utf-8"), find_game)
+        return path.read_text(encoding="utf-8")
     except OSError as error:
         raise _bad(str(path), "unreadable", problem=error.strerror or error) from error
     except UnicodeDecodeError as error:
@@ -166,6 +203,18 @@ def _seat_from_json(data: object) -> Seat:
     if kind not in ("person", "bot", "program", "open"):
         raise _bad("seats", "not-a-kind", json=_quoted(kind))
     return Seat(_get(data, "name", str), kind, _get({"bot": "", **data}, "bot", str))
+
+
+def _dice_to_json(dice: Dice) -> dict[str, object]:
+    secret, seeds = dice.secret.hex(), list(dice.seeds)
+    return {"commitment": dice.commitment, "secret": secret, "seeds": seeds}
+
+
+def _dice_from_json(data: dict[str, Any]) -> DiceRecord:
+    secret, seeds = _get(data, "secret", str), _get(data, "seeds", list)
+    if not all(isinstance(it, str) and HEXADECIMAL.fullmatch(it) for it in (secret, *seeds)):
+        raise _bad("dice", "not-hexadecimal")
+    return DiceRecord(_get(data, "commitment", str), Dice(bytes.fromhex(secret), tuple(seeds)))
 
 
 def _annotation_to_json(remark: Annotation) -> dict[str, object]:

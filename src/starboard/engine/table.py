@@ -19,6 +19,7 @@ from starboard.engine.actors import (
     players_in,
 )
 from starboard.engine.annotations import Annotation
+from starboard.engine.dice import Dice
 from starboard.engine.errors import GameOver, IllegalMove, NotASeat, NotYourTurn, UnreadableMove
 from starboard.engine.game import Game
 from starboard.engine.generators import new_generator
@@ -56,8 +57,9 @@ class Event:
 class Table:
     """A game being played by the holders of its seats.
 
-    ``seed`` makes chance repeatable, and ``number`` tells games of the same seed apart; without
-    a seed chance comes from the system's secure source.
+    ``dice`` determine chance so that it can be checked later. ``seed`` makes chance repeatable,
+    and ``number`` tells games of the same seed apart. Without either, chance comes from the
+    system's secure source.
     Raises the errors of ``Options.resolve`` and ``Game.initial_state``.
     """
 
@@ -68,6 +70,7 @@ class Table:
         options: Mapping[str, Value] | None = None,
         seed: int | None = None,
         number: int = 0,
+        dice: Dice | None = None,
     ) -> None:
         self.game = game
         self.seats = tuple(seats)
@@ -81,13 +84,20 @@ class Table:
         """What programs reported and did wrong."""
         self._narrators: dict[tuple[int, str], Narrator] = {}
         self._rng = new_generator(seed, number)
+        self._dice = dice
 
     @classmethod
     def resume(
-        cls, game: Game, seats: Sequence[Seat], options: Mapping[str, Value], state: Any, ply: int
+        cls,
+        game: Game,
+        seats: Sequence[Seat],
+        options: Mapping[str, Value],
+        state: Any,
+        ply: int,
+        dice: Dice | None = None,
     ) -> "Table":
         """Return a table in a state that was reached before; its log begins there."""
-        table = cls(game, seats, options)
+        table = cls(game, seats, options, dice=dice)
         table.state, table.ply = state, ply
         return table
 
@@ -168,8 +178,12 @@ class Table:
         Raises ``GameOver`` or ``NotYourTurn`` if no chance event is due.
         """
         self._check_turn(CHANCE)
-        move = self.game.rules.sample(self.state, self._rng)
-        return self.apply(CHANCE, self.game.move(self.state, CHANCE, move))
+        return self.apply(CHANCE, self.game.move(self.state, CHANCE, self._outcome()))
+
+    def _outcome(self) -> int:
+        if self._dice is None:
+            return self.game.rules.sample(self.state, self._rng)
+        return self._dice.outcome(self.game.outcome_table(self.state), self.ply + 1)
 
     def apply(self, actor: int, move: Move) -> Event:
         """Apply a move that is known to be legal, without checking it."""

@@ -7,14 +7,13 @@ from starboard.engine.errors import GameOver
 from starboard.server.errors import (
     BotStandsIn,
     Forbidden,
-    HasResigned,
     NotRunning,
     NotSeated,
     RulesChanged,
     TableNotFound,
 )
 from starboard.server.tables.live_table import LiveTable
-from starboard.server.tables.seating import seat_of
+from starboard.server.tables.seating import check_takes_part, seat_of
 from starboard.store.rows import AUDIENCES, Audience, TableRow
 
 
@@ -76,8 +75,7 @@ def check_may_play(live: LiveTable, seat: int | None) -> int:
         raise NotRunning()
     if live.row.status == "finished":
         raise GameOver()
-    if live.row.seats[seat].decision == "resigned":
-        raise HasResigned()
+    check_takes_part(live.row, seat)
     if live.row.seats[seat].away:
         raise BotStandsIn()
     return seat

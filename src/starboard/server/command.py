@@ -70,6 +70,11 @@ def _add_serve(commands: Commands) -> None:
         help="opens /metrics to requests with this token (STARBOARD_METRICS_TOKEN)",
     )
     parser.add_argument(
+        "--push-contact",
+        metavar="URL",
+        help="whom push services may write to about notifications: mailto:… or https://…",
+    )
+    parser.add_argument(
         "--bot-pause", type=pause_seconds, metavar="SECONDS", help="before a bot moves (0.7)"
     )
     parser.add_argument(
@@ -170,6 +175,8 @@ def _settings(arguments: argparse.Namespace) -> "Settings":
     )
     if arguments.trusted_proxies is not None:
         settings = replace(settings, trusted_proxies=arguments.trusted_proxies)
+    if arguments.push_contact is not None:
+        settings = replace(settings, push_contact=arguments.push_contact)
     if arguments.bot_pause is not None:
         pause = arguments.bot_pause
         initiative = min(pause * INITIATIVE_PAUSE_FACTOR, MAX_INITIATIVE_PAUSE_SECONDS)

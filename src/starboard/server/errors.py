@@ -104,6 +104,18 @@ class HasResigned(Refusal):
     key, reason = "has-resigned", "not-allowed"
 
 
+class OutOfTime(Refusal):
+    """This person's time for the game is used up; a bot plays on for them."""
+
+    key, reason = "out-of-time", "not-allowed"
+
+
+class TwoTimeLimits(Refusal):
+    """A new table cannot have a time limit for each move and one for the whole game."""
+
+    key, reason, status = "two-time-limits", "bad-message", 400
+
+
 class TooLateToAbort(Refusal):
     """Every person has made a move, so the game has to be played or resigned."""
 
@@ -198,6 +210,30 @@ class BadDeviceLink(Refusal):
     """The device link is unknown, used, or expired."""
 
     key, reason, status = "bad-device-link", "not-allowed", 404
+
+
+class BadDiceToken(Refusal):
+    """The token of a reservation of dice is forged, or was used for another table."""
+
+    key, reason = "bad-dice-token", "not-allowed"
+
+
+class UnknownPushService(Refusal):
+    """Notifications are sent only to push services that the operator knows."""
+
+    key, reason, status = "unknown-push-service", "bad-message", 400
+
+
+class BadPushKey(Refusal):
+    """The keys of a device are not those of a browser's subscription."""
+
+    key, reason, status = "bad-push-key", "bad-message", 400
+
+
+class UnknownTimeZone(Refusal):
+    """There is no time zone of this name."""
+
+    key, reason, status = "unknown-time-zone", "bad-message", 400
 
 
 class NotFinished(Refusal):

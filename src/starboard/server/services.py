@@ -18,6 +18,9 @@ from starboard.server.operations.limits import RateLimiter
 from starboard.server.operations.metrics import Metrics
 from starboard.server.operations.settings import Settings
 from starboard.server.origins import AllowedOrigins
+from starboard.server.push.sender import PushSender
+from starboard.server.push.turn_notifier import TurnNotifier
+from starboard.server.push.vapid import PushKey
 from starboard.server.realtime.broadcaster import Broadcaster
 from starboard.server.realtime.change_follower import ChangeFollower
 from starboard.server.realtime.chat import ChatService
@@ -26,6 +29,7 @@ from starboard.server.realtime.lobby_feed import LobbyFeed
 from starboard.server.realtime.messages import MessageServices
 from starboard.server.reviews.review_service import ReviewService
 from starboard.server.tables.cache import TableCache
+from starboard.server.tables.dice import DiceSecrets
 from starboard.server.tables.hints import HintService
 from starboard.server.tables.play_on import PlayOnService
 from starboard.server.tables.replay_service import ReplayService
@@ -77,6 +81,7 @@ class Services:
     metrics: Metrics
     store: Store
     cache: TableCache
+    dice: DiceSecrets
     tables: TableService
     scheduler: Scheduler
     unattended_games: UnattendedGames
@@ -102,30 +107,34 @@ class Services:
     request_limiter: RateLimiter
     new_guest_limiter: RateLimiter
     page_limiter: RateLimiter
+    push_key: PushKey
+    push_sender: PushSender
     tasks: BackgroundTasks
 
     @classmethod
     async def open(cls, settings: Settings, clock: Clock) -> "Services":
         """Open the store and start the background tasks."""
         store = await open_store(settings.database)
-        signer = CookieSigner(await store.signing_key())
-        services = cls.connect(settings, clock, store, signer)
+        services = cls.connect(settings, clock, store, await store.signing_key())
         services.start()
         return services
 
     @classmethod
     def connect(
-        cls, settings: Settings, clock: Clock, store: Store, signer: CookieSigner
+        cls, settings: Settings, clock: Clock, store: Store, signing_key: bytes
     ) -> "Services":
         """Construct all services around an open store."""
+        signer, dice = CookieSigner(signing_key), DiceSecrets(signing_key)
         metrics = Metrics()
         tasks = BackgroundTasks(metrics)
         origins = AllowedOrigins(settings.allowed_origins)
         broadcaster = Broadcaster(settings, metrics, clock)
         bot_turns = BotTurnQueue(settings, clock)
-        observers = (broadcaster, bot_turns)
+        push_key = PushKey(signing_key, settings.push_contact)
+        push_sender = PushSender(store, push_key, metrics, clock)
+        observers = (broadcaster, bot_turns, TurnNotifier(push_sender, tasks, settings))
         cache = TableCache(store, settings, clock, observers)
-        tables = TableService(store, cache, settings, metrics, clock, observers)
+        tables = TableService(store, cache, settings, metrics, clock, observers, dice)
         bot_compiler = BotCompiler(settings.compile_bots)
         bot_pool = BotPool(
             settings.bot_workers, settings.bot_timeout_seconds, bot_compiler, metrics
@@ -150,6 +159,7 @@ class Services:
             metrics=metrics,
             store=store,
             cache=cache,
+            dice=dice,
             tables=tables,
             scheduler=Scheduler(store, cache, tables, settings, metrics, clock),
             unattended_games=UnattendedGames(store, cache, tables, settings, clock),
@@ -175,6 +185,8 @@ class Services:
             request_limiter=request_limiter,
             new_guest_limiter=limiter(requests * NEW_GUEST_SHARE, requests),
             page_limiter=limiter(requests * PAGE_FACTOR, requests * PAGE_FACTOR * BURST_SECONDS),
+            push_key=push_key,
+            push_sender=push_sender,
             tasks=tasks,
         )
 
@@ -182,6 +194,7 @@ class Services:
         """Start the background tasks."""
         self.store.subscribe(self.change_follower.notice)
         self.tasks.spawn(self.bot_compiler.run())
+        self.tasks.spawn(self.push_sender.run())
         for _ in range(self.settings.bot_workers):
             self.tasks.spawn(self.bot_player.run())
         self.tasks.every(self.wake_renewal.interval_seconds, self.wake_renewal.renew)

@@ -141,6 +141,25 @@ CHECKPOINTS = (
        WHERE status IN ('waiting', 'running')""",
 )
 
+DICE_AND_CLOCKS = (
+    "ALTER TABLE tables ADD COLUMN dice_secret TEXT NOT NULL DEFAULT '{}'",
+    "ALTER TABLE tables ADD COLUMN seconds_per_game BIGINT NOT NULL DEFAULT 0",
+    "ALTER TABLE tables ADD COLUMN increment_seconds BIGINT NOT NULL DEFAULT 0",
+)
+
+PUSH_SUBSCRIPTIONS = (
+    """CREATE TABLE push_subscriptions (
+        endpoint TEXT PRIMARY KEY,
+        person TEXT NOT NULL,
+        p256dh TEXT NOT NULL,
+        auth TEXT NOT NULL,
+        preferences TEXT NOT NULL,
+        created DOUBLE PRECISION NOT NULL,
+        failures BIGINT NOT NULL DEFAULT 0
+    )""",  # failures: those in a row
+    "CREATE INDEX push_subscriptions_person ON push_subscriptions (person, created)",
+)
+
 REVIEWS = (
     """CREATE TABLE reviews (
         table_id TEXT PRIMARY KEY REFERENCES tables (id),
@@ -156,6 +175,7 @@ MIGRATIONS = (
     ),
     Migration("names of the glossary", GLOSSARY_NAMES),
     Migration("checkpoints", CHECKPOINTS),
+    Migration("dice, clocks, push", (*DICE_AND_CLOCKS, *PUSH_SUBSCRIPTIONS)),
     Migration("reviews and hints", REVIEWS),
 )
 

@@ -5,8 +5,10 @@ from typing import Literal
 import msgspec
 
 Status = Literal["waiting", "running", "finished", "abandoned", "retired"]
-Decision = Literal["", "resigned", "agrees-to-draw", "agrees-to-end", "aborted"]
+Decision = Literal["", "resigned", "out-of-time", "agrees-to-draw", "agrees-to-end", "aborted"]
 """What a person has decided about the end of the game; empty for nothing."""
+LOST: tuple[Decision, ...] = ("resigned", "out-of-time")
+"""With these, a person no longer takes part; a bot plays on in the seat."""
 AwayReason = Literal["", "left", "out-of-time", "disconnected"]
 """Why a bot stands in for a person; empty while none does, or after resigning."""
 BotPace = Literal["slow", "", "fast", "instant"]
@@ -35,6 +37,20 @@ class SeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
     decision: Decision = ""
     has_moved: bool = False
     """Whether the person, or a bot for them, has made a move that everybody noticed."""
+    seconds_left: float = 0.0
+    """The time on the person's clock at the last move that everybody noticed."""
+    seed: str = ""
+    """What the person added to the dice, in hexadecimal; empty for nothing."""
+
+
+class DiceSecret(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The secret from which the dice of a table are derived; its ``repr`` does not show it."""
+
+    hex: str = ""
+    """Empty for a table of a release whose dice cannot be checked."""
+
+    def __repr__(self) -> str:
+        return "DiceSecret(…)"
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,6 +72,12 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """Whether players may ask for hints though other people play."""
     seconds_per_move: int
     """0 means no limit."""
+    seconds_per_game: int = 0
+    """The time of each person for all moves of the game; 0 means no limit."""
+    increment_seconds: int = 0
+    """What each turn adds to the time for the game."""
+    dice_secret: DiceSecret = DiceSecret()
+    """Known to the server alone until the game is finished."""
     status: Status = "waiting"
     winners: tuple[int, ...] = ()
     next: str = ""
@@ -104,6 +126,36 @@ class Person(msgspec.Struct, frozen=True):
     created: float
     seen: float
     """When one of their sessions was last open."""
+
+
+NotificationKind = Literal["turn", "game-begins", "invitation", "tournament-round"]
+
+
+class PushPreferences(msgspec.Struct, frozen=True):
+    """What the owner of a device wants to be notified of."""
+
+    kinds: tuple[NotificationKind, ...]
+    language: str
+    time_zone: str
+    quiet_from: int
+    """The minute of the day at which quiet hours begin; they end at ``quiet_to``. No quiet hours
+    if both are the same.
+    """
+    quiet_to: int
+
+
+class PushSubscription(msgspec.Struct, frozen=True):
+    """A device that is sent notifications for a person."""
+
+    endpoint: str
+    """The address at its push service; known to nobody else."""
+    person: str
+    p256dh: str
+    """The public key of the device."""
+    auth: str
+    """The secret of the device that authenticates the sender."""
+    preferences: PushPreferences
+    created: float
 
 
 class ChatRow(msgspec.Struct, frozen=True):

@@ -7,6 +7,8 @@ from contextlib import suppress
 from functools import cache
 from typing import ClassVar, TypeVar
 
+import msgspec
+
 from starboard.store import statements
 from starboard.store.changes import Change
 from starboard.store.damaged_tables import DamagedTables
@@ -20,6 +22,8 @@ from starboard.store.rows import (
     MoveRow,
     NewMove,
     Person,
+    PushPreferences,
+    PushSubscription,
     TableRow,
     TableVersion,
 )
@@ -192,6 +196,26 @@ class SqlStore(ABC):
         """Free the space of links that ``use_link`` no longer accepts."""
         await self.write(statements.DELETE_EXPIRED_LINKS, now)
 
+    async def add_push_subscription(self, subscription: PushSubscription, limit: int) -> None:
+        it = subscription
+        values = (it.endpoint, it.person, it.p256dh, it.auth, encode_json(it.preferences))
+        await self.write(statements.ADD_PUSH_SUBSCRIPTION, *values, it.created)
+        await self.write(statements.DELETE_OLD_PUSH_SUBSCRIPTIONS, it.person, limit)
+
+    async def push_subscriptions(self, person: str) -> list[PushSubscription]:
+        found = await self.read(statements.PUSH_SUBSCRIPTIONS_OF, person)
+        return [_push_subscription(values) for values in found]
+
+    async def delete_push_subscription(self, endpoint: str) -> None:
+        await self.write(statements.DELETE_PUSH_SUBSCRIPTION, endpoint)
+
+    async def note_push(self, endpoint: str, *, failed: bool, limit: int = 0) -> None:
+        if not failed:
+            await self.write(statements.NOTE_PUSH_SUCCESS, endpoint)
+            return
+        await self.write(statements.NOTE_PUSH_FAILURE, endpoint)
+        await self.write(statements.DELETE_FAILED_PUSH_SUBSCRIPTION, endpoint, limit)
+
     async def chat(
         self,
         table: str,
@@ -211,3 +235,9 @@ def _first(found: list[T]) -> T | None:
 
 def _json_list(ids: Collection[str]) -> str:
     return encode_json([storable_value(id) for id in ids])
+
+
+def _push_subscription(values: Values) -> PushSubscription:
+    endpoint, person, p256dh, auth, preferences, created = values
+    wanted = msgspec.json.decode(preferences, type=PushPreferences)
+    return PushSubscription(endpoint, person, p256dh, auth, wanted, created)

@@ -89,6 +89,30 @@ CHAT = """
     ORDER BY number DESC LIMIT $5
 """
 
+PUSH_COLUMNS = ("endpoint", "person", "p256dh", "auth", "preferences", "created")
+ADD_PUSH_SUBSCRIPTION = f"""
+    INSERT INTO push_subscriptions ({", ".join(PUSH_COLUMNS)}) VALUES ($1, $2, $3, $4, $5, $6)
+    ON CONFLICT (endpoint) DO UPDATE SET person = excluded.person, p256dh = excluded.p256dh,
+    auth = excluded.auth, preferences = excluded.preferences, created = excluded.created,
+    failures = 0
+"""
+DELETE_OLD_PUSH_SUBSCRIPTIONS = """
+    DELETE FROM push_subscriptions WHERE person = $1 AND endpoint NOT IN (
+        SELECT endpoint FROM push_subscriptions WHERE person = $1 ORDER BY created DESC LIMIT $2
+    )
+"""
+PUSH_SUBSCRIPTIONS_OF = f"""
+    SELECT {", ".join(PUSH_COLUMNS)} FROM push_subscriptions WHERE person = $1 ORDER BY created
+"""
+DELETE_PUSH_SUBSCRIPTION = "DELETE FROM push_subscriptions WHERE endpoint = $1"
+NOTE_PUSH_SUCCESS = """
+    UPDATE push_subscriptions SET failures = 0 WHERE endpoint = $1 AND failures > 0
+"""
+NOTE_PUSH_FAILURE = "UPDATE push_subscriptions SET failures = failures + 1 WHERE endpoint = $1"
+DELETE_FAILED_PUSH_SUBSCRIPTION = """
+    DELETE FROM push_subscriptions WHERE endpoint = $1 AND failures >= $2
+"""
+
 REVIEW = "SELECT review FROM reviews WHERE table_id = $1"
 KEEP_REVIEW = """
     INSERT INTO reviews (table_id, review) VALUES ($1, $2)
@@ -102,6 +126,7 @@ DUMPED_COLUMNS = {
     "chat": ("table_id", "number", "person", "name", "audience", "text", "at"),
     "people": ("id", "name", "created", "seen"),
     "links": ("digest", "person", "expires"),
+    "push_subscriptions": (*PUSH_COLUMNS, "failures"),
     "reviews": ("table_id", "review"),
 }
 """The columns of a full copy, in an order in which no row refers to a later one."""

@@ -18,6 +18,7 @@ from starboard.store.rows import (
     MoveRow,
     NewMove,
     Person,
+    PushSubscription,
     TableRow,
     TableVersion,
 )
@@ -132,6 +133,20 @@ class Store(Protocol):
 
     async def use_link(self, digest: str, now: float) -> str | None:
         """Remove the link and return its person; ``None`` if it is unknown, used or expired."""
+        ...
+
+    async def add_push_subscription(self, subscription: PushSubscription, limit: int) -> None:
+        """Add a device, or replace what is stored of it; keep the person's last ``limit``."""
+        ...
+
+    async def push_subscriptions(self, person: str) -> list[PushSubscription]:
+        """The devices of a person."""
+        ...
+
+    async def delete_push_subscription(self, endpoint: str) -> None: ...
+
+    async def note_push(self, endpoint: str, *, failed: bool, limit: int = 0) -> None:
+        """Count failures in a row, and delete a device after ``limit`` of them."""
         ...
 
     async def add_chat(

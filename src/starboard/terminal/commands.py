@@ -105,6 +105,11 @@ def _add_replay(commands: Commands) -> None:
         "(all; spectator while the game is unfinished)",
     )
     parser.add_argument("--step", action="store_true", help="wait for Enter before each move")
+    parser.add_argument(
+        "--verify-dice",
+        action="store_true",
+        help="check every roll and draw of a game that was played on a server",
+    )
     add_language(parser)
     parser.set_defaults(run=run_replay)
 
@@ -112,9 +117,14 @@ def _add_replay(commands: Commands) -> None:
 def run_replay(arguments: argparse.Namespace) -> int:
     from starboard.catalog import find_game
     from starboard.engine.replay import load_file
+    from starboard.exit_codes import PROBLEM_FOUND
+    from starboard.terminal.dice_check import verify_dice
     from starboard.terminal.replay import show_replay
     from starboard.terminal.screen import Screen
 
+    if arguments.verify_dice:
+        fits = verify_dice(arguments.file, Screen(), arguments.language)
+        return 0 if fits else PROBLEM_FOUND
     table = load_file(arguments.file, find_game)
     show_replay(table, Screen(), arguments.viewer, arguments.step, arguments.language)
     return 0

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from starboard.bots.files import is_function
+from starboard.engine.dice import new_seed
 from starboard.programs.errors import NeedsProgram, NeedsSeat
 from starboard.programs.program_seats import ProgramSettings
 from starboard.programs.sandbox import sandboxed
@@ -14,8 +15,8 @@ from starboard.terminal.screen import Screen
 from starboard.terminal.texts import texts
 from starboard.wire import api
 from starboard.wire.client import Address, ApiClient
-from starboard.wire.errors import BadAddress
-from starboard.wire.tables import TableInfo
+from starboard.wire.errors import BadAddress, CommitmentChanged
+from starboard.wire.tables import DiceInfo, TableInfo
 
 
 def join(url: str, name: str | None, language: str, screen: Screen | None = None) -> None:
@@ -82,5 +83,14 @@ def take_seat(client: ApiClient) -> TableInfo:
         is_away = seats[info.seat].away
         return client.post(f"{path}/return", None, TableInfo) if is_away else info
     if info.summary.status == "waiting" and any(seat.kind == "open" for seat in seats):
-        return client.post(f"{path}/join", api.Join(invite=address.invite), TableInfo)
+        request = api.Join(invite=address.invite, seed=new_seed())
+        joined = client.post(f"{path}/join", request, TableInfo)
+        check_commitment(info.dice, joined.dice)
+        return joined
     return info
+
+
+def check_commitment(before: DiceInfo | None, after: DiceInfo | None) -> None:
+    """Raise ``CommitmentChanged`` if the commitment to the dice was exchanged after the seed."""
+    if before is not None and (after is None or after.commitment != before.commitment):
+        raise CommitmentChanged()

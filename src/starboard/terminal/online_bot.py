@@ -144,9 +144,15 @@ class OnlineBot:
     @property
     def _seconds(self) -> float:
         """The time that the program has for a move: its own limit, or the table's if shorter."""
-        limit = self._info.summary.seconds_per_move
-        own = self._settings.seconds_per_move
+        limit, own = self._table_seconds, self._settings.seconds_per_move
         return min(own, max(MIN_SECONDS_PER_MOVE, limit - NETWORK_SECONDS)) if limit else own
+
+    @property
+    def _table_seconds(self) -> float:
+        """The time that the table leaves for a move; 0 without a limit."""
+        clocks, seat = self._info.clocks, self._info.seat or 0
+        clock = clocks[seat] if clocks else None
+        return clock.seconds_left if clock else self._info.summary.seconds_per_move
 
     def _handle_fault(self, fault: Fault, legal: Sequence[str]) -> str:
         """Report a fault; then play at random, or resign."""

@@ -1,12 +1,14 @@
 """A game at an online table: prints what the server sends, and sends what is typed."""
 
 import threading
+from time import time
 
 from starboard.catalog import find_game, is_playable
 from starboard.engine.errors import AmbiguousMove, UnreadableMove
 from starboard.engine.moves import abbreviates, normalized
 from starboard.engine.options import NONE
 from starboard.terminal.choices import Choice
+from starboard.terminal.clock_texts import clock_line, time_left
 from starboard.terminal.command_loop import Command, CommandLoop, QueryHelp, Quit
 from starboard.terminal.connection import TableConnection
 from starboard.terminal.rules_text import rules_lines
@@ -40,6 +42,8 @@ class OnlineSession:
         self._loop = CommandLoop(screen, language, self, self._commands())
         self._over = threading.Event()
         self._is_disconnected = False
+        self._clock_offset = 0.0
+        """How many seconds the server's clock is ahead of this machine's."""
 
     def _commands(self) -> list[Command]:
         return [
@@ -61,6 +65,9 @@ class OnlineSession:
         self._screen.heading(self._game.title)
         self._print_seats()
         self._print("join-watching" if self._info.seat is None else "join-welcome")
+        if line := clock_line(self._texts, self._info.summary):
+            self._screen.print(line)
+        self._print_dice()
         self._connection.start()
         try:
             self._read_lines()
@@ -81,6 +88,8 @@ class OnlineSession:
 
     def _receive(self, message: play.ServerMessage) -> None:
         match message:
+            case play.Welcome():
+                self._clock_offset = message.now - time()
             case play.GameUpdate():
                 self._show_update(message)
             case play.TableUpdate():
@@ -118,6 +127,9 @@ class OnlineSession:
             self._print("join-over")
         elif self._connection.pending is None:  # else the acknowledgement is on its way
             self._screen.print(snapshot.question)
+            if update.deadline is not None and snapshot.legal_moves:
+                left = update.deadline - time() - self._clock_offset
+                self._print("join-time-left", time=time_left(self._texts, left))
             self._loop.show_choices()
 
     def _update_info(self, info: TableInfo) -> None:
@@ -143,6 +155,14 @@ class OnlineSession:
         if self._info.summary.status == "waiting" and self._info.invite:
             link = self._client.address.invitation(self._info.invite)
             self._print("join-waiting", link=link)
+
+    def _print_dice(self) -> None:
+        """Print what the person needs in order to check the dice after the game."""
+        dice, seat = self._info.dice, self._info.seat
+        if dice is not None and seat is not None and dice.seeds[seat]:
+            self._print("join-dice")
+            self._print("join-commitment", commitment=dice.commitment)
+            self._print("join-seed", seed=dice.seeds[seat])
 
     def _seat_text(self, seat: SeatInfo) -> str:
         if seat.kind == "open":

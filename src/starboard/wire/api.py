@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from starboard.engine.languages import DEFAULT_LANGUAGE
-from starboard.wire.play import Event
+from starboard.wire.play import WITHOUT_CONTROLS, Event
 from starboard.wire.tables import BotPace, SeatInfo, TableSummary, Value
 
 OptionName = Annotated[str, msgspec.Meta(max_length=40)]
@@ -39,6 +39,37 @@ class DeviceLink(msgspec.Struct, frozen=True):
 
 class UseDeviceLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     token: Annotated[str, msgspec.Meta(min_length=10, max_length=100)]
+
+
+class PushServerKey(msgspec.Struct, frozen=True):
+    """What a browser needs in order to subscribe to notifications."""
+
+    public_key: str
+    """The server's VAPID key: base64url of an uncompressed point."""
+
+
+NotificationKind = Literal["turn", "game-begins", "invitation", "tournament-round"]
+Endpoint = Annotated[str, msgspec.Meta(min_length=1, max_length=1000, pattern=WITHOUT_CONTROLS)]
+MinuteOfDay = Annotated[int, msgspec.Meta(ge=0, lt=1440)]
+
+
+class PushEndpoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    endpoint: Endpoint
+
+
+class PushDevice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A device that is to be sent notifications, and which."""
+
+    endpoint: Endpoint
+    """The address at the push service of the browser."""
+    p256dh: Annotated[str, msgspec.Meta(max_length=100)]
+    auth: Annotated[str, msgspec.Meta(max_length=40)]
+    kinds: Annotated[list[NotificationKind], msgspec.Meta(max_length=4)]
+    language: Annotated[str, msgspec.Meta(max_length=8)] = DEFAULT_LANGUAGE
+    time_zone: Annotated[str, msgspec.Meta(max_length=60, pattern=WITHOUT_CONTROLS)] = "UTC"
+    quiet_from: MinuteOfDay = 0
+    """The minute of the day at which quiet hours begin; none if ``quiet_to`` is the same."""
+    quiet_to: MinuteOfDay = 0
 
 
 class Titled(msgspec.Struct, frozen=True):
@@ -185,6 +216,27 @@ OptionValues = Annotated[dict[OptionName, int | float | OptionText], msgspec.Met
 """Values of options by name; the longest text is a drawn map."""
 
 
+Seed = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+"""What a person adds to the dice: 32 random bytes in hexadecimal."""
+
+
+class DiceReservation(msgspec.Struct, frozen=True):
+    """The commitment to the dice of a table that is about to be set up."""
+
+    token: str
+    """To be sent with the request that sets the table up; good for one table."""
+    commitment: str
+    """The SHA-256 hash of the secret that the table will have, in hexadecimal."""
+
+
+class DiceContribution(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The seed of the person who sets a table up, chosen after the server has committed."""
+
+    token: Annotated[str, msgspec.Meta(max_length=100)]
+    """The token of a reservation."""
+    seed: Seed
+
+
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, msgspec.Meta(max_length=40)]
     seats: Annotated[list[NewSeat], msgspec.Meta(min_length=1, max_length=26)]
@@ -196,12 +248,23 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The time limit for each move, at most two weeks; 0 for none."""
     hints: bool = False
     """Whether players may ask for hints though other people play."""
+    seconds_per_game: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 0
+    """The time of each person for all moves, at most a day; 0 for no limit."""
+    increment_seconds: Annotated[int, msgspec.Meta(ge=0, le=3_600)] = 0
+    """What each turn adds to the time for the game."""
+    dice: DiceContribution | None = None
+
+
+class Rematch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    dice: DiceContribution | None = None
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: Annotated[int, msgspec.Meta(ge=0, le=25)] | None = None
     """The seat to take; null for the first open one."""
     invite: Annotated[str, msgspec.Meta(max_length=64)] = ""
+    seed: Seed | None = None
+    """What the person adds to the dice; null for nothing."""
 
 
 class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -278,6 +341,39 @@ class ReplaySteps(msgspec.Struct, frozen=True):
     result: list[str]
     first: int
     steps: list[Step]
+
+
+class SavedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A replay file whose dice are to be checked."""
+
+    file: Annotated[str, msgspec.Meta(max_length=1_000_000)]
+
+
+class OutcomeSet(msgspec.Struct, frozen=True):
+    """The possible outcomes of a roll or draw."""
+
+    outcomes: list[int]
+    """Indices into ``outcomes`` of the game, ascending."""
+    weights: list[int]
+    """How likely each of them is, relative to the others."""
+
+
+class Roll(msgspec.Struct, frozen=True):
+    """A roll or draw of a game."""
+
+    ply: int
+    """The ply that it led to."""
+    outcome_set: int
+    """The index of its outcomes in ``sets``."""
+
+
+class RollOutcomes(msgspec.Struct, frozen=True):
+    """What the rules allow for every roll and draw of a game."""
+
+    outcomes: list[str]
+    """The texts of all outcomes, in the order in which numbers are mapped to them."""
+    sets: list[OutcomeSet]
+    rolls: list[Roll]
 
 
 class ReplayFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -29,3 +29,9 @@ class RequestRefused(ClientError):
     """The server refused the request; the message is the server's own."""
 
     key = "request-refused"
+
+
+class CommitmentChanged(ClientError):
+    """The server exchanged the commitment to its dice after the client had added its seed."""
+
+    key = "commitment-changed"

@@ -6,7 +6,7 @@ import msgspec
 
 Value = int | float | str
 Status = Literal["waiting", "running", "finished", "abandoned", "retired"]
-Decision = Literal["", "resigned", "agrees-to-draw", "agrees-to-end", "aborted"]
+Decision = Literal["", "resigned", "out-of-time", "agrees-to-draw", "agrees-to-end", "aborted"]
 EndingAction = Literal["abort", "resign", "agree-to-draw", "agree-to-end", "decline"]
 """What a person may do about the end of a game: the last part of the request's path."""
 
@@ -46,6 +46,10 @@ class TableSummary(msgspec.Struct, frozen=True):
     options: dict[str, Value]
     seconds_per_move: int
     """The time limit for each move; 0 for none."""
+    seconds_per_game: int
+    """The time of each person for all moves of the game; 0 for no limit."""
+    increment_seconds: int
+    """What each turn adds to the time for the game."""
     spectators: bool
     public: bool
     ply: int | None
@@ -55,6 +59,24 @@ class TableSummary(msgspec.Struct, frozen=True):
     mine: bool
     """Whether the requesting person has a seat."""
     my_turn: bool
+
+
+class SeatClock(msgspec.Struct, frozen=True):
+    """The time that the person of a seat has left for the game."""
+
+    seconds_left: float
+    """At the last move that everybody noticed."""
+    runs_out_at: float | None
+    """When it is used up, by the server's clock; null while the person may not act."""
+
+
+class DiceInfo(msgspec.Struct, frozen=True):
+    """What is known of a table's dice before the game is over."""
+
+    commitment: str
+    """The SHA-256 hash of the secret, in hexadecimal."""
+    seeds: list[str]
+    """The seed that the person of each seat has added, in hexadecimal; empty for none."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -77,6 +99,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The id of the rematch."""
     actions: list[EndingAction]
     """What this person may do now about the end of the game."""
+    clocks: list[SeatClock | None]
+    """The clock of each seat, null for bots; empty without a time limit for the game."""
+    dice: DiceInfo | None
+    """Null for a table whose dice cannot be checked, because an older release set it up."""
     take_back: bool
     """Whether this person may take moves back, because bots have all other seats."""
     hints: bool

@@ -37,6 +37,14 @@ export function formatDuration(seconds: number): string {
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
 }
 
+/** A duration in words, in the largest unit that gives a whole number: "10 minutes", "3 days". */
+export function durationText(seconds: number, language: Language): string {
+  const units = { day: 86400, hour: 3600, minute: 60, second: 1 };
+  const [unit, length] = Object.entries(units).find(([, length]) => seconds % length === 0)!;
+  const format = new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" });
+  return format.format(seconds / length);
+}
+
 /** The name of a language in that language: "Português". */
 export function languageName(language: Language): string {
   return asLabel(new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language);

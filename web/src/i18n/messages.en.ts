@@ -84,15 +84,11 @@ const messages = {
   anyone: "Anyone, from the lobby",
   inviteOnly: "Only with the link",
   spectatorsAllowed: "Others may watch",
-  secondsPerMove: "Time for each move",
-  secondsPerMoveChoices: {
-    0: "No limit",
-    30: "30 seconds",
-    120: "2 minutes",
-    600: "10 minutes",
-    86400: "1 day",
-    259200: "3 days",
-  } as Record<number, string>,
+  clock: "Clock",
+  clockNone: "No time limit",
+  clockPerMove: (time: string) => `${time} for each move`,
+  clockPerGame: (time: string, added: string | 0) =>
+    added ? `${time} each, ${added} more a turn` : `${time} each for the game`,
   options: "Options",
   createTable: "Set the table",
 
@@ -222,9 +218,11 @@ const messages = {
   drawn: "A draw",
   decisions: {
     resigned: "resigned",
+    "out-of-time": "out of time",
     "agrees-to-draw": "offers a draw",
     "agrees-to-end": "would end the game",
   },
+  youAreOutOfTime: "Your time is used up. A bot plays on in your seat.",
   youResigned: "You have resigned. A bot plays on in your seat.",
   abortedBy: (name: string) => `${name} has aborted the game. It has no result.`,
   tableAbandoned: "This table was abandoned.",
@@ -287,6 +285,59 @@ const messages = {
   position: "Position",
   positionOf: (at: number, of: number) => `Move ${at} of ${of}`,
   beginning: "The beginning",
+
+  waitingGames: (n: number) =>
+    n === 1 ? "A game waits for your move" : `${n} games wait for your move`,
+  offlineTitle: "Without a connection",
+  offlineHint:
+    "These pages are on this device. A game goes on as soon as the server answers again.",
+  offlineReplays: "Replays that were watched here",
+  offlineNoReplays: "None yet. A replay that you watch is kept.",
+  offlineNoRules: "None yet.",
+  notifications: {
+    title: "Notifications",
+    on: "Notify me on this device",
+    unsupported: "This browser has no notifications. On phones, install Starboard first.",
+    denied: "The browser refuses notifications of this page. Allow them in its settings.",
+    kindsTitle: "Notify me of",
+    kinds: {
+      turn: "my turn",
+      "game-begins": "a game that begins",
+      invitation: "invitations",
+      "tournament-round": "rounds of tournaments",
+    },
+    quiet: "Quiet hours",
+    quietFrom: "from",
+    quietTo: "to",
+  },
+
+  commitmentChanged:
+    "The server has exchanged the commitment to its dice after your seed was sent, so they cannot be trusted.",
+  dice: {
+    check: "Check the dice",
+    checking: "The dice are being checked.",
+    fit: (rolls: number) =>
+      rolls === 1
+        ? "The only roll or draw of this game follows from the server’s secret and the players’ seeds."
+        : `All ${rolls} rolls and draws of this game follow from the server’s secret and the players’ seeds.`,
+    noted: "The commitment and your seed are those that this browser noted before the game.",
+    notNoted: "This browser has no note of the commitment from before the game.",
+    "no-record":
+      "This file has no record of its dice. Games of a server have one; games in the terminal have none.",
+    "wrong-secret":
+      "The secret does not fit the commitment: it was exchanged after the game had begun.",
+    "other-commitment": "The commitment is not the one that this browser noted before the game.",
+    "missing-seed": "The seed that this browser added is missing from the record.",
+    "wrong-outcomes":
+      "The server’s list of possible outcomes is not in order. Check the file with starboard replay --verify-dice.",
+    mismatch: (ply: number, found: string, expected: string) =>
+      `Move ${ply} does not fit: it is “${found}”, but the secret and the seeds give “${expected}”.`,
+    insecure:
+      "Browsers check dice only on pages that come by HTTPS. Download the replay and use starboard replay --verify-dice.",
+    details: "Commitment and seeds",
+    commitment: "Commitment",
+    noSeed: "no seed",
+  },
 
   review: "Review",
   reviewPreparing: "The review is being prepared…",

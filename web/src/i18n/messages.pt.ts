@@ -95,15 +95,11 @@ const messages: Translation<Messages> = {
   anyone: "Qualquer pessoa, pelo porto",
   inviteOnly: "Só com o link",
   spectatorsAllowed: "Outros podem assistir",
-  secondsPerMove: "Tempo por jogada",
-  secondsPerMoveChoices: {
-    0: "Sem limite",
-    30: "30 segundos",
-    120: "2 minutos",
-    600: "10 minutos",
-    86400: "1 dia",
-    259200: "3 dias",
-  },
+  clock: "Relógio",
+  clockNone: "Sem limite de tempo",
+  clockPerMove: (time) => `${time} por jogada`,
+  clockPerGame: (time, added) =>
+    added ? `${time} cada, mais ${added} por vez` : `${time} cada para a partida`,
   options: "Opções",
   createTable: "Pôr a mesa",
 
@@ -236,9 +232,11 @@ const messages: Translation<Messages> = {
   drawn: "Empate",
   decisions: {
     resigned: "desistiu",
+    "out-of-time": "sem tempo",
     "agrees-to-draw": "propõe um empate",
     "agrees-to-end": "propõe terminar",
   },
+  youAreOutOfTime: "O seu tempo acabou. Um robô joga no seu lugar.",
   youResigned: "Você desistiu. Um robô continua no seu lugar.",
   abortedBy: (name) => `${name} cancelou a partida. Ela não tem resultado.`,
   tableAbandoned: "Esta mesa foi abandonada.",
@@ -301,6 +299,59 @@ const messages: Translation<Messages> = {
   position: "Posição",
   positionOf: (at, of) => `Jogada ${at} de ${of}`,
   beginning: "O começo",
+
+  waitingGames: (n) =>
+    n === 1 ? "Uma partida espera pela sua jogada" : `${n} partidas esperam pela sua jogada`,
+  offlineTitle: "Sem conexão",
+  offlineHint:
+    "Estas páginas estão neste aparelho. Uma partida continua assim que o servidor responder.",
+  offlineReplays: "Replays vistos aqui",
+  offlineNoReplays: "Nenhum ainda. Um replay que você vê fica guardado.",
+  offlineNoRules: "Nenhuma ainda.",
+  notifications: {
+    title: "Avisos",
+    on: "Avisar-me neste aparelho",
+    unsupported: "Este navegador não tem avisos. No celular, instale o Starboard primeiro.",
+    denied: "O navegador recusa avisos desta página. Permita-os nas configurações dele.",
+    kindsTitle: "Avisar-me",
+    kinds: {
+      turn: "da minha vez",
+      "game-begins": "do começo de uma partida",
+      invitation: "de convites",
+      "tournament-round": "de rodadas de torneios",
+    },
+    quiet: "Horas de silêncio",
+    quietFrom: "das",
+    quietTo: "às",
+  },
+
+  commitmentChanged:
+    "O servidor trocou o compromisso com os dados depois que a sua semente foi enviada; eles não são de confiança.",
+  dice: {
+    check: "Conferir os dados",
+    checking: "Os dados estão sendo conferidos.",
+    fit: (rolls: number) =>
+      rolls === 1
+        ? "O único lance ou sorteio desta partida segue do segredo do servidor e das sementes dos jogadores."
+        : `Todos os ${rolls} lances e sorteios desta partida seguem do segredo do servidor e das sementes dos jogadores.`,
+    noted: "O compromisso e a sua semente são os que este navegador anotou antes da partida.",
+    notNoted: "Este navegador não tem anotação do compromisso de antes da partida.",
+    "no-record":
+      "Este arquivo não tem registro dos dados. Partidas de um servidor têm; partidas no terminal, não.",
+    "wrong-secret":
+      "O segredo não corresponde ao compromisso: foi trocado depois do começo da partida.",
+    "other-commitment": "O compromisso não é o que este navegador anotou antes da partida.",
+    "missing-seed": "A semente que este navegador acrescentou falta no registro.",
+    "wrong-outcomes":
+      "A lista de resultados possíveis do servidor não está em ordem. Confira o arquivo com starboard replay --verify-dice.",
+    mismatch: (ply: number, found: string, expected: string) =>
+      `A jogada ${ply} não corresponde: ela é “${found}”, mas o segredo e as sementes dão “${expected}”.`,
+    insecure:
+      "Navegadores só conferem dados em páginas que vêm por HTTPS. Baixe o replay e use starboard replay --verify-dice.",
+    details: "Compromisso e sementes",
+    commitment: "Compromisso",
+    noSeed: "sem semente",
+  },
 
   review: "Análise",
   reviewPreparing: "A análise está sendo preparada…",

@@ -3,6 +3,7 @@
 import type { Language } from "../i18n/languages.gen";
 import type {
   DeviceLink,
+  DiceReservation,
   ExamplePosition,
   GameInfo,
   Hint,
@@ -12,8 +13,12 @@ import type {
   NewTable,
   PlayOn,
   Problem,
+  PushDevice,
+  PushServerKey,
   ReplayFile,
   ReplaySteps,
+  Rematch,
+  RollOutcomes,
   Review,
   RulesText,
   TableInfo,
@@ -46,6 +51,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   }).catch(() => {
     throw new ApiError("", "");
   });
+  if (response.status === 204) return undefined as T;
   if (response.ok) return (await response.json()) as T;
   const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
   throw new ApiError(problem.reason ?? String(response.status), problem.message ?? "");
@@ -75,6 +81,10 @@ export const api = {
   createDeviceLink: () => post<DeviceLink>("/api/me/links"),
   claimDevice: (token: string) => post<Me>("/api/me/claim", { token }),
 
+  pushKey: () => get<PushServerKey>("/api/push"),
+  subscribeDevice: (device: PushDevice) => post<void>("/api/push/subscribe", device),
+  unsubscribeDevice: (endpoint: string) => post<void>("/api/push/unsubscribe", { endpoint }),
+
   games: (language: Language) => get<GameInfo[]>("/api/games", { language }),
   rules: (game: string, language: Language) =>
     get<RulesText>(gamePath(game, "/rules"), { language }),
@@ -95,7 +105,8 @@ export const api = {
     post<unknown>(tablePath(id, "/bot-seats"), { is_offered }),
   chooseBotPace: (id: string, pace: BotPace) => post<unknown>(tablePath(id, "/bot-pace"), { pace }),
   startTable: (id: string) => post<unknown>(tablePath(id, "/start")),
-  createRematch: (id: string) => post<TableInfo>(tablePath(id, "/rematch")),
+  createRematch: (id: string, body: Rematch) => post<TableInfo>(tablePath(id, "/rematch"), body),
+  reserveDice: () => post<DiceReservation>("/api/dice"),
 
   replay: (id: string, viewer: string, first: number, language: Language) =>
     get<ReplaySteps>(tablePath(id, "/replay"), { viewer, first, language }),
@@ -105,5 +116,7 @@ export const api = {
   hint: (id: string, language: Language) =>
     post<Hint>(tablePath(id, "/hint") + queryString({ language })),
   replayOfFile: (file: ReplayFile) => post<ReplaySteps>("/api/replays", file),
+  replayFile: (id: string) => get<unknown>(tablePath(id, "/file")),
+  rollOutcomes: (file: string) => post<RollOutcomes>("/api/replays/outcomes", { file }),
   replayFileUrl: (id: string) => tablePath(id, "/file"),
 };

@@ -1,11 +1,15 @@
 // State of the whole client: the visitor, the connection, the games and the lobby.
 
+import { addSeed } from "../dice/seeds";
 import { settings } from "../settings.svelte";
+import { isSlow } from "../table/clocks";
 import { api, ApiError } from "./api";
 import { Connection, type Status } from "./connection";
 import type { Difficulty, GameInfo, NewTable, TableSummary } from "./wire.gen";
 
 const RELOADED_KEY = "starboard-reloaded";
+/** How long the list of games that wait for the visitor is considered up to date. */
+const WAITING_GAMES_MILLISECONDS = 20_000;
 
 class Client {
   /** The visitor's name: null without one, undefined until the server has sent it. */
@@ -14,6 +18,9 @@ class Client {
   unacknowledgedMoves = $state(0);
   games = $state.raw<GameInfo[]>([]);
   lobby = $state.raw<TableSummary[] | null>(null);
+  /** Games with days for a move in which it is the visitor's turn. */
+  waitingGames = $state.raw<TableSummary[]>([]);
+  #waitingGamesLoadedAt = -Infinity;
   /** How many seconds the server's clock is ahead of this device's. */
   clockOffset = $state(0);
 
@@ -45,6 +52,15 @@ class Client {
     const language = settings.language;
     const games = await api.games(language);
     if (language === settings.language) this.games = games;
+  }
+
+  /** Loads the games that wait for the visitor, unless they were loaded shortly before. */
+  async loadWaitingGames(): Promise<void> {
+    const now = performance.now();
+    if (now - this.#waitingGamesLoadedAt < WAITING_GAMES_MILLISECONDS) return;
+    this.#waitingGamesLoadedAt = now;
+    const { tables } = await api.myTables().catch(() => ({ tables: this.waitingGames }));
+    this.waitingGames = tables.filter(isSlow).filter(({ my_turn }) => my_turn);
   }
 
   game(id: string): GameInfo | undefined {
@@ -79,7 +95,11 @@ class Client {
   /** Creates a table and returns its id. */
   async createTable(table: NewTable): Promise<string> {
     await this.ensureName();
-    return (await api.createTable(table)).summary.id;
+    const { token, commitment } = await api.reserveDice();
+    const info = await addSeed(commitment, (seed) =>
+      api.createTable({ ...table, dice: { token, seed } }),
+    );
+    return info.summary.id;
   }
 
   /** Creates a private table of the default size, with bots in all other seats. */

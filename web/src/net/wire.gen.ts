@@ -8,7 +8,7 @@ export interface SeatInfo {
   away: boolean;
   away_because: "" | "disconnected" | "left" | "out-of-time";
   is_offered: boolean;
-  decision: "" | "aborted" | "agrees-to-draw" | "agrees-to-end" | "resigned";
+  decision: "" | "aborted" | "agrees-to-draw" | "agrees-to-end" | "out-of-time" | "resigned";
 }
 
 export interface TableSummary {
@@ -19,6 +19,8 @@ export interface TableSummary {
   seats: SeatInfo[];
   options: Record<string, number | string>;
   seconds_per_move: number;
+  seconds_per_game: number;
+  increment_seconds: number;
   spectators: boolean;
   public: boolean;
   ply: number | null;
@@ -26,6 +28,16 @@ export interface TableSummary {
   winners: number[];
   mine: boolean;
   my_turn: boolean;
+}
+
+export interface SeatClock {
+  seconds_left: number;
+  runs_out_at: number | null;
+}
+
+export interface DiceInfo {
+  commitment: string;
+  seeds: string[];
 }
 
 export interface TableInfo {
@@ -38,6 +50,8 @@ export interface TableInfo {
   watching: number;
   next: string | null;
   actions: ("abort" | "agree-to-draw" | "agree-to-end" | "decline" | "resign")[];
+  clocks: (SeatClock | null)[];
+  dice: DiceInfo | null;
   take_back: boolean;
   hints: boolean;
   can_be_counted: boolean;
@@ -231,6 +245,25 @@ export interface UseDeviceLink {
   token: string;
 }
 
+export interface PushServerKey {
+  public_key: string;
+}
+
+export interface PushEndpoint {
+  endpoint: string;
+}
+
+export interface PushDevice {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  kinds: ("game-begins" | "invitation" | "tournament-round" | "turn")[];
+  language?: string;
+  time_zone?: string;
+  quiet_from?: number;
+  quiet_to?: number;
+}
+
 export interface Titled {
   name: string;
   title: string;
@@ -332,6 +365,16 @@ export interface NewSeat {
   bot?: string;
 }
 
+export interface DiceReservation {
+  token: string;
+  commitment: string;
+}
+
+export interface DiceContribution {
+  token: string;
+  seed: string;
+}
+
 export interface NewTable {
   game: string;
   seats: NewSeat[];
@@ -341,11 +384,19 @@ export interface NewTable {
   spectators?: boolean;
   seconds_per_move?: number;
   hints?: boolean;
+  seconds_per_game?: number;
+  increment_seconds?: number;
+  dice?: DiceContribution | null;
+}
+
+export interface Rematch {
+  dice?: DiceContribution | null;
 }
 
 export interface Join {
   seat?: number | null;
   invite?: string;
+  seed?: string | null;
 }
 
 export interface PlayOn {
@@ -399,6 +450,26 @@ export interface ReplaySteps {
   result: string[];
   first: number;
   steps: Step[];
+}
+
+export interface SavedGame {
+  file: string;
+}
+
+export interface OutcomeSet {
+  outcomes: number[];
+  weights: number[];
+}
+
+export interface Roll {
+  ply: number;
+  outcome_set: number;
+}
+
+export interface RollOutcomes {
+  outcomes: string[];
+  sets: OutcomeSet[];
+  rolls: Roll[];
 }
 
 export interface ReplayFile {

@@ -14,6 +14,7 @@ export type Route =
   | { page: "table"; id: string; invite: string }
   | { page: "replay"; id: string | null; place: ReplayPlace }
   | { page: "rules"; game: string; clause: string }
+  | { page: "offline" }
   | { page: "not-found" };
 
 export function parseRoute(path: string, hash: string): Route {
@@ -21,6 +22,7 @@ export function parseRoute(path: string, hash: string): Route {
   const fragment = new URLSearchParams(hash.replace(/^#/, ""));
   if (rest.length) return { page: "not-found" };
   if (!page) return { page: "lobby" };
+  if (page === "offline" && !id) return { page: "offline" };
   if (page === "table" && id) return { page: "table", id, invite: fragment.get("invite") ?? "" };
   if (page === "replay") {
     const place = {

@@ -65,9 +65,9 @@ export class TableStore {
     return this.seat !== null && Boolean(this.seats[this.seat]?.away);
   }
 
-  /** Whether the viewer has resigned from the game. */
-  get resigned(): boolean {
-    return this.seat !== null && this.seats[this.seat]?.decision === "resigned";
+  /** What the viewer has decided about the end of the game, or how the game was lost. */
+  get decision(): Seat["decision"] {
+    return (this.seat !== null && this.seats[this.seat]?.decision) || "";
   }
 
   /** Whether the viewer can leave the seat: before the game, or to a bot that stands in. */

@@ -1,6 +1,7 @@
 // The data of the form for a new table.
 
 import type { GameInfo, NewSeat, NewTable, OptionInfo } from "../net/wire.gen";
+import { CLOCKS } from "./clocks";
 
 /** A seat in the form: "me", "open", or "bot:<name>". */
 export type SeatChoice = string;
@@ -13,7 +14,8 @@ export interface TableForm {
   spectators: boolean;
   /** Whether players may ask for hints though other people play. */
   hints: boolean;
-  secondsPerMove: number;
+  /** An index into `CLOCKS`. */
+  clock: number;
 }
 
 export function defaultForm(game: GameInfo): TableForm {
@@ -24,7 +26,7 @@ export function defaultForm(game: GameInfo): TableForm {
     public: true,
     spectators: true,
     hints: false,
-    secondsPerMove: 0,
+    clock: 0,
   };
   setPlayers(form, game.default_players);
   setPreset(form, game, game.default_preset);
@@ -45,6 +47,7 @@ export function setPreset(form: TableForm, game: GameInfo, preset: string): void
 }
 
 export function toNewTable(game: GameInfo, form: TableForm): NewTable {
+  const clock = CLOCKS[form.clock]!;
   return {
     game: game.id,
     seats: form.seats.map(toNewSeat),
@@ -52,7 +55,9 @@ export function toNewTable(game: GameInfo, form: TableForm): NewTable {
     public: form.public,
     spectators: form.spectators,
     hints: form.hints,
-    seconds_per_move: form.secondsPerMove,
+    seconds_per_move: clock.perMove,
+    seconds_per_game: clock.perGame,
+    increment_seconds: clock.increment,
   };
 }
 

@@ -89,6 +89,8 @@ damage-missing = is missing
 damage-wrong-type = { $json } is not of type { $type }
 damage-not-a-seat = { $json } is not a seat
 damage-not-a-kind = { $json } is not a kind of seat
+damage-not-hexadecimal = the secret or a seed is not hexadecimal
+damage-seeds = { $seeds } seeds for { $seats } seats
 damage-not-an-annotation = { $json } is not an annotation
 
 ## Why optimal play cannot be computed.

@@ -89,6 +89,8 @@ damage-missing = falta
 damage-wrong-type = { $json } não é do tipo { $type }
 damage-not-a-seat = { $json } não é um lugar
 damage-not-a-kind = { $json } não é um tipo de lugar
+damage-not-hexadecimal = o segredo ou uma semente não é hexadecimal
+damage-seeds = { $seeds } sementes para { $seats } lugares
 damage-not-an-annotation = { $json } não é uma anotação
 
 ## Por que a melhor jogada não pode ser calculada.

@@ -13,6 +13,7 @@ GAME = Game(
     rules=rules,
     moves=MOVES,
     chance_moves=CHANCE_MOVES,
+    chance_key=lambda s: s.rolling,
     options=Options(
         options=(Number("goal", 1, 200, default=20),),
         presets=(Preset("classic", {"goal": 20}), Preset("short", {"goal": 15})),

@@ -14,8 +14,9 @@ from starboard.server.http.error_responses import EXCEPTION_HANDLERS
 from starboard.server.http.games import GamesController
 from starboard.server.http.health import health, metrics
 from starboard.server.http.openapi import CompletedSchema, completed
-from starboard.server.http.pages import SECURITY_HEADERS, asset, page
+from starboard.server.http.pages import SECURITY_HEADERS, asset, page, root_file
 from starboard.server.http.people import PeopleController
+from starboard.server.http.push import PushController
 from starboard.server.http.replays import ReplaysController
 from starboard.server.http.reviews import ReviewsController
 from starboard.server.http.tables import TablesController
@@ -77,10 +78,11 @@ def create_http_app(lifespan: Callable[[Litestar], Any]) -> Litestar:
         TablesController,
         EndingsController,
         ReplaysController,
+        PushController,
         ReviewsController,
     ]
     return Litestar(
-        route_handlers=[*controllers, health, metrics, page, asset],
+        route_handlers=[*controllers, health, metrics, page, root_file, asset],
         dependencies={
             "services": Provide(_services, sync_to_thread=False),
             "visitor": Provide(visitor_of),

@@ -31,6 +31,14 @@ AnyRequest = Request[Any, Any, Any]
 COMPRESSIBLE_SUFFIXES = {".css", ".html", ".js", ".svg"}
 NOT_PAGES = ("/api/", "/assets/", "/ws")
 """Beginnings of paths that are never pages."""
+ROOT_FILES = (
+    "icon-192.png",
+    "icon-512.png",
+    "icon-maskable.png",
+    "manifest.webmanifest",
+    "service-worker.js",
+)
+"""Files that browsers and installed clients look for at fixed addresses."""
 CACHE_FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 REVALIDATE = {"Cache-Control": "no-cache"}
 MAX_COMPRESSED_FILES = 200
@@ -50,7 +58,14 @@ MEDIA_TYPES = {
 
 
 @get(
-    ["/", "/table/{table_id:str}", "/replay", "/replay/{table_id:str}", "/rules/{game_id:str}"],
+    [
+        "/",
+        "/table/{table_id:str}",
+        "/replay",
+        "/replay/{table_id:str}",
+        "/rules/{game_id:str}",
+        "/offline",
+    ],
     include_in_schema=False,
     guards=[check_page_rate],
 )
@@ -67,6 +82,12 @@ def unknown_page(request: AnyRequest) -> Response[bytes] | None:
     response = _file_response(request, CLIENT / "index.html", REVALIDATE)
     response.status_code = HTTP_404_NOT_FOUND
     return response
+
+
+@get([f"/{name}" for name in ROOT_FILES], include_in_schema=False, guards=[check_page_rate])
+async def root_file(request: AnyRequest) -> Response[bytes]:
+    """A file whose address never changes, such as the service worker."""
+    return _file_response(request, CLIENT / request.url.path.lstrip("/"), REVALIDATE)
 
 
 @get("/assets/{name:str}", include_in_schema=False, guards=[check_page_rate])

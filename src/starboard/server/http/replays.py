@@ -14,6 +14,7 @@ from starboard.server.http.visitor import InjectedVisitor
 from starboard.server.services import InjectedServices
 from starboard.server.tables.file_replays import file_replay_page
 from starboard.server.tables.replay_service import ReplayReader
+from starboard.server.tables.roll_outcomes import file_roll_outcomes
 from starboard.wire import api
 
 First = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="The first step wanted")]
@@ -78,3 +79,19 @@ class ReplaysController(Controller):
         """A page of a posted file, for people with a name; read in a worker process."""
         _ = visitor.required_person
         return await services.heavy_work.run(file_replay_page, data, client=visitor.address)
+
+    @post(
+        "/replays/outcomes",
+        summary="The possible outcomes of each roll in a replay file of mine",
+        status_code=200,
+        request_max_body_size=MAX_FILE_BODY_BYTES,
+    )
+    async def roll_outcomes(
+        self,
+        data: JSONBody[api.SavedGame],
+        services: InjectedServices,
+        visitor: InjectedVisitor,
+    ) -> api.RollOutcomes:
+        """What the rules allow for each roll, so that a client can check the dice."""
+        _ = visitor.required_person
+        return await services.heavy_work.run(file_roll_outcomes, data, client=visitor.address)

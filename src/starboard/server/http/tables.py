@@ -59,6 +59,13 @@ class TablesController(Controller):
         rows = await services.store.finished(TABLES_PER_PAGE, before)
         return api.Tables([table_summary(row, visitor.id) for row in rows], _next_page(rows))
 
+    @post("/dice", summary="Commit to the dice of a new table", status_code=200)
+    async def reserve_dice(
+        self, services: InjectedServices, visitor: InjectedVisitor
+    ) -> api.DiceReservation:
+        """The commitment, and a token for the request that sets the table up."""
+        return services.dice.reserve()
+
     @post("/tables", summary="Set up a table")
     async def create(
         self, data: JSONBody[api.NewTable], services: InjectedServices, visitor: InjectedVisitor
@@ -94,7 +101,8 @@ class TablesController(Controller):
         person = visitor.required_person
         live = await services.cache.get_current(table_id)
         check_may_see(live.row, person.id, data.invite)
-        return _info(await services.tables.join(table_id, person, data.seat), visitor)
+        live = await services.tables.join(table_id, person, data.seat, data.seed or "")
+        return _info(live, visitor)
 
     @post("/tables/{table_id:str}/leave", summary="Give up my seat", status_code=200)
     async def leave(
@@ -168,10 +176,15 @@ class TablesController(Controller):
 
     @post("/tables/{table_id:str}/rematch", summary="Play again", status_code=200)
     async def rematch(
-        self, table_id: TableId, services: InjectedServices, visitor: InjectedVisitor
+        self,
+        table_id: TableId,
+        data: JSONBody[api.Rematch],
+        services: InjectedServices,
+        visitor: InjectedVisitor,
     ) -> TableInfo:
         """Seat the visitor at the rematch."""
-        return _info(await services.tables.rematch(table_id, visitor.required_person), visitor)
+        person = visitor.required_person
+        return _info(await services.tables.rematch(table_id, person, data.dice), visitor)
 
     @post("/tables/{table_id:str}/take-back", summary="Take a move back", status_code=200)
     async def take_back(

@@ -15,6 +15,8 @@ error-rules-changed = The rules of this game have changed since the table was se
 error-game-has-begun = The game has begun without you. You can watch, or set up a table of your own.
 error-bot-stands-in = A bot is playing for you. Take your seat back first.
 error-has-resigned = You have resigned from this game.
+error-out-of-time = Your time for this game is used up.
+error-two-time-limits = A table has a time limit for each move or for the whole game, not both.
 error-too-late-to-abort = Everybody has made a move, so the game cannot be aborted any more. You can resign.
 error-cannot-be-drawn = This game cannot be drawn by agreement: bots take part, or its rules know no shared win.
 error-cannot-be-counted = This game cannot be counted before its end.
@@ -31,6 +33,10 @@ error-bad-message = The server did not understand that: { $problem }
 error-version-mismatch = This page and the server are of different versions. Load the page again.
 error-bad-name = A name has 1 to { $limit } characters, with at least one letter or digit.
 error-bad-device-link = This link has been used or has expired. Make a new one on your other device.
+error-bad-dice-token = The commitment to these dice is unknown or was used for another table. Try again.
+error-unknown-push-service = This server sends no notifications to { $host }.
+error-bad-push-key = The keys of this device are malformed. Allow notifications again.
+error-unknown-time-zone = There is no time zone “{ $name }”.
 error-not-finished = That can be seen when the game is over.
 error-not-against-bots = Moves can be taken back only against bots.
 error-hints-off = This table was set up without hints, because other people play.
@@ -38,11 +44,26 @@ error-hint-not-ready = The search is being prepared. Ask again in half a minute.
 error-nothing-to-choose = There is only one move, so there is nothing to choose.
 error-reviews-off = This server cannot review this game. `starboard review` reviews a saved game.
 
+## Notifications.
+
+push-turn-title = Your turn
+push-turn-text = { $game } waits for your move.
+push-game-begins-title = The game begins
+push-game-begins-text = All seats of { $game } are taken.
+push-invitation-title = An invitation
+push-invitation-text = { $who } invites you to { $game }.
+push-tournament-round-title = The next round begins
+push-tournament-round-text = Your game of { $game } is ready.
+
 ## Results of games that ended by a decision of their players.
 
 ended-by-draw = The players have agreed on a draw.
 ended-by-agreement = The players have agreed to end the game. It is counted now.
-ended-by-resignation = { $who ->
+ended-out-of-time = { $who ->
+    [you] Your time is used up.
+   *[other] The time of { $who } is used up.
+  }
+ended-resigned = { $who ->
     [you] You resigned.
    *[other] { $who } resigned.
   }

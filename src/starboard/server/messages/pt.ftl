@@ -15,6 +15,8 @@ error-rules-changed = As regras deste jogo mudaram desde que a mesa foi montada,
 error-game-has-begun = O jogo começou sem você. Pode assistir ou montar a sua própria mesa.
 error-bot-stands-in = Um robô joga por você. Retome primeiro o seu lugar.
 error-has-resigned = Você desistiu desta partida.
+error-out-of-time = O seu tempo para esta partida acabou.
+error-two-time-limits = Uma mesa tem limite de tempo por jogada ou para a partida inteira, não os dois.
 error-too-late-to-abort = Todos já jogaram, então a partida não pode mais ser cancelada. Você pode desistir.
 error-cannot-be-drawn = Esta partida não pode terminar em empate por acordo: há robôs jogando, ou as regras não preveem vitória dividida.
 error-cannot-be-counted = Esta partida não pode ser contada antes do fim.
@@ -31,6 +33,10 @@ error-bad-message = O servidor não entendeu: { $problem }
 error-version-mismatch = Esta página e o servidor são de versões diferentes. Carregue a página de novo.
 error-bad-name = Um nome tem de 1 a { $limit } caracteres, com ao menos uma letra ou um número.
 error-bad-device-link = Este link já foi usado ou expirou. Faça outro no outro aparelho.
+error-bad-dice-token = O compromisso com estes dados é desconhecido ou já foi usado em outra mesa. Tente de novo.
+error-unknown-push-service = Este servidor não envia avisos para { $host }.
+error-bad-push-key = As chaves deste aparelho estão malformadas. Permita os avisos de novo.
+error-unknown-time-zone = Não existe o fuso horário “{ $name }”.
 error-not-against-bots = Só contra robôs é possível desfazer jogadas.
 error-hints-off = Esta mesa foi criada sem dicas, porque outras pessoas jogam.
 error-hint-not-ready = A busca está sendo preparada. Pergunte de novo daqui a meio minuto.
@@ -38,11 +44,26 @@ error-nothing-to-choose = Só há uma jogada, portanto não há nada para escolh
 error-reviews-off = Este servidor não pode analisar esta partida. `starboard review` analisa uma partida salva.
 error-not-finished = Isso se vê quando o jogo acabar.
 
+## Avisos.
+
+push-turn-title = Sua vez
+push-turn-text = { $game } espera pela sua jogada.
+push-game-begins-title = A partida começa
+push-game-begins-text = Todos os lugares de { $game } estão ocupados.
+push-invitation-title = Um convite
+push-invitation-text = { $who } convida você para { $game }.
+push-tournament-round-title = A próxima rodada começa
+push-tournament-round-text = A sua partida de { $game } está pronta.
+
 ## Resultados de partidas que terminaram por decisão dos jogadores.
 
 ended-by-draw = Os jogadores concordaram em empatar.
 ended-by-agreement = Os jogadores concordaram em terminar a partida. Ela é contada agora.
-ended-by-resignation = { $who ->
+ended-out-of-time = { $who ->
+    [you] O seu tempo acabou.
+   *[other] O tempo de { $who } acabou.
+  }
+ended-resigned = { $who ->
     [you] Você desistiu.
    *[other] { $who } desistiu.
   }

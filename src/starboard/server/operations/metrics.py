@@ -76,6 +76,9 @@ class Metrics:
         self.tables_retired = self._counter(
             "tables_retired", "Tables ended because the rules have changed.", "game"
         )
+        self.notifications = self._counter(
+            "notifications", "Notifications to push services: sent, failed, dropped.", "outcome"
+        )
 
     def _counter(self, name: str, help: str, *labels: str) -> Counter:
         return Counter(f"starboard_{name}", help, labels, registry=self.registry)

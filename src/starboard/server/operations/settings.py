@@ -74,6 +74,18 @@ class Settings:
     unattended_game_seconds: float = 600.0
     """How long bots play on by themselves after the table's people have gone."""
 
+    push_hosts: tuple[str, ...] = (
+        "fcm.googleapis.com",
+        "push.services.mozilla.com",
+        "push.apple.com",
+        "notify.windows.com",
+    )
+    """Push services that notifications are sent to, those below these names included."""
+    push_contact: str = "mailto:operator@localhost"
+    """Whom push services may write to about the notifications of this server."""
+    push_delay_seconds: float = 5.0
+    """How long a person may take to open a table before they are notified."""
+
     max_sessions_per_person: int = 20
     """WebSockets that one person may have open."""
     max_sessions_per_address: int = 200

@@ -9,7 +9,7 @@ from starboard.engine.actors import players_in
 from starboard.engine.table import Event, Table
 from starboard.engine.visibility import RecordedEvent, Visibility, is_noticed_by_all
 from starboard.server.operations.settings import Settings
-from starboard.server.tables import endings
+from starboard.server.tables import endings, game_clocks
 from starboard.server.tables.checkpoints import move_checkpoint
 from starboard.server.tables.deadlines import next_wake_at
 from starboard.store.rows import NewMove, TableRow
@@ -35,8 +35,15 @@ class TableChange(NamedTuple):
             return self.row
         row = replace(self.row, ply=self.row.ply + len(self.events))
         if noticed := self._actors_noticed_by_all():
+            row = game_clocks.after_moves(row, *self._acting_before_and_after(), now)
             row = replace(endings.after_moves(row, noticed), moved_at=now)
         return row
+
+    def _acting_before_and_after(self) -> tuple[list[int], list[int]]:
+        """The players who could act before the moves, and those who can now."""
+        assert self.table is not None
+        before = self.table.game.rules.actors(self.events[0].before)
+        return players_in(before), players_in(self.table.actors)
 
     def _actors_noticed_by_all(self) -> list[int]:
         """The actors of the moves that everybody notices.

@@ -13,7 +13,8 @@ from starboard.engine.actors import TAKE_BACK
 from starboard.engine.game import Game
 from starboard.engine.table import Table
 from starboard.engine.visibility import RecordedEvent, Visibility
-from starboard.server.tables.rules_version import engine_seats, playable_game
+from starboard.server.tables.dice import dice_of
+from starboard.server.tables.rules_version import engine_seats, initial_table, playable_game
 from starboard.store.rows import TableRow
 
 PLIES_BETWEEN_CHECKPOINTS = 32
@@ -63,9 +64,11 @@ def resume_game(row: TableRow, data: bytes | None) -> ResumedGame | None:
         return None
     checkpoint = _usable_checkpoint(data, row, game)
     if checkpoint is None:
-        return ResumedGame(Table(game, engine_seats(row), row.options), Visibility())
+        table = initial_table(row)
+        assert table is not None
+        return ResumedGame(table, Visibility())
     state = game.rules.State.from_bytes(checkpoint.state)
-    table = Table.resume(game, engine_seats(row), row.options, state, checkpoint.ply)
+    table = Table.resume(game, engine_seats(row), row.options, state, checkpoint.ply, dice_of(row))
     return ResumedGame(table, Visibility(checkpoint.missed))
 
 

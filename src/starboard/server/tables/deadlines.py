@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from starboard.server.operations.settings import Settings
+from starboard.server.tables.game_clocks import runs_out_at
 from starboard.server.tables.seating import is_full, is_played_by_bot, people
 from starboard.store.rows import BotPace, TableRow
 
@@ -46,16 +47,29 @@ def _stand_in_check_at(
     A time limit is never postponed: moves that nobody notices do not extend it.
     """
     at = stand_in_at(row, acting, settings)
-    if at is None or at > now or row.seconds_per_move:
+    if at is None or at > now or has_time_limit(row):
         return at
     return now + settings.absence_seconds / ABSENCE_CHECKS
 
 
 def time_limit(row: TableRow, acting: Sequence[int]) -> float | None:
-    """When the people who may act run out of time; None without a time limit."""
-    if not row.seconds_per_move or all(is_played_by_bot(row, seat) for seat in acting):
+    """When the first of the people who may act runs out of time; None without a time limit."""
+    people_acting = [seat for seat in acting if not is_played_by_bot(row, seat)]
+    if not people_acting or not has_time_limit(row):
         return None
-    return row.moved_at + row.seconds_per_move
+    if row.seconds_per_move:
+        return row.moved_at + row.seconds_per_move
+    return min(runs_out_at(row, seat) for seat in people_acting)
+
+
+def has_time_limit(row: TableRow) -> bool:
+    """Whether people have a limited time, for each move or for the game."""
+    return bool(row.seconds_per_move or row.seconds_per_game)
+
+
+def seats_out_of_time(row: TableRow, acting: Sequence[int], now: float) -> list[int]:
+    """The seats of the people whose time for the move or for the game is used up."""
+    return [seat for seat in acting if (at := time_limit(row, [seat])) is not None and at <= now]
 
 
 def stand_in_at(row: TableRow, acting: Sequence[int], settings: Settings) -> float | None:
@@ -65,7 +79,7 @@ def stand_in_at(row: TableRow, acting: Sequence[int], settings: Settings) -> flo
     """
     if all(is_played_by_bot(row, seat) for seat in acting):
         return None
-    if row.seconds_per_move:
+    if has_time_limit(row):
         return time_limit(row, acting)
     return row.moved_at + settings.absence_seconds if len(people(row)) > 1 else None
 

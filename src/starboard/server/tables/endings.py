@@ -1,10 +1,10 @@
-"""Ends of a game that its rules do not know: resigning, aborting, a draw, counting by agreement.
+"""Ends of a game that its rules do not know: resigning, time, aborting, a draw, counting.
 
 Pure functions from a table's row to the row after a person's decision. What each person has
 decided is stored with their seat.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -16,12 +16,11 @@ from starboard.server.errors import (
     MESSAGES,
     CannotBeCounted,
     CannotBeDrawn,
-    HasResigned,
     NotRunning,
     TooLateToAbort,
 )
-from starboard.server.tables.seating import place_of, seat_of, with_seat
-from starboard.store.rows import Decision, TableRow
+from starboard.server.tables.seating import check_takes_part, place_of, seat_of, with_seat
+from starboard.store.rows import LOST, Decision, TableRow
 from starboard.wire.tables import EndingAction
 
 OFFERS: tuple[Decision, ...] = ("agrees-to-draw", "agrees-to-end")
@@ -53,6 +52,18 @@ def resign(row: TableRow, person: str) -> TableRow:
     place = _deciding_place(row, person)
     seat = replace(row.seats[place], decision="resigned", away=True, away_because="")
     return _settled(with_seat(row, place, seat))
+
+
+def lose_on_time(row: TableRow, places: Sequence[int]) -> TableRow:
+    """Let bots play on for people whose time for the game is used up; ends as ``resign`` does.
+
+    The revision changes even without places.
+    """
+    row = replace(row, revision=row.revision + 1)
+    for place in places:
+        seat = replace(row.seats[place], decision="out-of-time", away=True, seconds_left=0.0)
+        row = with_seat(row, place, seat)
+    return _settled(row) if places else row
 
 
 def abort(row: TableRow, person: str) -> TableRow:
@@ -123,7 +134,7 @@ def after_moves(row: TableRow, actors: Iterable[int]) -> TableRow:
 def actions(row: TableRow, table: Table, person: str | None) -> list[EndingAction]:
     """What a person may do now about the end of the game."""
     place = seat_of(row, person)
-    if place is None or row.status != "running" or row.seats[place].decision == "resigned":
+    if place is None or row.status != "running" or row.seats[place].decision in LOST:
         return []
     found: list[EndingAction] = ["abort"] if _may_abort(row) else []
     found.append("resign")
@@ -141,8 +152,7 @@ def _deciding_place(row: TableRow, person: str) -> int:
     place = place_of(row, person)
     if row.status != "running":
         raise NotRunning()
-    if row.seats[place].decision == "resigned":
-        raise HasResigned()
+    check_takes_part(row, place)
     return place
 
 
@@ -169,7 +179,7 @@ def without_offers(row: TableRow) -> TableRow:
 
 def _settled(row: TableRow) -> TableRow:
     """The row with its result, if the decisions end the game."""
-    left = {n: seat for n, seat in enumerate(row.seats) if seat.decision != "resigned"}
+    left = {n: seat for n, seat in enumerate(row.seats) if seat.decision not in LOST}
     if len(left) < 2 or all(seat.kind == "bot" for seat in left.values()):
         row = without_offers(row)
     elif any(seat.decision != "agrees-to-draw" for seat in left.values()):
@@ -200,6 +210,5 @@ def result_lines(row: TableRow, table: Table, viewer: int, language: str) -> lis
         scores = enumerate(table.game.scores(table.state, table.players))
         counted = [say("default-score", who=say.who(place), score=it) for place, it in scores]
         return [say("ended-by-agreement"), *winners, *counted]
-    resigned = [place for place, seat in enumerate(row.seats) if seat.decision == "resigned"]
-    lines = [say("ended-by-resignation", who=say.who(place)) for place in resigned]
-    return [*lines, *winners]
+    lost = [(place, seat.decision) for place, seat in enumerate(row.seats) if seat.decision in LOST]
+    return [*(say(f"ended-{decision}", who=say.who(place)) for place, decision in lost), *winners]

@@ -14,10 +14,15 @@ MAX_FILE_COMMAS = 60_000
 """Commas of the largest posted file: each move has at least one."""
 
 
+def check_cost(file: str) -> None:
+    """Raise ``TooCostly`` for a file with too many moves."""
+    if file.count(",") > MAX_FILE_COMMAS:
+        raise TooCostly()
+
+
 def file_replay_page(data: api.ReplayFile) -> api.ReplaySteps:
     """A page of a replay file; without a viewer, an unfinished game is shown to a spectator."""
-    if data.file.count(",") > MAX_FILE_COMMAS:
-        raise TooCostly()
+    check_cost(data.file)
     table = replay.load(data.file, find_game)
     viewers = [*(actor_letter(seat) for seat in range(table.players)), "spectator", "all"]
     viewer = data.viewer or viewer_name(replay.default_replay_viewer(table))

@@ -4,6 +4,8 @@ from starboard.catalog import find_game, is_playable
 from starboard.engine.actors import actor_letter
 from starboard.server.access import is_host
 from starboard.server.tables import endings
+from starboard.server.tables.deadlines import time_limit
+from starboard.server.tables.dice import dice_info
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.rules_version import is_outdated
 from starboard.server.tables.seating import (
@@ -14,7 +16,7 @@ from starboard.server.tables.seating import (
 )
 from starboard.store.rows import ChatRow, SeatRow, TableRow
 from starboard.wire.play import ChatLine
-from starboard.wire.tables import SeatInfo, TableInfo, TableSummary
+from starboard.wire.tables import SeatClock, SeatInfo, TableInfo, TableSummary
 
 
 def seat_info(place: int, seat: SeatRow) -> SeatInfo:
@@ -50,6 +52,8 @@ def table_summary(
         seats=seat_infos(row),
         options=row.options,
         seconds_per_move=row.seconds_per_move,
+        seconds_per_game=row.seconds_per_game,
+        increment_seconds=row.increment_seconds,
         spectators=row.spectators,
         public=row.public,
         ply=None if _ply_is_secret(row) else row.ply,
@@ -81,6 +85,8 @@ def table_info(live: LiveTable, person: str | None) -> TableInfo:
         watching=live.spectators,
         next=row.next or None,
         actions=[] if table is None else endings.actions(row, table, person),
+        clocks=seat_clocks(row, live.acting),
+        dice=dice_info(row),
         take_back=seat is not None and plays_against_bots(row, seat),
         hints=seat is not None and may_have_hints(row, seat),
         can_be_counted=live.is_running
@@ -88,6 +94,18 @@ def table_info(live: LiveTable, person: str | None) -> TableInfo:
         and bool(endings.winners_so_far(table)),
         replay_only=is_outdated(row),
     )
+
+
+def seat_clocks(row: TableRow, acting: list[int]) -> list[SeatClock | None]:
+    """The clock of each seat; empty without a time limit for the game."""
+    if not row.seconds_per_game or row.status == "waiting":
+        return []
+    return [
+        SeatClock(seat.seconds_left, time_limit(row, [place] if place in acting else []))
+        if seat.kind == "person"
+        else None
+        for place, seat in enumerate(row.seats)
+    ]
 
 
 def chat_line(row: TableRow, line: ChatRow) -> ChatLine:

@@ -12,6 +12,7 @@ from starboard.engine.take_backs import applied
 from starboard.engine.visibility import goes_unnoticed
 from starboard.server.encoding import encode
 from starboard.server.tables.checkpoints import resume_game
+from starboard.server.tables.dice import dice_of
 from starboard.server.tables.rules_version import initial_table
 from starboard.server.tables.stored_moves import apply_stored
 from starboard.store.rows import MoveRow, TableRow
@@ -76,12 +77,12 @@ def stored_steps(
 
 
 def stored_file(row: TableRow, moves: Sequence[MoveRow]) -> str:
-    """The replay file of a game."""
+    """The replay file of a game; that of a finished one reveals the secret of its dice."""
     table = initial_table(row)
     assert table is not None
     for stored in moves:
         apply_stored(table, stored)
-    return replay.save(table)
+    return replay.save(table, dice_of(row) if row.status == "finished" else None)
 
 
 def replay_steps(

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from starboard.catalog import find_game, is_playable
 from starboard.engine.game import Game
 from starboard.engine.table import Seat, Table
+from starboard.server.tables.dice import dice_of
 from starboard.store.rows import SeatRow, TableRow
 
 BEGUN_STATUSES = ("running", "finished")
@@ -45,7 +46,7 @@ def playable_game(row: TableRow) -> Game | None:
 def initial_table(row: TableRow) -> Table | None:
     """The game before its first move; None if it has not begun or is outdated."""
     game = playable_game(row)
-    return Table(game, engine_seats(row), row.options) if game else None
+    return Table(game, engine_seats(row), row.options, dice=dice_of(row)) if game else None
 
 
 def with_names(table: Table, row: TableRow) -> Table:

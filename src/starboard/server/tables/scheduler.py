@@ -15,15 +15,15 @@ from starboard.server.errors import ServerBusy
 from starboard.server.operations.clock import MAX_CLOCK_SKEW_SECONDS, Clock
 from starboard.server.operations.metrics import Metrics
 from starboard.server.operations.settings import Settings
-from starboard.server.tables import seating
+from starboard.server.tables import endings, seating
 from starboard.server.tables.cache import TableCache
 from starboard.server.tables.changes import TableChange
-from starboard.server.tables.deadlines import stand_in_at
+from starboard.server.tables.deadlines import seats_out_of_time, stand_in_at
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.rules_version import has_current_rules, is_outdated, retired
 from starboard.server.tables.service import TableService
 from starboard.store.errors import Conflict, DamagedTable
-from starboard.store.rows import AwayReason, TableRow
+from starboard.store.rows import TableRow
 from starboard.store.store import Store
 
 LOG = logging.getLogger("starboard.scheduler")
@@ -101,10 +101,7 @@ class Scheduler:
             abandoned = replace(row, status="abandoned", revision=row.revision + 1)
             await self._tables.commit(live, TableChange(abandoned, None))
         else:
-            away = await self._seats_out_of_time(live)
-            because: AwayReason = "out-of-time" if row.seconds_per_move else "disconnected"
-            after = seating.stand_in(row, away, because)
-            await self._tables.commit(live, TableChange(after, live.table))
+            await self._tables.commit(live, TableChange(await self._enforced(live), live.table))
 
     async def retire_outdated(self) -> None:
         """End the tables whose rules have changed; a table that fails does not affect others."""
@@ -113,15 +110,22 @@ class Scheduler:
                 with suppress(DamagedTable, ServerBusy):  # reported; or retried in a minute
                     await self._tables.change_seats(row.id, retired)
 
-    async def _seats_out_of_time(self, live: LiveTable) -> list[int]:
-        """The seats of people who have run out of time, or have been absent for too long."""
+    async def _enforced(self, live: LiveTable) -> TableRow:
+        """The row after its time limits: a used-up time for the game loses it."""
         row, now = live.row, self._clock.now()
-        due = stand_in_at(row, live.acting, self._settings)
+        if row.seconds_per_game:
+            return endings.lose_on_time(row, seats_out_of_time(row, live.acting, now))
+        if row.seconds_per_move:
+            late = seats_out_of_time(row, live.acting, now)
+            return seating.stand_in(row, late, "out-of-time")
+        return seating.stand_in(row, await self._absent_seats(live, now), "disconnected")
+
+    async def _absent_seats(self, live: LiveTable, now: float) -> list[int]:
+        """The seats of people who may act and have been absent for too long."""
+        row, due = live.row, stand_in_at(live.row, live.acting, self._settings)
         if due is None or due > now:
             return []
         seats = [seat for seat in live.acting if not seating.is_played_by_bot(row, seat)]
-        if row.seconds_per_move:
-            return seats
         last_seen = await self._store.last_seen([row.seats[seat].person for seat in seats])
         earliest, latest = now - self._settings.absence_seconds, now + MAX_CLOCK_SKEW_SECONDS
         return [

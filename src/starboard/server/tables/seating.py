@@ -14,6 +14,7 @@ from starboard.server.errors import (
     GameHasBegun,
     HasResigned,
     NotSeated,
+    OutOfTime,
     RulesChanged,
     SeatTaken,
 )
@@ -47,20 +48,23 @@ def bot_seat(game: Game, bot: str, seats: Iterable[SeatRow]) -> SeatRow:
     return SeatRow("bot", _unique_name(name.capitalize(), seats), name)
 
 
-def person_seat(game: Game, person: Person, seats: Iterable[SeatRow]) -> SeatRow:
-    """The seat of a person, with the bot that may stand in."""
-    return SeatRow("person", _unique_name(person.name, seats), strongest_bot(game), person.id)
+def person_seat(game: Game, person: Person, seats: Iterable[SeatRow], seed: str = "") -> SeatRow:
+    """The seat of a person, with the bot that may stand in and their seed of the dice."""
+    name = _unique_name(person.name, seats)
+    return SeatRow("person", name, strongest_bot(game), person.id, seed=seed)
 
 
-def initial_seats(game: Game, requested: Sequence[NewSeat], host: Person) -> tuple[SeatRow, ...]:
-    """The seats of a new table."""
+def initial_seats(
+    game: Game, requested: Sequence[NewSeat], host: Person, seed: str = ""
+) -> tuple[SeatRow, ...]:
+    """The seats of a new table, with its host's seed of the dice."""
     if sum(seat.kind == "me" for seat in requested) > 1:
         raise SeatTaken()
     seats: list[SeatRow] = []
     for seat in requested:
         match seat.kind:
             case "me":
-                seats.append(person_seat(game, host, seats))
+                seats.append(person_seat(game, host, seats, seed))
             case "bot":
                 seats.append(bot_seat(game, seat.bot, seats))
             case "open":
@@ -105,6 +109,15 @@ def has_only_bots(row: TableRow) -> bool:
     return all(seat.kind == "bot" for seat in row.seats)
 
 
+def check_takes_part(row: TableRow, place: int) -> None:
+    """Raise ``HasResigned`` or ``OutOfTime`` if the person of this seat has lost the game."""
+    decision = row.seats[place].decision
+    if decision == "resigned":
+        raise HasResigned()
+    if decision == "out-of-time":
+        raise OutOfTime()
+
+
 def plays_against_bots(row: TableRow, place: int) -> bool:
     """Whether bots have all seats but this one."""
     others = (seat for number, seat in enumerate(row.seats) if number != place)
@@ -119,8 +132,8 @@ def may_have_hints(row: TableRow, place: int) -> bool:
 # Changes of seats
 
 
-def join(row: TableRow, game: Game, person: Person, place: int | None) -> TableRow:
-    """Seat a person at the given place, or at the first open one."""
+def join(row: TableRow, game: Game, person: Person, place: int | None, seed: str = "") -> TableRow:
+    """Seat a person at the given place, or at the first open one, with their seed of the dice."""
     if seat_of(row, person.id) is not None:
         return row
     if row.status == "retired":
@@ -129,8 +142,11 @@ def join(row: TableRow, game: Game, person: Person, place: int | None) -> TableR
     if not free:
         raise SeatTaken() if row.status == "waiting" else GameHasBegun()
     others = (*row.seats[: free[0]], *row.seats[free[0] + 1 :])
-    seat = person_seat(game, person, others)
-    return with_seat(row, free[0], replace(seat, has_moved=row.status == "running"))
+    if row.status == "waiting":
+        return with_seat(row, free[0], person_seat(game, person, others, seed))
+    seat = person_seat(game, person, others)  # without a seed: the dice are settled
+    left = float(row.seconds_per_game)
+    return with_seat(row, free[0], replace(seat, has_moved=True, seconds_left=left))
 
 
 def _is_free(row: TableRow, seat: SeatRow) -> bool:
@@ -179,8 +195,7 @@ def _without_person(row: TableRow, person: str) -> TableRow:
 def return_to_seat(row: TableRow, person: str) -> TableRow:
     """Return the seat to its person from the bot that stands in."""
     place = place_of(row, person)
-    if row.seats[place].decision == "resigned":
-        raise HasResigned()
+    check_takes_part(row, place)
     if not row.seats[place].away:
         return row
     return with_seat(row, place, replace(row.seats[place], away=False, away_because=""))
@@ -220,15 +235,16 @@ def fill_with_bots(row: TableRow, game: Game, person: str) -> TableRow:
     return replace(row, seats=tuple(seats), revision=row.revision + 1)
 
 
-def rematch(row: TableRow, game: Game, person: Person, now: float) -> TableRow:
+def rematch(row: TableRow, game: Game, person: Person, now: float, seed: str = "") -> TableRow:
     """A new table with the same bots, this person, and open seats for the other people."""
     seats = [seat if seat.kind == "bot" else OPEN for seat in row.seats]
     place = place_of(row, person.id)
-    seats[place] = person_seat(game, person, seats)
+    seats[place] = person_seat(game, person, seats, seed)
     return TableRow(
         id=new_id(), game=row.game, rules=game.version, options=row.options, seats=tuple(seats),
         host=person.id, public=row.public, spectators=row.spectators, invite=new_id(),
-        seconds_per_move=row.seconds_per_move, hints=row.hints, created=now, moved_at=now,
+        seconds_per_move=row.seconds_per_move, seconds_per_game=row.seconds_per_game,
+        increment_seconds=row.increment_seconds, hints=row.hints, created=now, moved_at=now,
     )  # fmt: skip
 
 

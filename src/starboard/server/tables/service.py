@@ -14,7 +14,15 @@ from starboard.catalog import find_game
 from starboard.engine.errors import StarboardError
 from starboard.engine.table import Event, Table
 from starboard.server.access import check_may_play, is_host, viewer_of
-from starboard.server.errors import NotRunning, NotSeated, ServerBusy, StalePly, StillHere
+from starboard.server.errors import (
+    BadDiceToken,
+    NotRunning,
+    NotSeated,
+    ServerBusy,
+    StalePly,
+    StillHere,
+    TwoTimeLimits,
+)
 from starboard.server.operations.clock import Clock
 from starboard.server.operations.metrics import Metrics
 from starboard.server.operations.settings import Settings
@@ -23,6 +31,8 @@ from starboard.server.tables.cache import TableCache
 from starboard.server.tables.changes import TableChange, play_chance
 from starboard.server.tables.checkpoints import pack_checkpoint
 from starboard.server.tables.deadlines import next_wake_at
+from starboard.server.tables.dice import DiceSecrets
+from starboard.server.tables.game_clocks import started
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.observers import TableObserver
 from starboard.server.tables.rules_version import initial_table, with_names
@@ -30,7 +40,7 @@ from starboard.server.tables.table_limits import TableLimits
 from starboard.store.errors import Conflict
 from starboard.store.rows import Person, TableRow
 from starboard.store.store import Store
-from starboard.wire.api import NewTable
+from starboard.wire.api import DiceContribution, NewTable
 from starboard.wire.play import MakeMove
 
 LOG = logging.getLogger("starboard.tables")
@@ -52,8 +62,9 @@ class TableService:
         metrics: Metrics,
         clock: Clock,
         observers: Sequence[TableObserver],
+        dice: DiceSecrets,
     ) -> None:
-        self._store, self._cache, self._settings = store, cache, settings
+        self._store, self._cache, self._settings, self._dice = store, cache, settings, dice
         self._metrics, self._clock, self._observers = metrics, clock, observers
         self.limits = TableLimits(store, settings)
         self.is_stopping = False
@@ -71,25 +82,33 @@ class TableService:
 
     async def create(self, host: Person, request: NewTable) -> LiveTable:
         """Create a table; its game begins at once if no seat is open."""
+        if request.seconds_per_move and request.seconds_per_game:
+            raise TwoTimeLimits()
         game = find_game(request.game)
         options = game.options.resolve(request.options, request.preset)
         game.initial_state(len(request.seats), options)  # raises if they do not fit together
         now = self._clock.now()
         row = TableRow(
             id=seating.new_id(), game=game.id, rules=game.version, options=options,
-            seats=seating.initial_seats(game, request.seats, host), host=host.id,
+            seats=seating.initial_seats(game, request.seats, host, _seed(request.dice)),
+            host=host.id,
             public=request.public, spectators=request.spectators, invite=seating.new_id(),
-            seconds_per_move=request.seconds_per_move, hints=request.hints, created=now,
+            seconds_per_move=request.seconds_per_move, seconds_per_game=request.seconds_per_game,
+            increment_seconds=request.increment_seconds, hints=request.hints, created=now,
             moved_at=now,
         )  # fmt: skip
-        return await self._create(row)
+        return await self._create(row, request.dice)
 
-    async def _create(self, row: TableRow) -> LiveTable:
+    async def _create(self, row: TableRow, dice: DiceContribution | None) -> LiveTable:
+        row = self._with_secret(row, dice)
         live = await self._add(row)
         return await self.change_seats(row.id, lambda row: row) if seating.is_full(row) else live
 
     async def create_begun(self, row: TableRow, table: Table, events: Sequence[Event]) -> LiveTable:
-        """Create a table whose game has been played up to some move."""
+        """Create a table whose game has been played up to some move.
+
+        Its first rolls follow from the dice of another table, so it has none that can be checked.
+        """
         live = await self._add(row)
         row = replace(live.row, status="running", revision=live.row.revision + 1)
         async with live.lock:
@@ -100,24 +119,39 @@ class TableService:
         self._check_running()
         row = replace(row, wake_at=next_wake_at(row, [], self._settings, self._clock.now()))
         async with self.limits.one_more_table(row.host, row):
-            await self._store.create(row)
+            try:
+                await self._store.create(row)
+            except Conflict:  # a random id is never taken, so a token was used again
+                raise BadDiceToken() from None
         self._metrics.tables_created.labels(row.game).inc()
         LOG.info("table created", extra={"table": row.id, "game": row.game})
         return self._cache.add(row)
 
-    async def rematch(self, id: str, person: Person) -> LiveTable:
-        """Seat the person at the rematch, which the first to ask creates."""
+    def _with_secret(self, row: TableRow, dice: DiceContribution | None) -> TableRow:
+        """The row with the secret of its dice and, if its host has one, with the reserved id."""
+        id = self._dice.reserved_table(dice.token) if dice else row.id
+        return replace(row, id=id, dice_secret=self._dice.secret_of(id))
+
+    async def rematch(
+        self, id: str, person: Person, dice: DiceContribution | None = None
+    ) -> LiveTable:
+        """Seat the person at the rematch, which the first to ask creates.
+
+        Only the first adds a seed: the others chose theirs before they knew the commitment.
+        """
         live = await self._cache.get_current(id)
         seat = seating.seat_of(live.row, person.id)
         if live.row.status != "finished" or seat is None:
             raise NotSeated()
         if not live.row.next:
-            await self._create_rematch(live, person)
+            await self._create_rematch(live, person, dice)
         return await self.join(live.row.next, person)
 
-    async def _create_rematch(self, live: LiveTable, person: Person) -> None:
-        row = seating.rematch(live.row, live.game, person, self._clock.now())
-        created = (await self._create(row)).row.id
+    async def _create_rematch(
+        self, live: LiveTable, person: Person, dice: DiceContribution | None
+    ) -> None:
+        row = seating.rematch(live.row, live.game, person, self._clock.now(), _seed(dice))
+        created = (await self._create(row, dice)).row.id
 
         def link(row: TableRow) -> TableRow:
             return row if row.next else replace(row, next=created, revision=row.revision + 1)
@@ -128,17 +162,21 @@ class TableService:
 
     # Changing tables
 
-    async def join(self, id: str, person: Person, place: int | None = None) -> LiveTable:
+    async def join(
+        self, id: str, person: Person, place: int | None = None, seed: str = ""
+    ) -> LiveTable:
         """Seat a person at the given place, or at the first open one."""
         live = await self._cache.get(id)
         if seating.seat_of(live.row, person.id) is not None or is_host(live.row, person.id):
-            return await self._join(live, person, place)
+            return await self._join(live, person, place, seed)
         async with self.limits.one_more_table(person.id):
-            return await self._join(live, person, place)
+            return await self._join(live, person, place, seed)
 
-    async def _join(self, live: LiveTable, person: Person, place: int | None) -> LiveTable:
+    async def _join(
+        self, live: LiveTable, person: Person, place: int | None, seed: str
+    ) -> LiveTable:
         return await self.change_seats(
-            live.row.id, lambda row: seating.join(row, live.game, person, place)
+            live.row.id, lambda row: seating.join(row, live.game, person, place, seed)
         )
 
     async def fill_with_bots(self, id: str, person: str) -> LiveTable:
@@ -189,7 +227,7 @@ class TableService:
     async def begin_game(self, live: LiveTable, row: TableRow) -> None:
         """Start the game, with the table's lock held."""
         now, revision = self._clock.now(), live.row.revision + 1
-        row = seating.in_playing_order(row, live.game)
+        row = seating.in_playing_order(started(row), live.game)
         row = replace(row, status="running", moved_at=now, revision=revision)
         table = initial_table(row)
         if table is None:
@@ -268,3 +306,7 @@ class TableService:
     def _check_running(self) -> None:
         if self.is_stopping:
             raise ServerBusy()
+
+
+def _seed(dice: DiceContribution | None) -> str:
+    return dice.seed if dice else ""

@@ -18,6 +18,7 @@ MAX_STATEMENTS_IN_FLIGHT = 2
 
 COLUMN_TYPES = {
     **dict.fromkeys(("rules", "seconds_per_move", "ply", "revision"), "bigint"),
+    **dict.fromkeys(("seconds_per_game", "increment_seconds"), "bigint"),
     **dict.fromkeys(("expected_ply", "expected_revision", "actor", "move"), "bigint"),
     **dict.fromkeys(("public", "spectators", "hints", "active"), "int"),
     **dict.fromkeys(("created", "moved_at", "wake_at", "at"), "float8"),

@@ -63,6 +63,17 @@ replay-note = { $who } notes: { $note }
 replay-fault = Fault of { $who }: { $note }
 replay-step = Enter for the next move, “quit” to stop:
 replay-unfinished = The saved game stops here, unfinished.
+dice-none = This file has no record of its dice. Games of a server have one; games in the terminal have none.
+dice-wrong-secret = The secret does not fit the commitment { $commitment }: it was exchanged after the game had begun.
+dice-mismatch = Move { $ply } does not fit: it is “{ $found }”, but the secret and the seeds give “{ $expected }”.
+dice-fit = { $rolls ->
+    [0] This game has no rolls or draws to check.
+    [one] The only roll or draw of this game follows from the secret and the seeds.
+   *[other] All { $rolls } rolls and draws of this game follow from the secret and the seeds.
+  }
+dice-commitment = The secret fits the commitment { $commitment }. It must be the one that you were shown before the game.
+dice-seed = Seed of { $letter }, { $name }: { $seed }
+dice-no-seed = { $letter }, { $name }, added no seed.
 replay-hidden = Secrets stay hidden while the game is unfinished; “--as all” or “--as { $seat }” shows them.
 
 ## About a game.
@@ -80,6 +91,29 @@ about-laws = Laws:
 join-name = Your name:
 join-name-empty = Others at the table call you by your name, so it cannot be empty.
 join-welcome = You are at the table. Type a move or its number; “?” shows help, “quit” leaves.
+join-dice = The server has committed to its dice, and you have added a seed. After the game, “starboard replay --verify-dice FILE” checks every roll.
+join-commitment = Commitment: { $commitment }
+join-seed = Your seed: { $seed }
+clock-per-move = Time for each move: { $time }. A bot plays for those who do not move in time.
+clock-per-game = Time of each player for the whole game: { $time }. It is lost when the time is used up.
+clock-with-increment = Time of each player for the whole game: { $time }, and { $added } more for each turn. It is lost when the time is used up.
+duration-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+  }
+duration-hours = { $n ->
+    [one] { $n } hour
+   *[other] { $n } hours
+  }
+duration-minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+  }
+duration-seconds = { $n ->
+    [one] { $n } second
+   *[other] { $n } seconds
+  }
+join-time-left = Time left: { $time }
 join-watching = You are watching. “?” shows help, “quit” leaves.
 join-seats = At the table: { $names }
 join-seat-open = open seat
@@ -87,6 +121,7 @@ join-seat-left = { $name } (has left; a bot stands in)
 join-seat-out-of-time = { $name } (ran out of time; a bot stands in)
 join-seat-disconnected = { $name } (has lost the connection; a bot stands in)
 join-seat-resigned = { $name } (resigned)
+join-seat-out-of-time = { $name } (out of time)
 join-seat-agrees-to-draw = { $name } (agrees to a draw: “draw” accepts it, “decline” declines it)
 join-seat-agrees-to-end = { $name } (agrees to end the game and count it: “count” accepts it, “decline” declines it)
 join-seat-aborted = { $name } (has aborted the game)

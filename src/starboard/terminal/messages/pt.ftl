@@ -63,6 +63,17 @@ replay-note = Nota de { $who }: { $note }
 replay-fault = Falha de { $who }: { $note }
 replay-step = Enter para a próxima jogada, “quit” para parar:
 replay-unfinished = A partida salva para aqui, sem terminar.
+dice-none = Este arquivo não tem registro dos dados. Partidas de um servidor têm; partidas no terminal, não.
+dice-wrong-secret = O segredo não corresponde ao compromisso { $commitment }: foi trocado depois do começo da partida.
+dice-mismatch = A jogada { $ply } não corresponde: ela é “{ $found }”, mas o segredo e as sementes dão “{ $expected }”.
+dice-fit = { $rolls ->
+    [0] Esta partida não tem lances nem sorteios a conferir.
+    [one] O único lance ou sorteio desta partida segue do segredo e das sementes.
+   *[other] Todos os { $rolls } lances e sorteios desta partida seguem do segredo e das sementes.
+  }
+dice-commitment = O segredo corresponde ao compromisso { $commitment }. Ele deve ser o que foi mostrado a você antes da partida.
+dice-seed = Semente de { $letter }, { $name }: { $seed }
+dice-no-seed = { $letter }, { $name }, não acrescentou semente.
 replay-hidden = Os segredos ficam escondidos enquanto a partida não termina; “--as all” ou “--as { $seat }” os mostra.
 
 ## Sobre um jogo.
@@ -80,6 +91,29 @@ about-laws = Leis:
 join-name = O seu nome:
 join-name-empty = Os outros à mesa chamam você pelo nome, por isso ele não pode ficar vazio.
 join-welcome = Você está à mesa. Digite uma jogada ou o número dela; “?” mostra a ajuda, “quit” sai.
+join-dice = O servidor se comprometeu com os dados, e você acrescentou uma semente. Depois da partida, “starboard replay --verify-dice ARQUIVO” confere cada lance.
+join-commitment = Compromisso: { $commitment }
+join-seed = Sua semente: { $seed }
+clock-per-move = Tempo por jogada: { $time }. Um robô joga por quem não joga a tempo.
+clock-per-game = Tempo de cada jogador para a partida inteira: { $time }. Quem fica sem tempo perde.
+clock-with-increment = Tempo de cada jogador para a partida inteira: { $time }, e mais { $added } a cada vez. Quem fica sem tempo perde.
+duration-days = { $n ->
+    [one] { $n } dia
+   *[other] { $n } dias
+  }
+duration-hours = { $n ->
+    [one] { $n } hora
+   *[other] { $n } horas
+  }
+duration-minutes = { $n ->
+    [one] { $n } minuto
+   *[other] { $n } minutos
+  }
+duration-seconds = { $n ->
+    [one] { $n } segundo
+   *[other] { $n } segundos
+  }
+join-time-left = Tempo restante: { $time }
 join-watching = Você está assistindo. “?” mostra a ajuda, “quit” sai.
 join-seats = À mesa: { $names }
 join-seat-open = lugar livre
@@ -87,6 +121,7 @@ join-seat-left = { $name } (saiu; um robô joga no lugar)
 join-seat-out-of-time = { $name } (ficou sem tempo; um robô joga no lugar)
 join-seat-disconnected = { $name } (perdeu a conexão; um robô joga no lugar)
 join-seat-resigned = { $name } (desistiu)
+join-seat-out-of-time = { $name } (sem tempo)
 join-seat-agrees-to-draw = { $name } (concorda com o empate: “draw” aceita, “decline” recusa)
 join-seat-agrees-to-end = { $name } (concorda em terminar a partida e contar: “count” aceita, “decline” recusa)
 join-seat-aborted = { $name } (cancelou a partida)

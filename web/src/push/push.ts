@@ -1,0 +1,75 @@
+// Subscribes this browser to notifications of the server.
+
+import { api } from "../net/api";
+import type { PushDevice } from "../net/wire.gen";
+import { settings } from "../settings.svelte";
+
+export type Kind = PushDevice["kinds"][number];
+export const KINDS: Kind[] = ["turn", "game-begins", "invitation", "tournament-round"];
+
+/** What the owner of this browser has chosen; kept in the browser, and sent when it changes. */
+export interface Choices {
+  kinds: Kind[];
+  /** Hours of the day, "22:00"; no quiet hours if both are the same. */
+  quietFrom: string;
+  quietTo: string;
+}
+
+const STORAGE_KEY = "starboard-notifications";
+const DEFAULT_CHOICES: Choices = { kinds: KINDS, quietFrom: "22:00", quietTo: "08:00" };
+
+export function isSupported(): boolean {
+  return "serviceWorker" in navigator && "PushManager" in globalThis;
+}
+
+export function storedChoices(): Choices {
+  try {
+    return { ...DEFAULT_CHOICES, ...JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}") };
+  } catch {
+    return DEFAULT_CHOICES;
+  }
+}
+
+export async function isSubscribed(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return Boolean(await registration?.pushManager.getSubscription());
+}
+
+/** Asks for permission if necessary, and has the server notify this browser. */
+export async function subscribe(choices: Choices): Promise<void> {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(choices));
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const { public_key } = await api.pushKey();
+  const subscription =
+    (await pushManager.getSubscription()) ??
+    (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key }));
+  await api.subscribeDevice(toDevice(subscription, choices));
+}
+
+export async function unsubscribe(): Promise<void> {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscription = await pushManager.getSubscription();
+  if (!subscription) return;
+  await api.unsubscribeDevice(subscription.endpoint);
+  await subscription.unsubscribe();
+}
+
+function toDevice(subscription: PushSubscription, choices: Choices): PushDevice {
+  const { endpoint = "", keys = {} } = subscription.toJSON();
+  return {
+    endpoint,
+    p256dh: keys.p256dh ?? "",
+    auth: keys.auth ?? "",
+    kinds: choices.kinds,
+    language: settings.language,
+    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    quiet_from: minuteOfDay(choices.quietFrom),
+    quiet_to: minuteOfDay(choices.quietTo),
+  };
+}
+
+/** The minutes since midnight of "22:30". */
+export function minuteOfDay(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
