@@ -7,6 +7,7 @@ back: a database with more migrations than this version knows is refused.
 from typing import NamedTuple
 
 from starboard.store.errors import NewerDatabase
+from starboard.store.member_schema import MEMBER_STATEMENTS
 
 
 class Migration(NamedTuple):
@@ -148,6 +149,7 @@ MIGRATIONS = (
     ),
     Migration("names of the glossary", GLOSSARY_NAMES),
     Migration("checkpoints", CHECKPOINTS),
+    Migration("members, results, ratings", MEMBER_STATEMENTS),
 )
 
 

@@ -22,6 +22,10 @@ class SeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
     bot: str = ""
     """The bot of a bot's seat; in a person's seat, the bot that stands in."""
     person: str = ""
+    member: str = ""
+    """The public id of the person if they were a member when they sat down."""
+    rating: tuple[float, float] | None = None
+    """Of a bot at a rated table: its rating and the error of it, on the Elo scale."""
     away: bool = False
     decision: Decision = ""
     has_moved: bool = False
@@ -45,6 +49,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """Secret part of the invitation link."""
     seconds_per_move: int
     """0 means no limit."""
+    rated: bool = False
+    """Whether the result changes the ratings of the members at the table."""
     status: Status = "waiting"
     winners: tuple[int, ...] = ()
     next: str = ""
@@ -52,6 +58,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     created: float
     moved_at: float
     """Time of the last move that everybody noticed, or of the start of the game."""
+    finished_at: float | None = None
+    """When the game ended with a result; None for games that ended before this was recorded."""
     wake_at: float | None = None
     """When a server process must act on the table: a bot's move, a time limit."""
     ply: int = 0
@@ -91,6 +99,10 @@ class Person(msgspec.Struct, frozen=True):
     created: float
     seen: float
     """When one of their sessions was last open."""
+    session_generation: int = 0
+    """Part of the cookie; increased to sign out everywhere."""
+    member: str = ""
+    """The public id of a member; empty for a guest."""
 
 
 class ChatRow(msgspec.Struct, frozen=True):

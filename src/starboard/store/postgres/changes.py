@@ -19,8 +19,8 @@ MAX_STATEMENTS_IN_FLIGHT = 2
 COLUMN_TYPES = {
     **dict.fromkeys(("rules", "seconds_per_move", "ply", "revision"), "bigint"),
     **dict.fromkeys(("expected_ply", "expected_revision", "actor", "move"), "bigint"),
-    **dict.fromkeys(("public", "spectators", "active"), "int"),
-    **dict.fromkeys(("created", "moved_at", "wake_at", "at"), "float8"),
+    **dict.fromkeys(("public", "spectators", "rated", "active"), "int"),
+    **dict.fromkeys(("created", "moved_at", "finished_at", "wake_at", "at"), "float8"),
     "checkpoint": "bytea",
 }
 """The types of all columns that are not text."""
@@ -57,6 +57,11 @@ class Committer:
         else:
             updated = {table for (table,) in found}
             finish([_outcome(change.id in updated) for change in changes])
+
+
+async def apply_change(connection: Any, change: Change) -> bool:
+    """Apply one change in the open transaction of a connection; whether its version matched."""
+    return bool(await connection.fetch(statement(change.columns), *arguments([change])))
 
 
 def _outcome(is_applied: bool) -> Outcome:
