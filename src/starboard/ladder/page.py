@@ -1,4 +1,4 @@
-"""The page of the documentation with the ladders of all games.
+"""The page of the documentation with the ladders of all games, and each game's bot ratings.
 
 python -m starboard.ladder.page docs
 """
@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from starboard.catalog import find_game
+from starboard.ladder.bot_ratings import FILE, ratings_text
 from starboard.ladder.ladder_file import LadderDocument, read_ladder
 from starboard.ladder.report import HEADER, rows, unseparated
 
@@ -29,7 +30,7 @@ this page from their files.
 
 def ladder_page(folder: Path) -> str:
     """The page, from the files in the folder ``ladder``."""
-    documents = [read_ladder(file) for file in sorted((folder / "ladder").glob("*.json"))]
+    documents = [it for found in ladders_by_game(folder).values() for it in found]
     return "\n".join([INTRODUCTION, *(line for it in documents for line in _section(it))]) + "\n"
 
 
@@ -62,6 +63,23 @@ def _row(cells: Iterable[str]) -> str:
     return f"| {' | '.join(cells)} |"
 
 
+def write_bot_ratings(folder: Path) -> None:
+    """Write the ratings of bots into the folders of their games."""
+    for game, documents in ladders_by_game(folder).items():
+        file = find_game(game).folder / FILE
+        file.write_text(ratings_text(documents), encoding="utf-8")
+
+
+def ladders_by_game(folder: Path) -> dict[str, list[LadderDocument]]:
+    """The documents in the folder ``ladder``, by their games."""
+    found: dict[str, list[LadderDocument]] = {}
+    for file in sorted((folder / "ladder").glob("*.json")):
+        document = read_ladder(file)
+        found.setdefault(document.game, []).append(document)
+    return found
+
+
 if __name__ == "__main__":
     page = Path(sys.argv[1]) / "ladder.md"
     page.write_text(ladder_page(page.parent), encoding="utf-8")
+    write_bot_ratings(page.parent)
