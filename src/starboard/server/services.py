@@ -10,6 +10,9 @@ from starboard.server.bots.bot_pool import BotPool
 from starboard.server.bots.turn_queue import BotTurnQueue
 from starboard.server.bots.wake_renewal import WakeRenewal
 from starboard.server.identity import CookieSigner
+from starboard.server.members.deletion import DeletionService
+from starboard.server.members.profiles import ProfileService
+from starboard.server.members.service import MemberService
 from starboard.server.operations.background import BackgroundTasks
 from starboard.server.operations.clock import MAX_CLOCK_SKEW_SECONDS, Clock
 from starboard.server.operations.health import HealthCheck
@@ -71,6 +74,9 @@ class Services:
     bot_pool: BotPool
     heavy_work: HeavyWork
     replays: ReplayService
+    members: MemberService
+    deletion: DeletionService
+    profiles: ProfileService
     health: HealthCheck
     bot_player: BotPlayer
     wake_renewal: WakeRenewal
@@ -138,6 +144,9 @@ class Services:
             bot_pool=bot_pool,
             heavy_work=heavy_work,
             replays=ReplayService(store, heavy_work),
+            members=MemberService(store, settings, clock),
+            deletion=DeletionService(store, tables),
+            profiles=ProfileService(store, clock),
             health=HealthCheck(store, clock),
             bot_player=BotPlayer(bot_turns, bot_pool, cache, tables, settings, metrics, clock),
             wake_renewal=WakeRenewal(bot_turns, store, cache, settings, clock),
@@ -167,6 +176,7 @@ class Services:
         self.tasks.every(FUTURE_TIME_CHECK_SECONDS, self.scheduler.correct_future_times)
         self.tasks.every(UNATTENDED_CHECK_SECONDS, self.unattended_games.end_all)
         self.tasks.every(self.settings.presence_interval_seconds, self.record_presence)
+        self.tasks.every(self.settings.presence_interval_seconds, self.close_signed_out)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.change_follower.catch_up)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.lobby.publish)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.broadcaster.close_unresponsive)
@@ -178,6 +188,12 @@ class Services:
         if people := self.broadcaster.connected_people:
             now = self.clock.now()
             await self.store.mark_seen(people, now, now + MAX_CLOCK_SKEW_SECONDS)
+
+    async def close_signed_out(self) -> None:
+        """Close the sessions of people who have signed out everywhere, in whichever process."""
+        if people := self.broadcaster.connected_people:
+            generations = await self.store.session_generations(people)
+            self.broadcaster.close_signed_out(generations)
 
     async def update_gauges(self) -> None:
         """Set the gauges to their current values."""

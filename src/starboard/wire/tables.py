@@ -21,6 +21,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     name: str
     bot: str
     """The bot of a bot's seat; empty for other seats."""
+    member: str
+    """The public id of a member; empty for guests and bots."""
     away: bool
     """Whether a bot stands in for the person."""
     decision: Decision
@@ -39,6 +41,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     options: dict[str, Value]
     seconds_per_move: int
     """The time limit for each move; 0 for none."""
+    rated: bool
+    """Whether the result changes the ratings of its members."""
     spectators: bool
     public: bool
     ply: int | None

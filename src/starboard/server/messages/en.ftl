@@ -29,6 +29,20 @@ error-bad-message = The server did not understand that: { $problem }
 error-version-mismatch = This page and the server are of different versions. Load the page again.
 error-bad-name = A name has 1 to { $limit } characters, with at least one letter or digit.
 error-bad-device-link = This link has been used or has expired. Make a new one on your other device.
+error-membership-off = This server has no members. You can play as a guest.
+error-members-only = That is for members. Become one with a passkey; your games come along.
+error-invitation-required = Membership needs an invitation here, and this one is missing, used or expired. Ask the host of this server.
+error-cannot-be-rated = A rated table has at least two seats, one of them for a member, and the options of a preset. Make it friendly instead.
+error-unrated-bot = The strength of { $bot } with this number of players is not known. Choose another bot, or make the table friendly.
+error-profile-private = This profile is private.
+error-member-not-found = There is no such member.
+error-bad-passkey = The answer of your device cannot be verified. Try again.
+error-foreign-passkey = This passkey was used on another site. Open { $site } and try again there.
+error-unknown-passkey = Nobody here has this passkey. It may have been removed, or its member deleted.
+error-passkey-in-use = This passkey or invitation has been used already.
+error-last-passkey = This is your only passkey. Add another one before you remove it.
+error-challenge-expired = This request was answered already or has expired. Nothing has changed; try again.
+error-bad-recovery-code = This recovery code is unknown or has been used. Each works once.
 error-not-finished = That can be seen when the game is over.
 
 ## Results of games that ended by a decision of their players.

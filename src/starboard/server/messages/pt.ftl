@@ -29,6 +29,20 @@ error-bad-message = O servidor não entendeu: { $problem }
 error-version-mismatch = Esta página e o servidor são de versões diferentes. Carregue a página de novo.
 error-bad-name = Um nome tem de 1 a { $limit } caracteres, com ao menos uma letra ou um número.
 error-bad-device-link = Este link já foi usado ou expirou. Faça outro no outro aparelho.
+error-membership-off = Este servidor não tem membros. Você pode jogar como visitante.
+error-members-only = Isso é para membros. Torne-se um com uma chave de acesso; os seus jogos vêm junto.
+error-invitation-required = Aqui só se torna membro quem tem convite, e este falta, já foi usado ou expirou. Peça um ao anfitrião do servidor.
+error-cannot-be-rated = Uma mesa pontuada tem ao menos dois lugares, um deles para um membro, e as opções de uma predefinição. Faça-a amistosa.
+error-unrated-bot = A força de { $bot } com esse número de jogadores não é conhecida. Escolha outro robô ou faça a mesa amistosa.
+error-profile-private = Este perfil é privado.
+error-member-not-found = Esse membro não existe.
+error-bad-passkey = A resposta do seu aparelho não pôde ser verificada. Tente de novo.
+error-foreign-passkey = Esta chave de acesso foi usada em outro site. Abra { $site } e tente de novo lá.
+error-unknown-passkey = Ninguém aqui tem esta chave de acesso. Ela pode ter sido removida, ou o membro apagado.
+error-passkey-in-use = Esta chave de acesso ou este convite já foi usado.
+error-last-passkey = Esta é a sua única chave de acesso. Adicione outra antes de removê-la.
+error-challenge-expired = Este pedido já foi respondido ou expirou. Nada mudou; tente de novo.
+error-bad-recovery-code = Este código de recuperação é desconhecido ou já foi usado. Cada um vale uma vez.
 error-not-finished = Isso se vê quando o jogo acabar.
 
 ## Resultados de partidas que terminaram por decisão dos jogadores.

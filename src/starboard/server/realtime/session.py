@@ -37,7 +37,8 @@ class Session:
     __slots__ = (
         "_answers", "_changed_tables", "_clock", "_is_abandoned", "_is_closed", "_lobby",
         "_metrics", "_receive", "_receiving", "_send", "_writer", "blocked_since", "close_reason",
-        "follows_lobby", "language", "last_message_at", "name", "person", "subscriptions",
+        "follows_lobby", "generation", "language", "last_message_at", "name", "person",
+        "subscriptions",
     )  # fmt: skip
 
     def __init__(
@@ -50,6 +51,8 @@ class Session:
     ) -> None:
         self.person = person.id if person else None
         self.name = person.name if person else None
+        self.generation = person.session_generation if person else 0
+        """The session generation of the person when the session began."""
         self.language = DEFAULT_LANGUAGE
         self.follows_lobby = False
         self.subscriptions: dict[str, Subscription] = {}

@@ -15,7 +15,8 @@ from starboard.wire.tables import SeatInfo, TableInfo, TableSummary
 def seat_info(place: int, seat: SeatRow) -> SeatInfo:
     """One seat of a table."""
     bot = seat.bot if seat.kind == "bot" else ""
-    return SeatInfo(actor_letter(place), seat.kind, seat.name, bot, seat.away, seat.decision)
+    letter = actor_letter(place)
+    return SeatInfo(letter, seat.kind, seat.name, bot, seat.member, seat.away, seat.decision)
 
 
 def seat_infos(row: TableRow) -> list[SeatInfo]:
@@ -36,6 +37,7 @@ def table_summary(
         seats=seat_infos(row),
         options=row.options,
         seconds_per_move=row.seconds_per_move,
+        rated=row.rated,
         spectators=row.spectators,
         public=row.public,
         ply=None if _ply_is_secret(row) else row.ply,

@@ -48,7 +48,8 @@ def bot_seat(game: Game, bot: str, seats: Iterable[SeatRow]) -> SeatRow:
 
 def person_seat(game: Game, person: Person, seats: Iterable[SeatRow]) -> SeatRow:
     """The seat of a person, with the bot that may stand in."""
-    return SeatRow("person", _unique_name(person.name, seats), strongest_bot(game), person.id)
+    name = _unique_name(person.name, seats)
+    return SeatRow("person", name, strongest_bot(game), person.id, person.member)
 
 
 def initial_seats(game: Game, requested: Sequence[NewSeat], host: Person) -> tuple[SeatRow, ...]:
@@ -186,7 +187,7 @@ def rematch(row: TableRow, game: Game, person: Person, now: float) -> TableRow:
     return TableRow(
         id=new_id(), game=row.game, rules=game.version, options=row.options, seats=tuple(seats),
         host=person.id, public=row.public, spectators=row.spectators, invite=new_id(),
-        seconds_per_move=row.seconds_per_move, created=now, moved_at=now,
+        seconds_per_move=row.seconds_per_move, rated=row.rated, created=now, moved_at=now,
     )  # fmt: skip
 
 

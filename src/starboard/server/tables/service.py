@@ -24,6 +24,11 @@ from starboard.server.tables.checkpoints import pack_checkpoint
 from starboard.server.tables.deadlines import next_wake_at
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.observers import TableObserver
+from starboard.server.tables.rated_tables import (
+    check_can_be_rated,
+    check_may_join,
+    with_bot_ratings,
+)
 from starboard.server.tables.rules_version import initial_table
 from starboard.server.tables.table_limits import TableLimits
 from starboard.store.errors import Conflict
@@ -78,9 +83,12 @@ class TableService:
             id=seating.new_id(), game=game.id, rules=game.version, options=options,
             seats=seating.initial_seats(game, request.seats, host), host=host.id,
             public=request.public, spectators=request.spectators, invite=seating.new_id(),
-            seconds_per_move=request.seconds_per_move, created=now, moved_at=now,
+            seconds_per_move=request.seconds_per_move, rated=request.rated,
+            created=now, moved_at=now,
         )  # fmt: skip
-        return await self._create(row)
+        if row.rated:
+            check_can_be_rated(row, game, host)
+        return await self._create(with_bot_ratings(row, game))
 
     async def _create(self, row: TableRow) -> LiveTable:
         self._check_running()
@@ -118,6 +126,7 @@ class TableService:
     async def join(self, id: str, person: Person, place: int | None = None) -> LiveTable:
         """Seat a person at the given place, or at the first open one."""
         live = await self._cache.get(id)
+        check_may_join(live.row, person)
         if seating.seat_of(live.row, person.id) is not None or is_host(live.row, person.id):
             return await self._join(live, person, place)
         async with self.limits.one_more_table(person.id):
@@ -133,7 +142,10 @@ class TableService:
         live = await self._cache.get(id)
         async with self.limits.bots_at(person, live.row):
             return await self.change_seats(
-                id, lambda row: seating.fill_with_bots(row, live.game, person)
+                id,
+                lambda row: with_bot_ratings(
+                    seating.fill_with_bots(row, live.game, person), live.game
+                ),
             )
 
     async def change_seats(self, id: str, change: RowChange) -> LiveTable:
