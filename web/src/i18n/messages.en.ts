@@ -84,6 +84,13 @@ const messages = {
     86400: "1 day",
     259200: "3 days",
   } as Record<number, string>,
+  rated: "Rated",
+  ratedHint: "For members and measured bots; the result changes ratings.",
+  friendly: "Friendly",
+  membership: "Membership",
+  membershipHint: "Ratings, history, and the same name on all your devices.",
+  account: "Account",
+  leaderboards: "Leaderboards",
   options: "Options",
   createTable: "Set the table",
 

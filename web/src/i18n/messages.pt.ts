@@ -95,6 +95,13 @@ const messages: Translation<Messages> = {
     86400: "1 dia",
     259200: "3 dias",
   },
+  rated: "Pontuada",
+  ratedHint: "Para membros e robôs já medidos; o resultado muda as pontuações.",
+  friendly: "Amistosa",
+  membership: "Membros",
+  membershipHint: "Pontuação, histórico e o mesmo nome em todos os seus aparelhos.",
+  account: "Conta",
+  leaderboards: "Classificação",
   options: "Opções",
   createTable: "Pôr a mesa",
 

@@ -5,6 +5,9 @@ export type Route =
   | { page: "table"; id: string; invite: string }
   | { page: "replay"; id: string | null }
   | { page: "rules"; game: string; clause: string }
+  | { page: "account"; invitation: string }
+  | { page: "member"; id: string }
+  | { page: "leaderboards"; game: string }
   | { page: "not-found" };
 
 export function parseRoute(path: string, hash: string): Route {
@@ -15,6 +18,10 @@ export function parseRoute(path: string, hash: string): Route {
   if (page === "table" && id) return { page: "table", id, invite: fragment.get("invite") ?? "" };
   if (page === "replay") return { page: "replay", id: id || null };
   if (page === "rules" && id) return { page: "rules", game: id, clause: hash.replace(/^#/, "") };
+  if (page === "account" && !id)
+    return { page: "account", invitation: fragment.get("invitation") ?? "" };
+  if (page === "member" && id) return { page: "member", id };
+  if (page === "leaderboards") return { page: "leaderboards", game: id };
   return { page: "not-found" };
 }
 

@@ -12,6 +12,7 @@ export interface TableForm {
   public: boolean;
   spectators: boolean;
   secondsPerMove: number;
+  rated: boolean;
 }
 
 export function defaultForm(game: GameInfo): TableForm {
@@ -22,6 +23,7 @@ export function defaultForm(game: GameInfo): TableForm {
     public: true,
     spectators: true,
     secondsPerMove: 0,
+    rated: false,
   };
   setPlayers(form, game.default_players);
   setPreset(form, game, game.default_preset);
@@ -49,6 +51,7 @@ export function toNewTable(game: GameInfo, form: TableForm): NewTable {
     public: form.public,
     spectators: form.spectators,
     seconds_per_move: form.secondsPerMove,
+    rated: form.rated,
   };
 }
 
