@@ -4,8 +4,16 @@ import { defineConfig } from "vitest/config";
 
 const { STARBOARD_SERVER: server = "http://127.0.0.1:8000" } = loadEnv("", ".", "STARBOARD_");
 
-/** Modules that are loaded on demand: boards, without what the lobby shows, and translations. */
-const ON_DEMAND = /\/src\/(boards\/[^/]+\/(?!about\.|Emblem\.)|i18n\/messages\.(?!en\.))/;
+/** Modules that are loaded on demand: boards, without what the lobby shows, the pages for members,
+ * and translations. */
+const ON_DEMAND = new RegExp(
+  [
+    "/src/boards/[^/]+/(?!about\\.|Emblem\\.)",
+    "/src/members/",
+    "/src/pages/(Account|Leaderboards|Member)\\.",
+    "/src/i18n/messages\\.(?!en\\.)",
+  ].join("|"),
+);
 
 /** All other modules are in one chunk, which the boards share. */
 const isShell = (id: string): boolean =>

@@ -55,7 +55,7 @@ def test_member_on_two_devices_plays_a_rated_game(new_visitor: NewVisitor, addre
 
     second.open()
     opponent.open(set_up_rated_table(second.page))
-    opponent.page.get_by_role("button", name="Take a seat").click()
+    opponent.page.get_by_role("button", name="Take a seat", exact=True).click()
     opponent.wait(lambda: opponent.update is not None, "the game to begin")
     opponent.page.get_by_role("button", name="Leave or end the game").click()
     opponent.page.get_by_role("radio", name="Resign").check()

@@ -83,8 +83,9 @@ class RatingRecords:
         return games
 
     def _game(self, values: Values) -> tuple[ResultRow, TableRow]:
-        *fields, rated, at = values[:RESULT_COLUMNS]
-        return ResultRow(*fields, bool(rated), at), self._store.decoded(values[RESULT_COLUMNS:])
+        person, table, game, players, seat, outcome, rated, at = values[:RESULT_COLUMNS]
+        result = ResultRow(person, table, game, players, seat, outcome, bool(rated), at)
+        return result, self._store.decoded(values[RESULT_COLUMNS:])
 
     async def add_results(self, results: Sequence[ResultRow]) -> None:
         """Add results that are not recorded yet, of games before a person became a member."""

@@ -86,7 +86,7 @@ class Recomputation:
     def _corrections(self, page: list[Values], stored: list[Values]) -> list[Values]:
         """The points of these games whose stored figures are wrong or missing."""
         known = {(number, person): (mu, sigma) for number, person, mu, sigma in stored}
-        corrections = []
+        corrections: list[Values] = []
         for number, *values in page:
             row = self._store.decoded(values)
             for person, rating in self._rate(row).items():
@@ -116,7 +116,7 @@ class Recomputation:
     def _wrong_ratings(self, stored: list[Values]) -> list[Values]:
         """The arguments of ``REPLACE_RATING`` for members whose stored rating is wrong."""
         known = {(person, game, players): tuple(it) for person, game, players, *it in stored}
-        wrong = []
+        wrong: list[Values] = []
         for (game, players), ratings in self._ratings.items():
             for person, (skill, games, at) in ratings.items():
                 figures = (*skill, games, at)
