@@ -57,7 +57,7 @@ const messages: Translation<MemberMessages> = {
   isPrivate: "Só você pode ver este perfil.",
   results: "Resultados",
   game: "Jogo",
-  outcomes: { won: "Vitórias", shared: "Divididas", lost: "Derrotas", left: "Abandonos" },
+  outcomes: { won: "Venceu", shared: "Dividiu", lost: "Perdeu", left: "Saiu" },
   noResults: "Nenhuma partida terminada ainda.",
   streak: "Vitórias seguidas",
   bestStreak: "Maior série de vitórias",
