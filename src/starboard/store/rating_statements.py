@@ -1,5 +1,7 @@
 """SQL of results and ratings, in the form of ``statements.py``."""
 
+from functools import cache
+
 from starboard.store.member_schema import MEMBER_COLUMNS as COLUMNS
 from starboard.store.statements import QUALIFIED_TABLE_COLUMNS
 
@@ -96,8 +98,18 @@ REPLACE_RATING = """
         mu = excluded.mu, sigma = excluded.sigma, lower_bound = excluded.lower_bound,
         games = excluded.games, rated_at = excluded.rated_at
 """
-REPLACE_RATING_POINT = """
-    INSERT INTO rating_history (person, game, players, number, mu, sigma, rated_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7)
-    ON CONFLICT (number, person) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma
-"""
+
+
+@cache
+def replace_rating_points(points: int) -> str:
+    """The statement that replaces so many points, whose values are its arguments."""
+    width = len(COLUMNS["rating_history"])
+    rows = [
+        ", ".join(f"${row * width + column}" for column in range(1, width + 1))
+        for row in range(points)
+    ]
+    return f"""
+        INSERT INTO rating_history ({", ".join(COLUMNS["rating_history"])})
+        VALUES ({"), (".join(rows)})
+        ON CONFLICT (number, person) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma
+    """

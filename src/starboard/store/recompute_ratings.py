@@ -15,6 +15,9 @@ from starboard.store.store import Store
 GAMES_PER_PAGE = 2000
 """Games that are read at a time."""
 
+POINTS_PER_STATEMENT = 200
+"""Ratings that one statement corrects; PostgreSQL takes longer to be asked than to answer."""
+
 Ladder = tuple[str, int]
 """A game and a number of players."""
 Point = tuple[int, str]
@@ -126,5 +129,7 @@ class Recomputation:
 
 
 def _replace_points(points: list[Values]) -> Procedure[None]:
-    for values in points:
-        yield from execute(statements.REPLACE_RATING_POINT, *values)
+    for first in range(0, len(points), POINTS_PER_STATEMENT):
+        portion = points[first : first + POINTS_PER_STATEMENT]
+        values = [value for point in portion for value in point]
+        yield from execute(statements.replace_rating_points(len(portion)), *values)
