@@ -31,6 +31,12 @@ class CannotListen(ServerError):
     key = "cannot-listen"
 
 
+class NoSuchTarget(ServerError):
+    """The command names no table, chat line, member or report that it could act on."""
+
+    key = "no-such-target"
+
+
 class Refusal(ServerError):
     """A request or message was refused; nothing has changed."""
 
@@ -204,6 +210,24 @@ class InvitationRequired(Refusal):
     """Membership needs an invitation, and this one is missing, used or expired."""
 
     key, reason, status = "invitation-required", "not-allowed", 403
+
+
+class JoinRefused(Refusal):
+    """Somebody at the table has blocked this person."""
+
+    key, reason, status = "join-refused", "not-allowed", 403
+
+
+class Banned(Refusal):
+    """The operator of the server has banned this person."""
+
+    key, reason, status = "banned", "not-allowed", 403
+
+
+class NobodyThere(Refusal):
+    """The seat or the chat line is not another person's."""
+
+    key, reason, status = "nobody-there", "not-allowed", 404
 
 
 class CannotBeRated(Refusal):

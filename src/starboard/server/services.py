@@ -11,6 +11,7 @@ from starboard.server.bots.turn_queue import BotTurnQueue
 from starboard.server.bots.wake_renewal import WakeRenewal
 from starboard.server.identity import CookieSigner
 from starboard.server.members.deletion import DeletionService
+from starboard.server.members.moderation import ModerationService
 from starboard.server.members.profiles import ProfileService
 from starboard.server.members.service import MemberService
 from starboard.server.operations.background import BackgroundTasks
@@ -77,6 +78,7 @@ class Services:
     members: MemberService
     deletion: DeletionService
     profiles: ProfileService
+    moderation: ModerationService
     health: HealthCheck
     bot_player: BotPlayer
     wake_renewal: WakeRenewal
@@ -147,6 +149,7 @@ class Services:
             members=MemberService(store, settings, clock),
             deletion=DeletionService(store, tables),
             profiles=ProfileService(store, clock),
+            moderation=ModerationService(store, cache, clock),
             health=HealthCheck(store, clock),
             bot_player=BotPlayer(bot_turns, bot_pool, cache, tables, settings, metrics, clock),
             wake_renewal=WakeRenewal(bot_turns, store, cache, settings, clock),

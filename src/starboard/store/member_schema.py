@@ -1,4 +1,4 @@
-"""The database tables of members, their passkeys, results and ratings."""
+"""The database tables of members: passkeys, results, ratings and moderation."""
 
 MEMBERS = """
     CREATE TABLE members (
@@ -85,6 +85,45 @@ RATING_HISTORY = """
     )
 """
 
+BLOCKS = """
+    CREATE TABLE blocks (
+        id TEXT PRIMARY KEY,
+        person TEXT NOT NULL,
+        other TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        created DOUBLE PRECISION NOT NULL,
+        UNIQUE (person, other)
+    )
+"""  # kind: 'mute' hides the chat of the other person, 'block' also keeps them from one's tables
+
+REPORTS = """
+    CREATE TABLE reports (
+        id TEXT PRIMARY KEY,
+        person TEXT NOT NULL,
+        other TEXT NOT NULL,
+        name TEXT NOT NULL,
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        line BIGINT NOT NULL,
+        text TEXT NOT NULL,
+        reason TEXT NOT NULL,
+        created DOUBLE PRECISION NOT NULL
+    )
+"""  # name, line and text: of the reported person and chat line, at that time; line 0 for a seat
+
+BANS = """
+    CREATE TABLE bans (person TEXT PRIMARY KEY, created DOUBLE PRECISION NOT NULL)
+"""
+
+MODERATION_LOG = """
+    CREATE TABLE moderation_log (
+        id TEXT PRIMARY KEY,
+        action TEXT NOT NULL,
+        target TEXT NOT NULL,
+        reason TEXT NOT NULL,
+        at DOUBLE PRECISION NOT NULL
+    )
+"""
+
 MEMBER_STATEMENTS = (
     "ALTER TABLE people ADD COLUMN session_generation BIGINT NOT NULL DEFAULT 0",
     "ALTER TABLE tables ADD COLUMN rated INTEGER NOT NULL DEFAULT 0",
@@ -98,6 +137,10 @@ MEMBER_STATEMENTS = (
     RATED_GAMES,
     RATINGS,
     RATING_HISTORY,
+    BLOCKS,
+    REPORTS,
+    BANS,
+    MODERATION_LOG,
     "CREATE INDEX passkeys_person ON passkeys (person)",
     "CREATE INDEX recovery_codes_person ON recovery_codes (person)",
     "CREATE INDEX results_finished ON results (person, finished_at)",
@@ -106,6 +149,9 @@ MEMBER_STATEMENTS = (
     "CREATE INDEX rating_history_order ON rating_history (person, game, players, number)",
     "CREATE INDEX ratings_order ON ratings (game, players, lower_bound)",
     "CREATE INDEX chat_person ON chat (person)",
+    "CREATE INDEX blocks_other ON blocks (other)",
+    "CREATE INDEX reports_created ON reports (created)",
+    "CREATE INDEX moderation_log_at ON moderation_log (at)",
 )
 """The statements of the migration that adds members."""
 
@@ -125,5 +171,12 @@ MEMBER_COLUMNS = {
         *("lower_bound", "games", "rated_at"),
     ),
     "rating_history": ("person", "game", "players", "number", "mu", "sigma", "rated_at"),
+    "blocks": ("id", "person", "other", "kind", "created"),
+    "reports": (
+        *("id", "person", "other", "name", "table_id"),
+        *("line", "text", "reason", "created"),
+    ),
+    "bans": ("person", "created"),
+    "moderation_log": ("id", "action", "target", "reason", "at"),
 }
 """The columns of these tables in a full copy."""

@@ -63,6 +63,8 @@ DELETE_PERSON = (
     "DELETE FROM results WHERE person = $1",
     "DELETE FROM ratings WHERE person = $1",
     "DELETE FROM rating_history WHERE person = $1",
+    "DELETE FROM blocks WHERE person = $1 OR other = $1",
+    "DELETE FROM reports WHERE person = $1 OR other = $1",
     "DELETE FROM members WHERE person = $1",
     "DELETE FROM people WHERE id = $1",
 )

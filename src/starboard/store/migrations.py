@@ -149,7 +149,7 @@ MIGRATIONS = (
     ),
     Migration("names of the glossary", GLOSSARY_NAMES),
     Migration("checkpoints", CHECKPOINTS),
-    Migration("members, results, ratings", MEMBER_STATEMENTS),
+    Migration("members, ratings, moderation", MEMBER_STATEMENTS),
 )
 
 

@@ -13,6 +13,7 @@ from starboard.store.damaged_tables import DamagedTables
 from starboard.store.errors import DamagedTable
 from starboard.store.game_records import record_end
 from starboard.store.member_records import MemberRecords
+from starboard.store.moderation_records import ModerationRecords
 from starboard.store.procedures import NewProcedure
 from starboard.store.rating_records import RatingRecords
 from starboard.store.row_mapping import COLUMNS, Values, decode_row, encode_json, storable_value
@@ -48,6 +49,7 @@ class SqlStore(ABC):
         self.damaged = DamagedTables()
         self.members = MemberRecords(self)
         self.ratings = RatingRecords(self)
+        self.moderation = ModerationRecords(self)
 
     @abstractmethod
     async def read(self, statement: str, *values: object) -> list[Values]:

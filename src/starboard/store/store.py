@@ -11,6 +11,7 @@ from typing import Protocol
 
 from starboard.store.damaged_tables import DamagedTables
 from starboard.store.member_records import MemberRecords
+from starboard.store.moderation_records import ModerationRecords
 from starboard.store.rating_records import RatingRecords
 from starboard.store.rows import (
     AUDIENCES,
@@ -41,6 +42,7 @@ class Store(Protocol):
     damaged: DamagedTables
     members: MemberRecords
     ratings: RatingRecords
+    moderation: ModerationRecords
 
     async def create(self, row: TableRow) -> None:
         """Insert a new table; ``Conflict`` if its id is in use."""

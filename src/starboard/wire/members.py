@@ -4,12 +4,15 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from starboard.wire.play import WITHOUT_CONTROLS
 from starboard.wire.tables import TableSummary
 
 Membership = Literal["off", "open", "invitation"]
 """Who may become a member: nobody, everybody, or people with an invitation."""
 Outcome = Literal["won", "shared", "lost", "left"]
 
+MAX_LINE_NUMBER = 2**53
+"""Above the number of any chat line, and exact in JavaScript."""
 BASE64URL = r"^[A-Za-z0-9_-]*$"
 CredentialId = Annotated[str, msgspec.Meta(min_length=1, max_length=1400, pattern=BASE64URL)]
 Bytes = Annotated[str, msgspec.Meta(min_length=1, max_length=9000, pattern=BASE64URL)]
@@ -224,3 +227,34 @@ class Leaderboard(msgspec.Struct, frozen=True):
 
     leaders: list[LeaderInfo]
     bots: list[BotRating]
+
+
+class Target(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Another person at a table: the author of a chat line, or the one in a seat."""
+
+    table: Annotated[str, msgspec.Meta(max_length=40, pattern=WITHOUT_CONTROLS)]
+    line: Annotated[int, msgspec.Meta(ge=0, le=MAX_LINE_NUMBER)] = 0
+    """The number of a chat line; 0 for the person in ``seat``."""
+    seat: Annotated[int, msgspec.Meta(ge=0, le=25)] = 0
+    invite: Annotated[str, msgspec.Meta(max_length=64)] = ""
+
+
+class NewReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    target: Target
+    reason: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+
+
+class BlockInfo(msgspec.Struct, frozen=True):
+    """A person whom the visitor has muted or blocked."""
+
+    id: str
+    name: str
+    kind: Literal["mute", "block"]
+
+
+class Blocks(msgspec.Struct, frozen=True):
+    blocks: list[BlockInfo]
+
+
+class RemoveBlock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: Annotated[str, msgspec.Meta(max_length=40, pattern=WITHOUT_CONTROLS)]

@@ -506,6 +506,32 @@ export interface Leaderboard {
   bots: BotRating[];
 }
 
+export interface Target {
+  table: string;
+  line?: number;
+  seat?: number;
+  invite?: string;
+}
+
+export interface NewReport {
+  target: Target;
+  reason: string;
+}
+
+export interface BlockInfo {
+  id: string;
+  name: string;
+  kind: "block" | "mute";
+}
+
+export interface Blocks {
+  blocks: BlockInfo[];
+}
+
+export interface RemoveBlock {
+  id: string;
+}
+
 export type ClientMessage = Hello | Subscribe | Unsubscribe | WatchLobby | MakeMove | Ask | Chat | ReadChat | Ping;
 
 export type ServerMessage = Welcome | GameUpdate | TableUpdate | Acknowledged | Refused | Answer | ChatLines | ChatHistory | Lobby | Pong | Goodbye;

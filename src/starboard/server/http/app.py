@@ -14,6 +14,7 @@ from starboard.server.http.error_responses import EXCEPTION_HANDLERS
 from starboard.server.http.games import GamesController
 from starboard.server.http.health import health, metrics
 from starboard.server.http.members import MembersController
+from starboard.server.http.moderation import ModerationController
 from starboard.server.http.openapi import CompletedSchema, completed
 from starboard.server.http.pages import SECURITY_HEADERS, asset, page
 from starboard.server.http.people import PeopleController
@@ -79,6 +80,7 @@ def create_http_app(lifespan: Callable[[Litestar], Any]) -> Litestar:
         MembersController,
         SignInController,
         ProfilesController,
+        ModerationController,
         TablesController,
         EndingsController,
         ReplaysController,

@@ -4,7 +4,7 @@ from litestar import Controller, Response, get, post
 from litestar.params import JSONBody
 from msgspec.structs import replace
 
-from starboard.server.errors import BadDeviceLink
+from starboard.server.errors import BadDeviceLink, Banned
 from starboard.server.http.visitor import (
     InjectedVisitor,
     Visitor,
@@ -73,6 +73,8 @@ class PeopleController(Controller):
         person = await services.store.person(id) if id else None
         if person is None:
             raise BadDeviceLink()
+        if await services.store.moderation.is_banned(person.id):
+            raise Banned()
         return _identified(services, visitor, person)
 
 

@@ -1,4 +1,4 @@
-"""The commands ``invite`` and ``recompute-ratings``."""
+"""The commands ``invite``, ``recompute-ratings`` and ``moderate``."""
 
 import argparse
 import sys
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from starboard.arguments import Commands, positive_int
 from starboard.server.database_option import add_database_option, database_url
+from starboard.server.members.moderate_command import add_moderate
 
 if TYPE_CHECKING:
     from starboard.store.recompute_ratings import Recomputed
@@ -17,6 +18,7 @@ SECONDS_PER_DAY = 86_400
 def add_parsers(commands: Commands) -> None:
     _add_invite(commands)
     _add_recompute_ratings(commands)
+    add_moderate(commands)
 
 
 def _add_invite(commands: Commands) -> None:

@@ -6,6 +6,7 @@ from base64 import urlsafe_b64encode
 
 from starboard.server.errors import (
     BadRecoveryCode,
+    Banned,
     ChallengeExpired,
     InvitationRequired,
     LastPasskey,
@@ -133,6 +134,7 @@ class MemberService:
         if passkey is None or person is None:
             raise UnknownPasskey()
         count = verified_sign_count(answer, challenge, site, passkey)
+        await self._check_not_banned(person)
         await self._store.members.use_passkey(passkey.id, count, self._clock.now())
         return person
 
@@ -143,8 +145,13 @@ class MemberService:
         person = await self._store.person(id) if id else None
         if person is None:
             raise BadRecoveryCode()
+        await self._check_not_banned(person)
         LOG.info("recovery code used", extra={"member": person.member})
         return person
+
+    async def _check_not_banned(self, person: Person) -> None:
+        if await self._store.moderation.is_banned(person.id):
+            raise Banned()
 
     async def new_recovery_codes(self, person: Person) -> list[str]:
         """New codes of a member; earlier ones are no longer valid."""

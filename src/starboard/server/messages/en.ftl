@@ -2,6 +2,8 @@
 
 error-cannot-listen = The server cannot listen at { $host }, port { $port }: { $reason }. Try another --port.
 
+error-no-such-target = There is nothing to act on: "{ $target }". A table must be waiting or running; people are named by a member's public id or a report.
+
 ## Refusals.
 
 error-table-not-found = There is no such table, or it is by invitation only. Ask for its link.
@@ -32,6 +34,9 @@ error-bad-device-link = This link has been used or has expired. Make a new one o
 error-membership-off = This server has no members. You can play as a guest.
 error-members-only = That is for members. Become one with a passkey; your games come along.
 error-invitation-required = Membership needs an invitation here, and this one is missing, used or expired. Ask the host of this server.
+error-join-refused = This table is not open to you. Choose another, or set one up yourself.
+error-banned = The host of this server has banned you.
+error-nobody-there = There is no other person to choose there.
 error-cannot-be-rated = A rated table has at least two seats, one of them for a member, and the options of a preset. Make it friendly instead.
 error-unrated-bot = The strength of { $bot } with this number of players is not known. Choose another bot, or make the table friendly.
 error-profile-private = This profile is private.

@@ -2,6 +2,8 @@
 
 error-cannot-listen = O servidor não pode escutar em { $host }, porta { $port }: { $reason }. Tente outra --port.
 
+error-no-such-target = Não há nada a fazer com "{ $target }". Uma mesa tem de estar à espera ou em jogo; pessoas são indicadas pelo id público de um membro ou por uma denúncia.
+
 ## Recusas.
 
 error-table-not-found = Essa mesa não existe, ou só se entra por convite. Peça o link.
@@ -32,6 +34,9 @@ error-bad-device-link = Este link já foi usado ou expirou. Faça outro no outro
 error-membership-off = Este servidor não tem membros. Você pode jogar como visitante.
 error-members-only = Isso é para membros. Torne-se um com uma chave de acesso; os seus jogos vêm junto.
 error-invitation-required = Aqui só se torna membro quem tem convite, e este falta, já foi usado ou expirou. Peça um ao anfitrião do servidor.
+error-join-refused = Esta mesa não está aberta para você. Escolha outra ou monte a sua.
+error-banned = O anfitrião deste servidor baniu você.
+error-nobody-there = Não há outra pessoa para escolher aí.
 error-cannot-be-rated = Uma mesa pontuada tem ao menos dois lugares, um deles para um membro, e as opções de uma predefinição. Faça-a amistosa.
 error-unrated-bot = A força de { $bot } com esse número de jogadores não é conhecida. Escolha outro robô ou faça a mesa amistosa.
 error-profile-private = Este perfil é privado.

@@ -71,6 +71,8 @@ class WebSocketEndpoint:
         await send({"type": "websocket.accept"})
         clock, metrics = self._services.clock, self._services.metrics
         session = Session(receive, send, person, clock, metrics)
+        if person:
+            session.muted = await self._services.store.moderation.muted_by(person.id)
         self._services.broadcaster.add(session)
         try:
             client = session.person or address

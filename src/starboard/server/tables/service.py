@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from starboard.catalog import find_game
 from starboard.engine.errors import StarboardError
 from starboard.server.access import check_may_play, is_host, viewer_of
-from starboard.server.errors import NotRunning, NotSeated, ServerBusy, StalePly
+from starboard.server.errors import JoinRefused, NotRunning, NotSeated, ServerBusy, StalePly
 from starboard.server.operations.clock import Clock
 from starboard.server.operations.metrics import Metrics
 from starboard.server.operations.settings import Settings
@@ -127,6 +127,8 @@ class TableService:
         """Seat a person at the given place, or at the first open one."""
         live = await self._cache.get(id)
         check_may_join(live.row, person)
+        if await self._store.moderation.is_blocked(person.id, by=_people_of(live.row)):
+            raise JoinRefused()
         if seating.seat_of(live.row, person.id) is not None or is_host(live.row, person.id):
             return await self._join(live, person, place)
         async with self.limits.one_more_table(person.id):
@@ -244,3 +246,8 @@ class TableService:
     def _check_running(self) -> None:
         if self.is_stopping:
             raise ServerBusy()
+
+
+def _people_of(row: TableRow) -> list[str]:
+    """The people at a table, and the one who set it up."""
+    return [row.host, *seating.people(row)]
