@@ -136,6 +136,7 @@ const messages = {
   chatEmpty: "Say ahoy.",
   chatPlaceholder: "Say something",
   chatSend: "Send",
+  aboutPerson: (name: string) => `Mute, block or report ${name}`,
   chatSeparate: "Until the game ends, players and spectators have separate chats.",
   spectator: "spectator",
 

@@ -147,6 +147,7 @@ const messages: Translation<Messages> = {
   chatEmpty: "Diga olá.",
   chatPlaceholder: "Diga alguma coisa",
   chatSend: "Enviar",
+  aboutPerson: (name: string) => `Silenciar, bloquear ou denunciar ${name}`,
   chatSeparate: "Até o fim da partida, quem joga e quem assiste conversam à parte.",
   spectator: "assistindo",
 

@@ -3,6 +3,7 @@
 import { get, post } from "../net/api";
 import type {
   Account,
+  Blocks,
   Done,
   History,
   Leaderboard,
@@ -14,6 +15,7 @@ import type {
   RecoveryCodes,
   SignIn,
   SignInRequest,
+  Target,
 } from "../net/wire.gen";
 
 export type Outcome = History["games"][number]["outcome"];
@@ -32,6 +34,12 @@ export const members = {
   signOut: (everywhere: boolean) => post<Done>("/api/me/sign-out", { everywhere }),
   deleteMe: (name: string) => post<Done>("/api/me/delete", { name }),
   dataUrl: "/api/me/data",
+
+  blocks: () => get<Blocks>("/api/me/blocks"),
+  mute: (target: Target) => post<Blocks>("/api/me/mute", target),
+  block: (target: Target) => post<Blocks>("/api/me/block", target),
+  unblock: (id: string) => post<Blocks>("/api/me/unblock", { id }),
+  report: (target: Target, reason: string) => post<Done>("/api/me/report", { target, reason }),
 
   requestSignIn: () => post<SignInRequest>("/api/sign-in/challenge"),
   signIn: (answer: SignIn) => post<Me>("/api/sign-in", answer),

@@ -48,6 +48,18 @@ const messages = {
     "Removes your name, passkeys, ratings and chat. Games you are playing are resigned; finished games stay under a neutral name. This cannot be undone.",
   deleteConfirm: (name: string) => `Type your name, ${name}, to confirm`,
 
+  blocked: "Muted and blocked people",
+  blockKinds: { mute: "muted", block: "blocked" },
+  unblock: "Undo",
+  mute: "Mute",
+  muteHint: "You no longer see what they write.",
+  block: "Block",
+  blockHint: "Mute, and keep them from joining your tables.",
+  report: "Report",
+  reportHint: "The host of this server reads what you report, with the message.",
+  reportReason: "What is wrong?",
+  reported: "Thank you. The host of this server will see it.",
+
   memberSince: (date: string) => `Member since ${date}`,
   isPrivate: "Only you can see this profile.",
   results: "Results",

@@ -53,6 +53,18 @@ const messages: Translation<MemberMessages> = {
     "Remove o seu nome, chaves, pontuação e conversas. Você desiste das partidas em curso; as terminadas ficam sob um nome neutro. Não pode ser desfeito.",
   deleteConfirm: (name) => `Digite o seu nome, ${name}, para confirmar`,
 
+  blocked: "Pessoas silenciadas e bloqueadas",
+  blockKinds: { mute: "silenciada", block: "bloqueada" },
+  unblock: "Desfazer",
+  mute: "Silenciar",
+  muteHint: "Você deixa de ver o que ela escreve.",
+  block: "Bloquear",
+  blockHint: "Silencia e impede que ela entre nas suas mesas.",
+  report: "Denunciar",
+  reportHint: "O anfitrião deste servidor lê a denúncia, com a mensagem.",
+  reportReason: "O que há de errado?",
+  reported: "Obrigado. O anfitrião deste servidor vai ver.",
+
   memberSince: (date) => `Membro desde ${date}`,
   isPrivate: "Só você pode ver este perfil.",
   results: "Resultados",

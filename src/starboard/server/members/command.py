@@ -1,4 +1,4 @@
-"""The commands ``invite``, ``recompute-ratings`` and ``moderate``."""
+"""The commands ``invite``, ``rerate`` and ``moderate``."""
 
 import argparse
 import sys
@@ -17,7 +17,7 @@ SECONDS_PER_DAY = 86_400
 
 def add_parsers(commands: Commands) -> None:
     _add_invite(commands)
-    _add_recompute_ratings(commands)
+    _add_rerate(commands)
     add_moderate(commands)
 
 
@@ -37,12 +37,12 @@ def _add_invite(commands: Commands) -> None:
     parser.set_defaults(run=run_invite)
 
 
-def _add_recompute_ratings(commands: Commands) -> None:
+def _add_rerate(commands: Commands) -> None:
     parser = commands.add_parser(
-        "recompute-ratings", help="compute the ratings of a server again from its stored games"
+        "rerate", help="compute the ratings of a server again from its stored games"
     )
     add_database_option(parser)
-    parser.set_defaults(run=run_recompute_ratings)
+    parser.set_defaults(run=run_rerate)
 
 
 def run_invite(arguments: argparse.Namespace) -> int:
@@ -70,7 +70,7 @@ async def _invite(url: str, number: int, days: int) -> list[str]:
     return codes
 
 
-def run_recompute_ratings(arguments: argparse.Namespace) -> int:
+def run_rerate(arguments: argparse.Namespace) -> int:
     import asyncio
 
     found = asyncio.run(_recompute(database_url(arguments)))
