@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 
 from benchmarks import (
+    clusters,
     compiling,
     environments,
     evaluations,
@@ -29,6 +30,7 @@ PARTS: dict[str, Callable[[int], list[Line]]] = {
     "compiling": compiling.measure,
     "evaluations": evaluations.measure,
     "million": million.measure,
+    "clusters": clusters.measure,
     "storing": storing.measure,
     "serving": serving.measure,
 }

@@ -19,6 +19,7 @@ from starboard.exit_codes import BAD_INPUT, INTERRUPTED
 from starboard.ladder import command as ladder
 from starboard.programs import command as programs
 from starboard.programs.signals import Terminated
+from starboard.review import command as review
 from starboard.scaffold import command as scaffold
 from starboard.server import command as server
 from starboard.simulate import command as simulate
@@ -27,7 +28,19 @@ from starboard.terminal.screen import ScreenClosed
 from starboard.train import command as train
 from starboard.verify import command as verify
 
-PACKAGES = (terminal, simulate, train, ladder, programs, arena, verify, scaffold, check, server)
+PACKAGES = (
+    terminal,
+    review,
+    simulate,
+    train,
+    ladder,
+    programs,
+    arena,
+    verify,
+    scaffold,
+    check,
+    server,
+)
 """The commands, in the order in which help lists them."""
 
 

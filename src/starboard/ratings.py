@@ -1,49 +1,59 @@
 """Ratings on the Elo scale from the results of games, with 95 % intervals.
 
-The model is Bradley–Terry: between contestants whose ratings differ by d, the first can expect
-the score 1 / (1 + 10^(−d / 400)); a draw is half a win. The fit uses all results at once, so their
-order does not matter. Libraries for this model (choix, openskill) give no intervals for groups of
-games that share their chance, which is why the few lines of Newton's method are here.
+The model is Bradley–Terry, fitted by choix: contestant i gets the better result against
+contestant j with odds of 10 to the power of (rating i − rating j) / 400, the scale of chess. In a
+game of many, the winner is compared with each of the others, which estimates a Plackett–Luce
+model of who wins. A shared win counts for each of its winners in part, a draw for everybody.
+
+Intervals come from a Bayesian bootstrap: each sample gives every group of games a random weight.
+The games of a group are not independent, because they share their dice, so they share the weight.
+A prior of half a win and half a loss gets random weights too. Between two contestants the interval
+is then the one of Jeffreys, which is right also for a contestant that never lost, where resampling
+the games alone would always give the same result.
 """
 
-from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log
 
 import numpy as np
 import numpy.typing as npt
 
+from starboard.engine.errors import MissingExtra
+
 ELO_PER_LOGIT = 400 / log(10)
-PRIOR_ELO = 1000.0
-"""Standard deviation of ratings before any game; keeps those of unbeaten contestants finite."""
-Z95 = 1.959964
-MAX_STEPS = 100
-MAX_STEP_LOGITS = 2.0
-CONVERGED = 1e-10
+PRIOR_WINS = 0.5
+"""Wins, and as many losses, that every contestant has in advance against the others together."""
+MIN_PRIOR_WINS = 1e-3
+"""The fewest wins of a pair in a sample; keeps the ratings of unbeaten contestants finite."""
+SAMPLES = 400
+MAX_FIT_STEPS = 1_000
 
-Vector = npt.NDArray[np.float64]
-
-
-@dataclass(frozen=True)
-class Result:
-    """The score of one contestant against another: 1 for a win, ½ for a draw, 0 for a loss.
-
-    Results of the same ``group`` are not independent, for example because the dice were the same.
-    """
-
-    first: int
-    second: int
-    score: float
-    group: int
+Floats = npt.NDArray[np.float64]
 
 
 @dataclass(frozen=True)
-class Rating:
-    """A rating, relative to the mean of all, and half the width of its 95 % interval."""
+class GameResult:
+    """The contestants of a game, and the share of the win that each got."""
 
-    elo: float
-    error: float
+    contestants: tuple[int, ...]
+    rewards: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Ratings:
+    """Ratings whose mean is 0, and those of the samples, a row for each sample."""
+
+    elo: Floats
+    samples: Floats
+
+    def interval(self, contestant: int) -> tuple[float, float]:
+        """The 95 % interval of a rating."""
+        return _interval(self.samples[:, contestant])
+
+    def gap(self, stronger: int, weaker: int) -> tuple[float, float]:
+        """The 95 % interval of the difference of two ratings."""
+        return _interval(self.samples[:, stronger] - self.samples[:, weaker])
 
 
 def expected_score(elo: float) -> float:
@@ -51,62 +61,53 @@ def expected_score(elo: float) -> float:
     return float(1 / (1 + 10 ** (-elo / 400)))
 
 
-def fit(contestants: int, results: Sequence[Result]) -> list[Rating]:
-    """The most likely ratings of contestants 0 to ``contestants − 1``."""
-    logits = np.zeros(contestants)
-    for _ in range(MAX_STEPS):
-        step = np.linalg.solve(_information(logits, results), _gradient(logits, results))
-        logits += np.clip(step, -MAX_STEP_LOGITS, MAX_STEP_LOGITS)
-        if np.abs(step).max() < CONVERGED:
-            break
-    errors = Z95 * np.sqrt(_variances(logits, results))
-    centred = logits - logits.mean()
-    return [
-        Rating(float(elo), float(error))
-        for elo, error in zip(centred * ELO_PER_LOGIT, errors * ELO_PER_LOGIT, strict=True)
-    ]
+def check_library() -> None:
+    """Raise ``MissingExtra`` if ratings cannot be computed, before games are played for them."""
+    try:
+        import choix  # noqa: F401
+    except ImportError as error:
+        raise MissingExtra(extra="ratings", library="choix") from error
 
 
-def _prior() -> float:
-    return (ELO_PER_LOGIT / PRIOR_ELO) ** 2
+def rate(
+    groups: Sequence[Sequence[GameResult]], contestants: int, samples: int = SAMPLES
+) -> Ratings:
+    """Rate contestants 0 to ``contestants − 1`` by all games."""
+    check_library()
+    wins = np.array([_wins(group, contestants) for group in groups])
+    wins = wins.reshape(-1, contestants, contestants)
+    prior = PRIOR_WINS / (contestants - 1) * (1 - np.eye(contestants))
+    rng = np.random.default_rng(0)
+    drawn = [_sample(wins, prior, rng) for _ in range(samples)]
+    estimate = _fit(wins.sum(axis=0) + prior)
+    return Ratings(estimate, np.array(drawn).reshape(-1, contestants))
 
 
-def _expected(logits: Vector, result: Result) -> float:
-    return float(1 / (1 + np.exp(logits[result.second] - logits[result.first])))
+def _wins(group: Sequence[GameResult], contestants: int) -> Floats:
+    """How often each contestant (row) got the better result against each other one (column)."""
+    wins = np.zeros((contestants, contestants))
+    for game in group:
+        for winner, reward in zip(game.contestants, game.rewards, strict=True):
+            for other in game.contestants:
+                if other != winner:
+                    wins[winner, other] += reward
+    return wins
 
 
-def _gradient(logits: Vector, results: Iterable[Result]) -> Vector:
-    """The derivative of the logarithm of the likelihood, prior included."""
-    gradient = -_prior() * logits
-    for result in results:
-        surplus = result.score - _expected(logits, result)
-        gradient[result.first] += surplus
-        gradient[result.second] -= surplus
-    return gradient
+def _sample(wins: Floats, prior: Floats, rng: np.random.Generator) -> Floats:
+    """The ratings by randomly weighted groups."""
+    weights = rng.exponential(size=len(wins))
+    weighted_prior = np.maximum(rng.gamma(prior), MIN_PRIOR_WINS * (prior > 0))
+    return _fit(np.tensordot(weights, wins, 1) + weighted_prior)
 
 
-def _information(logits: Vector, results: Iterable[Result]) -> npt.NDArray[np.float64]:
-    """Minus the second derivative of the logarithm of the likelihood."""
-    information = _prior() * np.eye(len(logits))
-    for result in results:
-        expected = _expected(logits, result)
-        weight = expected * (1 - expected)
-        pair = [result.first, result.second]
-        information[np.ix_(pair, pair)] += weight * np.array([[1, -1], [-1, 1]])
-    return information
+def _fit(wins: Floats) -> Floats:
+    from choix import ilsr_pairwise_dense
+
+    strengths = ilsr_pairwise_dense(wins, max_iter=MAX_FIT_STEPS)
+    return np.asarray(ELO_PER_LOGIT * (strengths - strengths.mean()))
 
 
-def _variances(logits: Vector, results: Sequence[Result]) -> Vector:
-    """The variance of each rating, from the model or from the groups, whichever is larger."""
-    size = len(logits)
-    inverse = np.linalg.inv(_information(logits, results))
-    surpluses: dict[int, Vector] = defaultdict(lambda: np.zeros(size))
-    for result in results:
-        surplus = result.score - _expected(logits, result)
-        surpluses[result.group][result.first] += surplus
-        surpluses[result.group][result.second] -= surplus
-    spread = sum((np.outer(it, it) for it in surpluses.values()), np.zeros((size, size)))
-    centre = np.eye(size) - 1 / size
-    modelled = np.diag(centre @ inverse @ centre)
-    observed = np.diag(centre @ inverse @ spread @ inverse @ centre)
-    return np.maximum(modelled, observed)
+def _interval(values: Floats) -> tuple[float, float]:
+    low, high = np.quantile(values, (0.025, 0.975))
+    return float(low), float(high)

@@ -1,7 +1,6 @@
 """Whole arenas: independent of processes and interruptions, with programs and faults."""
 
 import json
-import os
 import signal
 import subprocess
 import sys
@@ -10,8 +9,7 @@ from pathlib import Path
 import pytest
 from tests.programs.program_fixtures import faulty
 
-from starboard.arena.errors import LedgerExists, UnreadableLedger, WrongLedger
-from starboard.arena.ledger import GameRecord, Ledger, new_ledger, resumed_ledger
+from starboard.arena.host import ArenaHost
 from starboard.arena.plan import ArenaPlan
 from starboard.arena.report import as_json, as_text, standings
 from starboard.arena.run import ArenaResult, run_arena
@@ -19,6 +17,8 @@ from starboard.arena.sprt import Sprt
 from starboard.catalog import find_game
 from starboard.engine.replay import load_file
 from starboard.programs.program_seats import ProgramSettings
+from starboard.runs.errors import LedgerExists, WrongLedger
+from starboard.runs.settings import RunSettings
 
 pytestmark = pytest.mark.compiled
 
@@ -33,8 +33,8 @@ def new_plan(*bots: str, games: int = 6, players: int = 2, mirror: bool = False)
 
 
 def run(plan: ArenaPlan, file: Path, jobs: int = 1, sprt: Sprt | None = None) -> ArenaResult:
-    with new_ledger(file, plan.head()) as ledger:
-        return run_arena(plan, ledger, file.with_suffix(".logs"), jobs, sprt)
+    host = ArenaHost(plan, file.with_suffix(".logs"))
+    return run_arena(host, RunSettings(jobs, ledger=file), sprt)
 
 
 def test_result_does_not_depend_on_the_number_of_processes(tmp_path: Path) -> None:
@@ -45,18 +45,14 @@ def test_result_does_not_depend_on_the_number_of_processes(tmp_path: Path) -> No
     assert as_json(alone) == as_json(shared)
 
 
-@pytest.mark.parametrize("kept", [0, 1, 7, 18])
+@pytest.mark.parametrize("kept", [0, 1, 2, 18])
 def test_interrupted_run_goes_on_to_the_same_result(tmp_path: Path, kept: int) -> None:
     plan = new_plan("eait", "science", "random")
     whole = run(plan, tmp_path / "whole")
     lines = (tmp_path / "whole").read_bytes().splitlines(keepends=True)
     partial = tmp_path / "partial"
-    partial.write_bytes(b"".join(lines[: 1 + kept]) + b'{"number": 17, "winn')
-    with resumed_ledger(partial, plan.head()) as ledger:
-        assert len(ledger.records) == kept
-        resumed = run_arena(plan, ledger, tmp_path / "logs")
-    assert resumed == whole
-    assert sorted(partial.read_bytes().splitlines()) == sorted(line.strip() for line in lines)
+    partial.write_bytes(b"".join(lines[: 1 + kept]) + b'{"task": "games", "fir')
+    assert run(plan, partial) == whole
 
 
 def test_killed_command_goes_on_to_the_same_result(tmp_path: Path) -> None:
@@ -65,7 +61,7 @@ def test_killed_command_goes_on_to_the_same_result(tmp_path: Path) -> None:
     arguments += ["--games", "400", "--json", "--jobs", "2"]
     subprocess.run([*arguments, "--out", str(whole)], check=True, capture_output=True)
     running = subprocess.Popen([*arguments, "--out", str(killed)], stdout=subprocess.PIPE)
-    while not killed.exists() or len(killed.read_bytes().splitlines()) < 20:
+    while not killed.exists() or len(killed.read_bytes().splitlines()) < 4:
         if running.poll() is not None:
             break
     running.send_signal(signal.SIGKILL)
@@ -118,24 +114,17 @@ def test_faulty_program_loses_and_its_faults_are_counted(tmp_path: Path) -> None
 
 
 def test_ledger_is_neither_overwritten_nor_mixed_up(tmp_path: Path) -> None:
-    file, plan = tmp_path / "ledger", new_plan("eait", "random")
-    with new_ledger(file, plan.head()) as ledger:
-        ledger.append(GameRecord(0, [1], 30))
-    with pytest.raises(LedgerExists, match="--resume"), new_ledger(file, plan.head()):
-        pass
-    other = new_plan("eait", "science")
-    with pytest.raises(WrongLedger, match="bots"), resumed_ledger(file, other.head()):
-        pass
-    with pytest.raises(UnreadableLedger), resumed_ledger(tmp_path / "nowhere", plan.head()):
-        pass
-    file.write_text("not a ledger\n")
-    with pytest.raises(UnreadableLedger), resumed_ledger(file, plan.head()):
-        pass
+    file, plan = tmp_path / "ledger", new_plan("eait", "random", games=2)
+    run(plan, file)
+    before = file.read_bytes()
+    with pytest.raises(LedgerExists, match="--resume"):
+        run_arena(ArenaHost(plan, tmp_path), RunSettings(ledger=file, is_new=True))
+    with pytest.raises(WrongLedger, match="bots"):
+        run(new_plan("eait", "science"), file)
+    assert file.read_bytes() == before
 
 
-def test_records_are_appended_by_one_write(tmp_path: Path) -> None:
-    reading, writing = os.pipe()
-    Ledger(writing, {}).append(GameRecord(3, [0], 17, forfeit=1, faults={"1": "crashed"}))
-    os.close(writing)
-    with os.fdopen(reading) as pipe:
-        assert json.loads(pipe.read())["faults"] == {"1": "crashed"}
+def test_more_games_continue_a_ledger(tmp_path: Path) -> None:
+    few, many = (new_plan("eait", "random", games=games) for games in (2, 6))
+    run(few, tmp_path / "ledger")
+    assert run(many, tmp_path / "ledger") == run(many, tmp_path / "other")

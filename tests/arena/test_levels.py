@@ -20,7 +20,7 @@ def plan(*bots: str) -> ArenaPlan:
 @pytest.mark.compiled
 def test_a_game_with_levels_is_determined_by_its_number(tmp_path: Path) -> None:
     host = ArenaHost(plan("level-1", "level-2"), tmp_path)
-    assert host.play(1) == host.play(1)
+    assert host.play_game(1) == host.play_game(1)
 
 
 def test_an_unknown_level_is_refused(tmp_path: Path) -> None:

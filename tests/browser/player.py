@@ -9,7 +9,7 @@ from playwright.sync_api import Error, Locator
 from tests.browser.visitor import Visitor
 
 MOVE_BUTTONS = "#moves .panel button:not([disabled])"
-BOARD_BUTTONS = "#board button:not([disabled])"
+BOARD_BUTTONS = "#board button:is([data-kind], [data-reveals]):not([disabled])"
 CELLS = "#board .selectable[data-focus-id], #board .selectable [data-focus-id]"
 """Boards mark what the viewer can act on with the class ``selectable``."""
 MAX_ATTEMPTS = 80

@@ -16,6 +16,7 @@ from tests.browser.visitor import CONNECTION_ERRORS, Visitor
 pytestmark = pytest.mark.slow
 
 SEAT = 0
+FURTHER_MOVES = 6
 CONNECTED = re.compile(r"^\s*Connected\s*$")
 
 
@@ -27,6 +28,14 @@ def start_game(visitor: Visitor, game: ShortGame = ANY_GAME) -> MousePlayer:
     play([player], lambda: len(visitor.moves) >= 2)
     visitor.wait(lambda: visitor.to_act, "the next turn")
     return player
+
+
+def play_on(visitor: Visitor, player: MousePlayer) -> None:
+    """Make some more moves, if the game is not over before, and check all."""
+    enough = len(visitor.moves) + FURTHER_MOVES
+    play([player], lambda: visitor.over or len(visitor.moves) >= enough)
+    visitor.wait(lambda: visitor.to_act or visitor.over, "the result of the last move")
+    check_moves(visitor)
 
 
 def check_moves(visitor: Visitor) -> None:
@@ -64,8 +73,7 @@ def test_closed_tab_continues_in_a_new_one(new_visitor: NewVisitor) -> None:
     assert visitor.update is not None
     assert visitor.update["ply"] == before["ply"]
     assert visitor.update["snapshot"] == before["snapshot"]
-    play([player])
-    check_moves(visitor)
+    play_on(visitor, player)
 
 
 def test_move_made_without_network_is_sent_later(
@@ -80,8 +88,7 @@ def test_move_made_without_network_is_sent_later(
     proxy.restore()
     expect(status).to_have_text(CONNECTED)
     visitor.wait(lambda: visitor.to_act or visitor.over, "the result of the move")
-    play([player])
-    check_moves(visitor)
+    play_on(visitor, player)
 
 
 def test_move_with_lost_answer_is_resent_and_made_once(
@@ -96,8 +103,7 @@ def test_move_with_lost_answer_is_resent_and_made_once(
     proxy.restore()
     visitor.wait(lambda: visitor.ply > last["ply"], "the result of the move")
     assert [move["key"] for move in visitor.moves].count(last["key"]) == 2
-    play([player])
-    check_moves(visitor)
+    play_on(visitor, player)
 
 
 @pytest.mark.parametrize("game", [ANY_GAME, *WITH_SECRETS[:1]], ids=lambda game: game.id)
@@ -115,5 +121,4 @@ def test_killed_server_continues_after_a_restart(
     expect(status).to_have_text(CONNECTED)
     visitor.wait(lambda: visitor.to_act or visitor.over, "the result of the move")
     assert visitor.ply > ply
-    play([player])
-    check_moves(visitor)
+    play_on(visitor, player)

@@ -105,7 +105,8 @@ def test_replay_waits_for_enter_before_each_step(run: Run, unfinished_save: str)
 def secret_save(run: Run, tmp_path: Path) -> str:
     """An unfinished game with secrets."""
     file = tmp_path / "secrets.json"
-    run("play", "tradewinds", "--seed", "3", typed=f"save {file}\nquit\n")
+    seats = "you,random"  # a level would wait for the compiler in a game with a seed
+    run("play", "tradewinds", "--seats", seats, "--seed", "3", typed=f"save {file}\nquit\n")
     return str(file)
 
 

@@ -30,6 +30,7 @@ PAGES = sorted([*(ROOT / "docs").rglob("*.md"), *ROOT.glob("*.md"), ROOT / "benc
 
 
 PAGES_WITH_PROGRAMS = (
+    "docs/cluster.md",
     "docs/learning-environments.md",
     "docs/python.md",
     "docs/search.md",
@@ -65,7 +66,7 @@ def test_every_option_is_documented(name: str) -> None:
 def test_the_fields_of_simulate_json_are_documented() -> None:
     plan = SimulationPlan(("random", "random"), SEALED.options.resolve(), 1, 100)
     player = Simulator(SEALED, plan)
-    result = Simulation(SEALED, plan, player.play(0, 5).tally, 1.0)
+    result = Simulation(SEALED, plan, player.play(0, 5), 1.0, played=5)
     documented = (ROOT / "docs/simulate.md").read_text(encoding="utf-8")
     for field in as_json(result):
         assert f"`{field}`" in documented, field

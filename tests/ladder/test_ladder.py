@@ -9,13 +9,20 @@ import pytest
 
 from starboard.catalog import find_game
 from starboard.engine.errors import BadLadder
-from starboard.ladder.group_player import GroupResult
+from starboard.ladder.group_player import GroupRecord
 from starboard.ladder.ladder import Ladder, rungs
-from starboard.ladder.ladder_file import document_of, document_text, read_ladder, write_ladder
+from starboard.ladder.ladder_file import (
+    document_of,
+    document_text,
+    read_ladder,
+    with_table,
+    write_ladder,
+)
 from starboard.ladder.page import ladder_page
 from starboard.ladder.plan import LadderPlan, new_plan
 from starboard.ladder.report import as_text, picture, unseparated
-from starboard.ladder.run import LadderRun
+from starboard.ladder.run import LadderRun, widest_interval
+from starboard.runs.settings import RunSettings
 from starboard.search.match import Thinking
 
 GAME = find_game("ruler")
@@ -34,12 +41,8 @@ def fabricated(groups: int = 12) -> Ladder:
         who = ladder.plan.group(number)
         won = tuple(float(index == min(who)) for index in who)
         thinking = (Thinking(0.5, 10), Thinking(0.1, 10))
-        ladder.add(GroupResult(number, who, (won, won), thinking))
+        ladder.add(GroupRecord(number, who, (won, won), thinking))
     return ladder
-
-
-def nothing(_: Ladder) -> None:
-    pass
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -74,13 +77,12 @@ def test_contestants_that_have_not_played_are_left_out() -> None:
     assert len(rungs(fabricated(groups=1))) == 2
 
 
-def test_a_file_continues_its_ladder(tmp_path: Path) -> None:
+def test_a_file_reads_back(tmp_path: Path) -> None:
     ladder, file = fabricated(), tmp_path / "ladder.json"
-    write_ladder(document_of(ladder, rungs(ladder)), file)
+    write_ladder(document_of(ladder), file)
     document = read_ladder(file)
-    assert document == document_of(ladder, rungs(ladder))
+    assert document == document_of(ladder)
     assert document.ladder == ladder
-    assert list(document.ladder.missing(14)) == [12, 13]
 
 
 @pytest.mark.parametrize(
@@ -92,14 +94,14 @@ def test_a_file_that_is_no_ladder_of_these_rules_is_refused(
     tmp_path: Path, spoil: Callable[[str], str]
 ) -> None:
     file = tmp_path / "ladder.json"
-    file.write_text(spoil(document_text(document_of(fabricated(), table=()))), encoding="utf-8")
+    file.write_text(spoil(document_text(document_of(fabricated()))), encoding="utf-8")
     with pytest.raises(BadLadder):
         read_ladder(file)
 
 
 def test_the_report_names_everybody_and_levels_that_are_not_separated() -> None:
     ladder = fabricated()
-    document = document_of(ladder, rungs(ladder))
+    document = document_of(ladder)
     svg = ET.fromstring(picture(document))
     labels = {label.text for label in svg.iter("{http://www.w3.org/2000/svg}text")}
     for name in {rung.name for rung in document.table}:
@@ -115,7 +117,7 @@ def test_the_page_of_the_documentation_is_current() -> None:
 @pytest.mark.parametrize("file", sorted((DOCS / "ladder").glob("*.json")), ids=lambda it: it.name)
 def test_tables_and_pictures_follow_from_the_games(file: Path) -> None:
     document = read_ladder(file)
-    again = document_of(document.ladder, rungs(document.ladder))
+    again = with_table(document)
     assert [rung.name for rung in again.table] == [rung.name for rung in document.table]
     assert [rung.games for rung in again.table] == [rung.games for rung in document.table]
     for new, old in zip(again.table, document.table, strict=True):
@@ -123,27 +125,34 @@ def test_tables_and_pictures_follow_from_the_games(file: Path) -> None:
     assert file.with_suffix(".svg").read_text(encoding="utf-8") == picture(document)
 
 
+def played(games: int, settings: RunSettings) -> Ladder:
+    run = LadderRun(plan(2, "greedy", "steward", "random"), settings)
+    run.play(games)
+    assert not run.stopped
+    return run.ladder
+
+
 @pytest.mark.compiled
-def test_an_interrupted_ladder_ends_as_an_uninterrupted_one() -> None:
-    whole, parts = (Ladder(plan(2, "greedy", "steward", "random")) for _ in range(2))
-    LadderRun(whole, 1, nothing, nothing).play_games(16)
-    LadderRun(parts, 1, nothing, nothing).play_games(6)
-    assert parts.games == 6
-    LadderRun(parts, 1, nothing, nothing).play_games(16)
-    assert parts.groups == whole.groups
+def test_an_interrupted_ladder_ends_as_an_uninterrupted_one(tmp_path: Path) -> None:
+    settings = RunSettings(ledger=tmp_path / "ledger")
+    assert played(6, settings).games == 6
+    continued = played(16, settings)
+    assert continued.games == 16
+    assert continued.groups == played(16, RunSettings()).groups
 
 
 @pytest.mark.compiled
 @pytest.mark.slow
 def test_the_number_of_processes_does_not_change_the_result() -> None:
-    one, two = (Ladder(plan(2, "greedy", "steward", "random")) for _ in range(2))
-    LadderRun(one, 1, nothing, nothing).play_games(12)
-    LadderRun(two, 2, nothing, nothing).play_games(12)
-    assert one.groups == two.groups
+    assert played(12, RunSettings()).groups == played(12, RunSettings(jobs=2)).groups
 
 
 @pytest.mark.compiled
-def test_a_ladder_can_be_played_until_its_ratings_are_exact() -> None:
-    ladder = Ladder(plan(2, "greedy", "random"))
-    assert LadderRun(ladder, 1, nothing, nothing).play_until(200.0)
-    assert ladder.games >= 20
+def test_a_ladder_can_be_played_until_its_ratings_are_exact(tmp_path: Path) -> None:
+    found = []
+    for elo in (300.0, 150.0, 150.0):
+        run = LadderRun(plan(2, "greedy", "random"), RunSettings(ledger=tmp_path / "ledger"))
+        run.play(elo=elo)
+        found.append(run.ladder.games)
+        assert widest_interval(run.ladder) <= 2 * elo
+    assert 20 <= found[0] <= found[1] == found[2]

@@ -1,6 +1,7 @@
 """What every search promises: fairness, budgets, stopping, fixed memory, legal moves."""
 
 from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ from tests.fixture_games.catalog import EVERY_GAME
 from tests.search.conftest import Compiler
 from tests.search.positions import decision, decisions
 
+from starboard.bots.levels import LEVELS
 from starboard.catalog import GAMES
 from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.game import Game
@@ -77,22 +79,31 @@ def test_a_tree_of_another_player_is_not_kept_in_a_game_with_secrets(compiler: C
 
 
 @pytest.mark.parametrize("id", ["nim", "sealed", "highroll"])
-def test_every_position_of_random_games_can_be_searched(compiler: Compiler, id: str) -> None:
-    check_positions(compiler(id), max_plies=60)
+def test_positions_of_random_games_can_be_searched(compiler: Compiler, id: str) -> None:
+    check_positions(compiler(id), methods_of(EVERY_GAME[id]), every=1, count=20)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("id", GAMES)
-def test_every_position_of_the_catalogue_can_be_searched(compiler: Compiler, id: str) -> None:
-    check_positions(compiler(id), max_plies=25)
+def test_positions_of_the_catalogue_can_be_searched(compiler: Compiler, id: str) -> None:
+    check_positions(compiler(id), methods_of_levels(EVERY_GAME[id]), every=7, count=6)
 
 
-def check_positions(compiled: CompiledGame, max_plies: int) -> None:
+def methods_of_levels(game: Game) -> list[Method]:
+    """The methods by which the levels of a game search."""
+    return list(dict.fromkeys(level.settings(game.search).method for level in LEVELS))
+
+
+def check_positions(compiled: CompiledGame, methods: list[Method], every: int, count: int) -> None:
+    """Search some of the decisions of random games of few, some and many players."""
     game = compiled.game
     few = Budget(iterations=20)
     for players in sorted({game.players[0], game.default_players, game.players[-1]}):
-        searches = [search(compiled, players, method) for method in methods_of(game)]
-        for state, player in decisions(game, players, seed=players, max_plies=max_plies):
+        searches = [search(compiled, players, method) for method in methods]
+        found = decisions(game, players, seed=players, max_plies=10_000)
+        positions = list(islice(found, 0, every * count, every))
+        assert positions
+        for state, player in positions:
             for each in searches:
                 result = each.run(state, player, few)
                 assert result.move in game.legal(state, player)

@@ -178,7 +178,7 @@ class Client:
     async def leave(self, table: str) -> TableInfo:
         return await self._act("leave", table)
 
-    async def take_back(self, table: str) -> TableInfo:
+    async def return_to_seat(self, table: str) -> TableInfo:
         """Take the seat back from the bot that stands in."""
         return await self._act("return", table)
 

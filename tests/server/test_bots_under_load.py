@@ -23,6 +23,9 @@ from starboard.store.rows import TableRow
 from starboard.wire import play
 
 POLL_SECONDS = 0.02
+TAKEOVER_SECONDS = 0.6
+BEFORE_WAKE_SECONDS = 0.2
+"""So long before ``wake_at`` a turn is renewed: less than two thirds of ``TAKEOVER_SECONDS``."""
 COMPILE_SECONDS = 300.0
 """How long the test waits for the compiler, which has an empty cache at the first run."""
 
@@ -75,13 +78,25 @@ async def stored_row(server: InProcessServer, id: str) -> TableRow:
     return row
 
 
-async def wait_for_renewals(server: InProcessServer, id: str, count: int) -> None:
-    """Wait until the stored ``wake_at`` has been postponed so many times."""
+async def wait_for_renewals(
+    server: InProcessServer, id: str, clock: ManualClock, count: int
+) -> None:
+    """Let time pass until the stored ``wake_at`` has been postponed so many times."""
     async with asyncio.timeout(TIMEOUT_SECONDS):
         for _ in range(count):
-            wake_at = (await stored_row(server, id)).wake_at
+            wake_at = await advance_to_wake_at(server, id, clock, -BEFORE_WAKE_SECONDS)
             while (await stored_row(server, id)).wake_at == wake_at:
                 await asyncio.sleep(POLL_SECONDS)
+
+
+async def advance_to_wake_at(
+    server: InProcessServer, id: str, clock: ManualClock, later: float
+) -> float:
+    """Advance the clock to a table's ``wake_at`` plus so many seconds; return ``wake_at``."""
+    wake_at = (await stored_row(server, id)).wake_at
+    assert wake_at is not None
+    clock.advance(wake_at + later - clock.clock.now())
+    return wake_at
 
 
 async def wait_for_ply(server: InProcessServer, id: str, ply: int) -> None:
@@ -91,14 +106,19 @@ async def wait_for_ply(server: InProcessServer, id: str, ply: int) -> None:
 
 
 async def test_a_late_move_is_asked_for_once(
-    gate: Gate, make_server: MakeServer, new_client: NewClient
+    gate: Gate, make_server: MakeServer, new_client: NewClient, clock: ManualClock
 ) -> None:
-    server = make_server(takeover_seconds=1.0, bot_workers=2, bot_timeout_seconds=TIMEOUT_SECONDS)
+    server = make_server(
+        clock.clock,
+        takeover_seconds=TAKEOVER_SECONDS,
+        bot_workers=2,
+        bot_timeout_seconds=TIMEOUT_SECONDS,
+    )
     ann = await new_client(server.url, "Ann")
     id = (await ann.create_table("ruler", "bb")).summary.id
     await gate.wait_for_requests(1)
     before = await stored_row(server, id)
-    await wait_for_renewals(server, id, 4)
+    await wait_for_renewals(server, id, clock, 4)
     now = await stored_row(server, id)
     assert (len(gate.requests), now.ply, now.revision) == (1, before.ply, before.revision)
     gate.open()
@@ -107,16 +127,21 @@ async def test_a_late_move_is_asked_for_once(
 
 
 async def test_another_server_takes_a_turn_over_only_when_its_owner_is_gone(
-    url: str, gate: Gate, make_server: MakeServer, new_client: NewClient
+    url: str, gate: Gate, make_server: MakeServer, new_client: NewClient, clock: ManualClock
 ) -> None:
-    settings = {"takeover_seconds": 2.0, "bot_timeout_seconds": TIMEOUT_SECONDS, "database": url}
-    owner, other = make_server(**settings), make_server(**settings)
+    settings = {
+        "takeover_seconds": TAKEOVER_SECONDS,
+        "bot_timeout_seconds": TIMEOUT_SECONDS,
+        "database": url,
+    }
+    owner, other = make_server(clock.clock, **settings), make_server(clock.clock, **settings)
     ann = await new_client(owner.url, "Ann")
     id = (await ann.create_table("ruler", "bb")).summary.id
     await gate.wait_for_requests(1)
-    await wait_for_renewals(other, id, 3)
+    await wait_for_renewals(other, id, clock, 3)
     assert len(gate.requests) == 1
     await asyncio.to_thread(owner.close)
+    await advance_to_wake_at(other, id, clock, 1.0)
     await gate.wait_for_requests(2)
     ply = (await stored_row(other, id)).ply
     gate.open()

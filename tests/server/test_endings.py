@@ -64,7 +64,7 @@ async def test_bot_plays_on_when_one_of_several_resigns(
     assert info.summary.status == "running"
     assert (info.summary.seats[1].decision, info.summary.seats[1].away) == ("resigned", True)
     with pytest.raises(RequestRefused):
-        await clients[1].take_back(id)
+        await clients[1].return_to_seat(id)
     assert await refused(clients[1], id, "resign") == "not-allowed"
     assert await refused(clients[1], id, "abort") == "not-allowed"
     info = await clients[2].decide(id, "resign")

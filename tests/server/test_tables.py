@@ -195,7 +195,7 @@ async def test_bot_stands_in_for_a_person_who_left_until_they_take_the_seat_back
         update = await of_ben.last_update(lambda it: it.snapshot.acting == [0])
         move = play.MakeMove(id, update.ply, "away", "stop")
         assert (await of_ben.request(move, play.Refused)).reason == "not-your-turn"
-        await ben.take_back(id)
+        await ben.return_to_seat(id)
         await of_ann.receive(play.TableUpdate, lambda it: not it.info.summary.seats[1].away)
         update = await play_until_turn_of(1, of_ann, rng)
         assert not server.services.cache.loaded(id).bots_acting  # type: ignore[union-attr]

@@ -1,13 +1,12 @@
 """Simulations: every game is played once, and winners are counted for the right seats."""
 
 import json
+import signal
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from tests.fixture_games.sealed_bids.game import GAME as SEALED
 
 from starboard.bots.compiled import compiled_game
@@ -16,11 +15,14 @@ from starboard.catalog import GAMES, find_game
 from starboard.engine.actors import players_in
 from starboard.engine.errors import BadPlayers, UnknownBot
 from starboard.engine.game import Game
+from starboard.runs.errors import WrongLedger
+from starboard.runs.run import Run
+from starboard.runs.settings import RunSettings
+from starboard.runs.unit_queue import MAX_GROWTH
 from starboard.simulate import run
-from starboard.simulate.chunks import MAX_CHUNK_GAMES, Chunks
 from starboard.simulate.compilation import Compilation
 from starboard.simulate.interpreted import InterpretedSimulator
-from starboard.simulate.plan import ChunkResult, SimulationPlan
+from starboard.simulate.plan import SimulationPlan
 from starboard.simulate.report import as_json, as_text
 from starboard.simulate.run import simulate
 from starboard.simulate.simulator import Simulator
@@ -33,35 +35,6 @@ def plan_of(
     game: Game, *seats: str, seed: int = 1, limit: int = 20_000, rotate: bool = True
 ) -> SimulationPlan:
     return SimulationPlan(seats, game.options.resolve(), seed, limit, rotate)
-
-
-@given(st.integers(0, 100_000), st.lists(st.tuples(st.integers(0, 10**9), st.floats(0, 10))))
-def test_chunks_cover_every_game_once_at_any_speed(
-    games: int, measured: list[tuple[int, float]]
-) -> None:
-    chunks, speeds, covered = Chunks(games), iter(measured), 0
-    while chunk := chunks.take():
-        start, count = chunk
-        assert start == covered
-        assert 1 <= count <= MAX_CHUNK_GAMES
-        covered += count
-        assert chunks.remaining == games - covered
-        played, seconds = next(speeds, (10**9, 0.001))
-        chunks.adjust(ChunkResult(Tally(games=played), seconds))
-    assert covered == games
-    assert chunks.take() is None
-
-
-def test_chunks_grow_gradually_with_the_speed() -> None:
-    chunks = Chunks(10**9)
-    sizes = []
-    for _ in range(9):
-        sizes.append((chunks.take() or (0, 0))[1])
-        chunks.adjust(ChunkResult(Tally(games=10**6), 0.1))
-    assert sizes[:3] == [64, 512, 4096]
-    assert sizes[-1] == MAX_CHUNK_GAMES
-    chunks.adjust(ChunkResult(Tally(games=1), 60.0))
-    assert chunks.size == 1
 
 
 @pytest.mark.compiled
@@ -88,8 +61,8 @@ def test_wins_are_those_of_interpreted_play(
         for player in players_in(bits):
             by_player[player] += 1
             entries[(player + (number if rotate else 0)) % len(seats)] += 1
-    tally = Simulator(game, plan).play(start, games).tally
-    assert tally == interpreted.play(start, games).tally
+    tally = Simulator(game, plan).play(start, games)
+    assert tally == interpreted.play(start, games)
     everybody = range(len(seats))
     assert tally.lengths == lengths
     assert [tally.wins_of_player(p) for p in everybody] == [by_player[p] for p in everybody]
@@ -97,11 +70,11 @@ def test_wins_are_those_of_interpreted_play(
 
 
 @pytest.mark.compiled
-def test_game_is_the_same_in_any_chunk() -> None:
+def test_game_is_the_same_in_any_part() -> None:
     simulator = Simulator(SEALED, plan_of(SEALED, "bold", "random"))
-    whole, parts = simulator.play(0, 300).tally, Tally()
+    whole, parts = simulator.play(0, 300), Tally()
     for start, count in [(250, 50), (0, 1), (1, 249)]:
-        parts.add(simulator.play(start, count).tally)
+        parts.add(simulator.play(start, count))
     assert parts == whole
 
 
@@ -119,21 +92,22 @@ def test_progress_reports_the_games_played() -> None:
     reported: list[int] = []
     simulator = Simulator(SEALED, plan_of(SEALED, "random", "random"))
     simulator.prepare()
-    result = simulate(simulator, 1000, progress=lambda games, _seconds: reported.append(games))
+    result = simulate(simulator, 1000, progress=lambda run: reported.append(run.games))
     assert reported == sorted(reported)
-    assert (reported[0], reported[-1], result.tally.games) == (64, 1000, 1000)
+    assert (reported[0], reported[-1], result.tally.games) == (1, 1000, 1000)
 
 
 @pytest.mark.compiled
-def test_interrupt_keeps_finished_chunks() -> None:
-    def interrupt(games: int, seconds: float) -> None:
-        raise KeyboardInterrupt
+def test_interrupt_keeps_finished_units() -> None:
+    def interrupt(run: Run) -> None:
+        if run.games > 1:
+            signal.raise_signal(signal.SIGINT)
 
     simulator = Simulator(SEALED, plan_of(SEALED, "random", "random"))
     simulator.prepare()
     result = simulate(simulator, 10**9, progress=interrupt)
     assert result.stopped
-    assert result.tally.games == 64
+    assert result.tally.games == 1 + MAX_GROWTH
     assert "(stopped early)" in as_text(result)
 
 
@@ -145,7 +119,7 @@ def test_short_simulation_with_an_empty_cache_is_interpreted(
     plan = plan_of(SEALED, "random", "random", limit=limit)
     simulator = Simulator(SEALED, plan)
     tally = simulate(simulator, 40, compiling=lambda: pytest.fail("nothing to wait for")).tally
-    assert tally == InterpretedSimulator(SEALED, plan).play(0, 40).tally
+    assert tally == InterpretedSimulator(SEALED, plan).play(0, 40)
     assert not simulator.on_disk
     assert not list(tmp_path.rglob("*.nbc"))
 
@@ -205,7 +179,7 @@ def test_unknown_bots_and_too_many_seats_are_refused() -> None:
 @pytest.mark.slow
 def test_two_processes_give_the_same_result_as_one() -> None:
     simulator = Simulator(FIRST, plan_of(FIRST, *["random"] * 3))
-    alone, together = simulate(simulator, 3000), simulate(simulator, 3000, jobs=2)
+    alone, together = simulate(simulator, 3000), simulate(simulator, 3000, RunSettings(jobs=2))
     assert alone.tally == together.tally
 
 
@@ -254,3 +228,30 @@ def test_text_report_shows_the_fair_share_of_each_bot() -> None:
     assert [line.split()[0] for line in lines[7:10]] == ["A", "B", "C"]
     assert lines[-2] == "Moves per game: mean 12.0, median 12, 5–95 % 12–12, longest 12."
     assert lines[-1].startswith("Unfinished: 0. Drawn: 0. Shared wins: ")
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("kept", [0, 1, 3, 100])
+def test_simulation_goes_on_with_its_ledger(tmp_path: Path, kept: int) -> None:
+    simulator = Simulator(SEALED, plan_of(SEALED, "bold", "random", "shy"))
+    settings = RunSettings(ledger=tmp_path / "ledger")
+    whole = simulate(simulator, 3000, settings)
+    lines = (tmp_path / "ledger").read_bytes().splitlines(keepends=True)
+    (tmp_path / "ledger").write_bytes(b"".join(lines[: 1 + kept]) + b'{"task":"gam')
+    resumed = simulate(simulator, 3000, settings)
+    assert resumed.tally == whole.tally == simulate(simulator, 3000).tally
+    assert simulate(simulator, 3000, settings).played == 0
+    assert simulate(simulator, 3500, settings).tally == simulate(simulator, 3500).tally
+
+
+@pytest.mark.compiled
+def test_ledger_of_another_simulation_is_refused(tmp_path: Path) -> None:
+    settings = RunSettings(ledger=tmp_path / "ledger")
+    simulate(Simulator(SEALED, plan_of(SEALED, "bold", "random")), 10, settings)
+    before = (tmp_path / "ledger").read_bytes()
+    for plan in (plan_of(SEALED, "bold", "shy"), plan_of(SEALED, "bold", "random", seed=2)):
+        with pytest.raises(WrongLedger):
+            simulate(Simulator(SEALED, plan), 10, settings)
+    with pytest.raises(WrongLedger):
+        simulate(Simulator(FIRST, plan_of(FIRST, "random", "random")), 10, settings)
+    assert (tmp_path / "ledger").read_bytes() == before

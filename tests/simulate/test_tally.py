@@ -2,12 +2,13 @@
 
 from collections import Counter
 
+import msgspec
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from starboard.simulate.tally import UNFINISHED, Tally, tally_games, win_rate
+from starboard.simulate.tally import UNFINISHED, Tally, TallyRecord, tally_games, win_rate
 
 GAMES = st.lists(st.tuples(st.integers(UNFINISHED, 7), st.integers(0, 9)), max_size=30)
 
@@ -53,6 +54,14 @@ def test_parts_add_up_to_the_whole(games: list[tuple[int, int]], cut: int, rotat
     parts.add(count(games[cut:], cut, rotate))
     parts.add(count(games[:cut], 0, rotate))
     assert parts == whole
+
+
+@given(GAMES, st.booleans())
+def test_record_reads_back_from_json(games: list[tuple[int, int]], rotate: bool) -> None:
+    tally = count(games, 0, rotate)
+    tally.faults["./bot", "crashed"] += 2
+    text = msgspec.json.encode(tally.record())
+    assert msgspec.json.decode(text, type=TallyRecord).tally() == tally
 
 
 def test_win_shared_by_two_seats_of_one_bot_counts_once() -> None:

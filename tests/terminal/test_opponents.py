@@ -1,5 +1,7 @@
 """Bots and levels at a local table."""
 
+import sys
+
 import pytest
 from tests.fixture_games.nim.game import GAME
 
@@ -36,6 +38,17 @@ def test_seats_may_name_levels_and_thinking_times() -> None:
 
 def test_bots_play_without_the_compiler() -> None:
     assert moves_of_a_game("expert", "random") == moves_of_a_game("expert", "random")
+
+
+def test_a_bot_moves_for_a_level_while_its_search_is_compiled(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    endless = [sys.executable, "-c", "import time; time.sleep(600)"]
+    monkeypatch.setattr(Opponents, "_compiler_command", lambda _: endless)
+    table = Table(GAME, parse_seats(["level-1", "level-6"], GAME), GAME.options.resolve(), seed=1)
+    opponents = Opponents(table, seeded_generator(2), "Preparing", repeatable=False)
+    opponents.prepare()
+    assert opponents.choose(0) in GAME.legal(table.state, 0)
 
 
 @pytest.mark.compiled

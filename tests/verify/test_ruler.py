@@ -59,8 +59,8 @@ MISTAKES = {
         "                s.realm[player] -= 2 << island  # R4.3\n",
     ),
     "nobody_is_left_and_the_game_still_runs": (
-        "    if remaining < 2 or s.round == s.limit:",
-        "    if remaining == 1 or s.round == s.limit:",
+        "    if remaining < 2 or s.round == last_round(s):",
+        "    if remaining == 1 or s.round == last_round(s):",
     ),
 }
 

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,9 @@ from starboard.arguments import (
 )
 from starboard.exit_codes import INTERRUPTED
 from starboard.programs.arguments import add_program_settings, program_settings
-from starboard.progress import StatusLine, elapsed_status
+from starboard.progress import elapsed_status
+from starboard.runs.arguments import add_run_settings, run_settings
+from starboard.runs.progress import RunProgress
 
 if TYPE_CHECKING:
     from starboard.arena.plan import ArenaPlan
@@ -42,10 +45,10 @@ def add_parsers(commands: Commands) -> None:
     add_game_options(parser)
     add_seed(parser)
     add_program_settings(parser)
-    parser.add_argument(
-        "--jobs", type=positive_int, default=1, metavar="N", help="number of processes (1)"
+    files = add_run_settings(parser)
+    files.add_argument(
+        "--out", type=Path, metavar="FILE", help="new ledger of the games (arena-GAME.jsonl)"
     )
-    _add_files(parser)
     add_json(parser)
     parser.set_defaults(run=run_arena_command)
 
@@ -76,16 +79,6 @@ def _add_schedule(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def _add_files(parser: argparse.ArgumentParser) -> None:
-    files = parser.add_mutually_exclusive_group()
-    files.add_argument(
-        "--out", type=Path, metavar="FILE", help="ledger of the games (arena-GAME.jsonl)"
-    )
-    files.add_argument(
-        "--resume", type=Path, metavar="FILE", help="go on with the ledger of an earlier run"
-    )
-
-
 def sprt_bounds(text: str) -> tuple[float, float]:
     try:
         low, high = (float(part) for part in text.split(","))
@@ -97,38 +90,27 @@ def sprt_bounds(text: str) -> tuple[float, float]:
     return low, high
 
 
-class ArenaProgress(StatusLine):
-    """``12 of 300 games``."""
-
-    def __init__(self, total: int) -> None:
-        super().__init__()
-        self._total = total
-
-    def __call__(self, played: int) -> None:
-        self.show(f"{played:,} of {self._total:,} games")
-
-
 def run_arena_command(arguments: argparse.Namespace) -> int:
     from starboard.arena.host import ArenaHost
-    from starboard.arena.ledger import new_ledger, resumed_ledger
     from starboard.arena.report import as_json, as_text
     from starboard.arena.run import run_arena
     from starboard.arena.sprt import Sprt
     from starboard.catalog import find_game
     from starboard.programs.signals import termination_raised
+    from starboard.ratings import check_library
 
+    check_library()
     game = find_game(arguments.game)
-    plan = arena_plan(arguments)
     sprt = Sprt(*arguments.sprt) if arguments.sprt else None
-    file = arguments.resume or arguments.out or Path(DEFAULT_OUT.format(game=game.id))
-    logs = file.with_name(f"{file.name}.logs")
-    host = ArenaHost(plan, logs)
-    open_ledger = resumed_ledger if arguments.resume else new_ledger
-    with open_ledger(file, plan.head()) as ledger:
-        with elapsed_status(f"Compiling {game.title()} for the first time", not host.on_disk):
-            host.prepare()
-        with termination_raised(), ArenaProgress(plan.total) as progress:
-            result = run_arena(plan, ledger, logs, arguments.jobs, sprt, progress)
+    file = arguments.out or Path(DEFAULT_OUT.format(game=game.id))
+    settings = run_settings(arguments, default_ledger=file)
+    assert settings.ledger is not None
+    logs = settings.ledger.with_name(f"{settings.ledger.name}.logs")
+    host = ArenaHost(arena_plan(arguments), logs)
+    text = f"Compiling {game.title()} for the first time"
+    compiling = partial(elapsed_status, text, not host.on_disk)
+    with termination_raised(), RunProgress() as progress:
+        result = run_arena(host, settings, sprt, progress, compiling)
     print(json.dumps(as_json(result), indent=1) if arguments.json else as_text(result))
     return INTERRUPTED if result.stopped else 0
 

@@ -1,4 +1,4 @@
-"""Plays the games of a plan, each by its number alone."""
+"""Plays the games of a plan, each by its number alone, in whichever process."""
 
 from functools import cached_property
 from pathlib import Path
@@ -6,8 +6,8 @@ from typing import Any, Literal
 
 import numpy as np
 
-from starboard.arena.ledger import GameRecord
 from starboard.arena.plan import ArenaGame, ArenaPlan
+from starboard.arena.records import GameRecord, GameRecords
 from starboard.bots.compiled import compiled_game
 from starboard.bots.files import is_dialect, is_function
 from starboard.bots.levels import Level, find_level
@@ -33,7 +33,7 @@ class ArenaHost:
     """Plays games of one plan. ``logs`` is the folder of programs' logs and replays."""
 
     def __init__(self, plan: ArenaPlan, logs: Path) -> None:
-        self._plan, self._logs = plan, logs
+        self.plan, self.logs = plan, logs
         self._game = find_game(plan.game)
         for entry in plan.bots:
             if not is_program(entry):
@@ -63,9 +63,13 @@ class ArenaHost:
             self._compiled.bot(entry)
             self._compiled.kernel("play").prepare("step_choose")
 
-    def play(self, number: int) -> GameRecord:
+    def play(self, first: int, count: int) -> GameRecords:
+        """Play games number ``first`` to ``first + count − 1`` of the plan."""
+        return GameRecords([self.play_game(first + index) for index in range(count)])
+
+    def play_game(self, number: int) -> GameRecord:
         """Play one game of the plan."""
-        plan, game = self._plan, self._plan.game_of(number)
+        plan, game = self.plan, self.plan.game_of(number)
         table = Table(
             self._game,
             self._seats(game),
@@ -74,7 +78,7 @@ class ArenaHost:
             STREAMS * game.chance + CHANCE_STREAM,
         )
         order = seeded_generator(plan.seed, STREAMS * game.chance + ORDER_STREAM)
-        log = self._logs / f"{number:06}"
+        log = self.logs / f"{number:06}"
         programs = ProgramSeats(table, plan.programs, order, log, seed=number)
         result = play_game(table, self._choosers(table, number), programs, order, plan.limit)
         if programs.seats:
@@ -85,7 +89,7 @@ class ArenaHost:
     def _seats(self, game: ArenaGame) -> list[Seat]:
         seats: list[Seat] = []
         for contestant in game.seats:
-            entry = self._plan.bots[contestant]
+            entry = self.plan.bots[contestant]
             is_bot = entry in self._compiled_bots or find_level(entry) is not None
             kind: Literal["bot", "program"] = "bot" if is_bot else "program"
             name = name_of(entry) if is_program(entry) else entry.capitalize()
@@ -108,7 +112,7 @@ class ArenaHost:
         choose, bot = self._compiled.kernel("play").step_choose, self._compiled.bot(entry)
         redacted = np.zeros(self._compiled.size, np.uint8)
         moves = np.zeros(self._game.rules.MAX_MOVES, np.int64)
-        rng = np.array(seeded_generator(self._plan.seed, stream), np.int64)
+        rng = np.array(seeded_generator(self.plan.seed, stream), np.int64)
 
         def chosen(state: Any, player: int) -> int:
             return int(choose(self._compiled.pack(state), redacted, bot, player, moves, rng))
@@ -116,5 +120,5 @@ class ArenaHost:
         return chosen
 
     def _level_chooser(self, level: Level, stream: int, players: int) -> Chooser:
-        seed, _, _ = seeded_generator(self._plan.seed, stream)
+        seed, _, _ = seeded_generator(self.plan.seed, stream)
         return LevelPlayer(self._compiled, players, level, seed).choose

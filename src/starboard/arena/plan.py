@@ -79,16 +79,12 @@ class ArenaPlan:
             seats = seats[shift:] + seats[:shift]
         return ArenaGame(number, seats, pairing, group, group if self.mirror else number)
 
-    def head(self) -> dict[str, Any]:
-        """The plan as the first line of a ledger; a run can only go on with the same plan."""
+    def settings(self) -> dict[str, Any]:
+        """What decides the games, beside the game itself and their number."""
         return {
-            "arena": 1,
-            "game": self.game,
-            "rules": self.rules,
             "bots": list(self.bots),
             "players": self.players,
             "options": dict(self.options),
-            "games": self.games,
             "mode": self.mode,
             "mirror": self.mirror,
             "seed": self.seed,

@@ -8,7 +8,7 @@ from starboard.arena.run import ArenaResult
 from starboard.arena.scores import results_of
 from starboard.arena.sprt import BOUND
 from starboard.catalog import find_game
-from starboard.ratings import Rating, fit
+from starboard.ratings import rate
 
 MIN_NAME_WIDTH = 12
 DECISIONS = {
@@ -23,7 +23,11 @@ class Standing:
     """One contestant's part of the result."""
 
     bot: str
-    rating: Rating
+    elo: float
+    """The rating, relative to the mean of all contestants."""
+    low: float
+    high: float
+    """The ends of the 95 % interval of the rating."""
     games: int
     score: float
     """The share of all points that could be won."""
@@ -33,16 +37,22 @@ class Standing:
 def standings(result: ArenaResult) -> list[Standing]:
     """The contestants, the best first."""
     plan = result.plan
-    results = results_of(plan, result.records)
-    ratings = fit(len(plan.bots), results)
-    faults = _faults(result)
-    found = []
-    for number, bot in enumerate(plan.bots):
-        scores = [it.score for it in results if it.first == number]
-        scores += [1 - it.score for it in results if it.second == number]
+    groups = results_of(plan, result.records)
+    ratings, faults = rate(groups, len(plan.bots)), _faults(result)
+
+    def standing(number: int, bot: str) -> Standing:
+        scores = [
+            game.rewards[game.contestants.index(number)]
+            for group in groups
+            for game in group
+            if number in game.contestants
+        ]
         share = sum(scores) / max(len(scores), 1)
-        found.append(Standing(bot, ratings[number], len(scores), share, dict(faults[number])))
-    return sorted(found, key=lambda standing: -standing.rating.elo)
+        elo, interval = float(ratings.elo[number]), ratings.interval(number)
+        return Standing(bot, elo, *interval, len(scores), share, dict(faults[number]))
+
+    found = [standing(number, bot) for number, bot in enumerate(plan.bots)]
+    return sorted(found, key=lambda standing: -standing.elo)
 
 
 def _faults(result: ArenaResult) -> list[Counter[str]]:
@@ -57,14 +67,17 @@ def _faults(result: ArenaResult) -> list[Counter[str]]:
 
 def as_json(result: ArenaResult) -> dict[str, Any]:
     report: dict[str, Any] = {
-        "plan": result.plan.head(),
+        "game": result.plan.game,
+        "rules": result.plan.rules,
+        "plan": result.plan.settings(),
         "games": len(result.records),
         "stopped": result.stopped,
         "standings": [
             {
                 "bot": it.bot,
-                "elo": round(it.rating.elo, 1),
-                "error": round(it.rating.error, 1),
+                "elo": round(it.elo, 1),
+                "low": round(it.low, 1),
+                "high": round(it.high, 1),
                 "games": it.games,
                 "score": round(it.score, 4),
                 "faults": it.faults,
@@ -88,7 +101,7 @@ def as_text(result: ArenaResult) -> str:
     lines = [
         f"{find_game(result.plan.game).title()}: {len(result.records):,} games{unfinished}",
         "",
-        f"{'bot':<{width}}{'Elo':>8}{'±':>7}{'games':>9}{'score':>9}  faults",
+        f"{'bot':<{width}}{'Elo':>8}{'95 % interval':>18}{'games':>9}{'score':>9}  faults",
     ]
     lines += [_row(standing, width) for standing in standings(result)]
     if result.sprt is not None:
@@ -97,10 +110,10 @@ def as_text(result: ArenaResult) -> str:
 
 
 def _row(standing: Standing, width: int) -> str:
-    rating = standing.rating
+    interval = f"{standing.low:+.0f} to {standing.high:+.0f}"
     faults = ", ".join(f"{kind} {count}" for kind, count in sorted(standing.faults.items()))
     return (
-        f"{standing.bot:<{width}}{rating.elo:>+8.0f}{rating.error:>7.0f}"
+        f"{standing.bot:<{width}}{standing.elo:>+8.0f}{interval:>18}"
         f"{standing.games:>9,}{standing.score:>9.1%}  {faults}"
     ).rstrip()
 

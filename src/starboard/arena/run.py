@@ -1,19 +1,20 @@
 """Runs an arena: plays what the ledger lacks, and stops when a sequential test has decided."""
 
-from collections.abc import Callable, Generator, Iterable, Iterator
-from contextlib import closing
+from collections.abc import Iterable
+from contextlib import nullcontext
 from dataclasses import dataclass
-from pathlib import Path
+from functools import partial
 
 from starboard.arena.host import ArenaHost
-from starboard.arena.ledger import GameRecord, Ledger
 from starboard.arena.plan import ArenaPlan
+from starboard.arena.records import GameRecord, GameRecords
 from starboard.arena.scores import score_of
 from starboard.arena.sprt import Decision, Sprt
-from starboard.arena.workers import Workers
-
-Progress = Callable[[int], None]
-"""Called with the number of finished games."""
+from starboard.catalog import find_game
+from starboard.runs.description import RunDescription
+from starboard.runs.run import Progress, Status, open_run
+from starboard.runs.settings import RunSettings
+from starboard.runs.task import FinishedUnit, Task
 
 
 @dataclass
@@ -29,68 +30,60 @@ class ArenaResult:
 
 
 def run_arena(
-    plan: ArenaPlan,
-    ledger: Ledger,
-    logs: Path,
-    jobs: int = 1,
+    host: ArenaHost,
+    settings: RunSettings,
     sprt: Sprt | None = None,
     progress: Progress = lambda _: None,
+    compiling: Status = nullcontext,
 ) -> ArenaResult:
-    """Play all games of the plan that the ledger lacks; Ctrl-C ends the run early.
+    """Play all games of the host's plan that the ledger lacks; Ctrl-C ends the run early.
 
     The decision of a sequential test depends on the games in the order of their numbers. Games
     beyond the one that decided do not count, so the result is the same on any number of
     processes, and after any number of interruptions.
     """
-    run = _Run(plan, ledger, sprt)
-    missing = (number for number in range(plan.total) if number not in ledger.records)
-    run.advance()
-    progress(len(ledger.records))
+    plan = host.plan
+    description = RunDescription("arena", find_game(plan.game), plan.settings(), plan.bots)
+    games = _GamesInOrder(plan, sprt)
     try:
-        with closing(_played(plan, logs, jobs, missing, run)) as records:
-            for record in records:
-                ledger.append(record)
-                run.advance()
-                progress(len(ledger.records))
+        with open_run(description, settings, progress) as run:
+            run.prepare(host, compiling)
+            games.add_all(run.play(_task(host, settings)))
     except KeyboardInterrupt:
-        run.result.stopped = True
-    return run.result
+        games.result.stopped = True
+    return games.result
 
 
-def _played(
-    plan: ArenaPlan, logs: Path, jobs: int, missing: Iterator[int], run: "_Run"
-) -> Generator[GameRecord, None, None]:
-    """Play games until there are no more, or the test has decided."""
-    numbers = run.until_decided(missing)
-    if jobs == 1:
-        host = ArenaHost(plan, logs)
-        host.prepare()
-        yield from map(host.play, numbers)
-    else:
-        with Workers(plan, logs, jobs) as workers:
-            yield from workers.play(numbers)
+def _task(host: ArenaHost, settings: RunSettings) -> Task[GameRecords]:
+    elsewhere = partial(ArenaHost, host.plan, host.logs)
+    open = (lambda: host) if settings.is_alone else elsewhere
+    return Task("games", host.plan.total, open, GameRecords)
 
 
-class _Run:
+class _GamesInOrder:
     """The part of the results that has no gaps."""
 
-    def __init__(self, plan: ArenaPlan, ledger: Ledger, sprt: Sprt | None) -> None:
-        self._plan, self._ledger = plan, ledger
+    def __init__(self, plan: ArenaPlan, sprt: Sprt | None) -> None:
+        self._plan = plan
         self.result = ArenaResult(plan, [], sprt)
+        self._later: dict[int, GameRecord] = {}
+        """The games after a gap, by number."""
         self._scores: list[float] = []
         """The mean score of the first contestant in each whole group, in order."""
 
-    def until_decided(self, numbers: Iterable[int]) -> Iterator[int]:
-        for number in numbers:
+    def add_all(self, units: Iterable[FinishedUnit[GameRecords]]) -> None:
+        """Add the games of units until there are no more, or the test has decided."""
+        for finished in units:
+            self.add(finished.record)
             if self.result.decision != "running":
                 return
-            yield number
 
-    def advance(self) -> None:
-        """Count the games that follow those counted so far without a gap."""
+    def add(self, record: GameRecords) -> None:
+        """Add games; count those that follow the counted ones without a gap."""
         result = self.result
-        while result.decision == "running" and len(result.records) in self._ledger.records:
-            result.records.append(self._ledger.records[len(result.records)])
+        self._later |= {game.number: game for game in record.games}
+        while result.decision == "running" and len(result.records) in self._later:
+            result.records.append(self._later.pop(len(result.records)))
             if len(result.records) % self._plan.group_size == 0:
                 self._end_group()
 

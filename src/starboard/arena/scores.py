@@ -1,8 +1,8 @@
 """What a finished game is worth to the two contestants who played it."""
 
-from starboard.arena.ledger import GameRecord
 from starboard.arena.plan import ArenaPlan
-from starboard.ratings import Result
+from starboard.arena.records import GameRecord
+from starboard.ratings import GameResult
 
 DRAW = 0.5
 
@@ -16,10 +16,10 @@ def score_of(plan: ArenaPlan, record: GameRecord) -> float:
     return len(first) / len(record.winners)
 
 
-def results_of(plan: ArenaPlan, records: list[GameRecord]) -> list[Result]:
-    """The results as ``ratings.fit`` expects them."""
-    games = [plan.game_of(record.number) for record in records]
-    return [
-        Result(*game.pairing, score_of(plan, record), game.group)
-        for game, record in zip(games, records, strict=True)
-    ]
+def results_of(plan: ArenaPlan, records: list[GameRecord]) -> list[list[GameResult]]:
+    """The results of each group of games, as ``ratings.rate`` expects them."""
+    groups: dict[int, list[GameResult]] = {}
+    for record in records:
+        game, score = plan.game_of(record.number), score_of(plan, record)
+        groups.setdefault(game.group, []).append(GameResult(game.pairing, (score, 1 - score)))
+    return list(groups.values())

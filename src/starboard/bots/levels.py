@@ -55,6 +55,16 @@ class Level:
         return max(1, round(self.effort * (whole or ITERATIONS[settings.method])))
 
 
+def explaining_settings(own: SearchSettings) -> SearchSettings:
+    """The settings of a search that knows the chances of several moves.
+
+    Alpha-beta knows only those of the best one.
+    """
+    if own.method == "alpha-beta":
+        return replace(own, method="tree", bot="", playout_plies=0)
+    return own
+
+
 LEVELS = (
     Level("level-1", 1 / 256, 6.0),
     Level("level-2", 1 / 64, 2.5),

@@ -16,6 +16,9 @@ SPECTATOR = 32
 OMNISCIENT = 33
 """The viewer who knows the whole state: for finished games and debugging."""
 
+TAKE_BACK = 34
+"""The actor of an entry of the log that takes moves back."""
+
 SECRET = -1
 """The result of ``seen`` for a move that a viewer notices without learning which it was."""
 
@@ -24,6 +27,9 @@ UNNOTICED = -2
 
 NOBODY = -1
 """No player, for example the player to move when the game is over."""
+
+
+SPECIAL_LETTERS = {CHANCE: "*", TAKE_BACK: "<"}
 
 
 def players_in(actors: int) -> list[int]:
@@ -38,14 +44,18 @@ def players_in(actors: int) -> list[int]:
 
 
 def actor_letter(actor: int) -> str:
-    """The letter of an actor in replays and texts: ``A`` for the first player, ``*`` for chance."""
-    return "*" if actor == CHANCE else chr(ord("A") + actor)
+    """The letter of an actor in replays and texts: ``A`` for the first player, ``*`` for chance.
+
+    ``<`` stands for moves that are taken back.
+    """
+    return SPECIAL_LETTERS.get(actor) or chr(ord("A") + actor)
 
 
 def actor_of_letter(letter: str) -> int:
     """The actor with this letter; ``ValueError`` if there is none."""
-    if letter == "*":
-        return CHANCE
+    for actor, special in SPECIAL_LETTERS.items():
+        if letter == special:
+            return actor
     if len(letter) == 1 and "A" <= letter <= "Z":
         return ord(letter) - ord("A")
     raise ValueError(letter)

@@ -204,6 +204,24 @@ class GameOver(StarboardError):
     key = "game-over"
 
 
+class NothingToTakeBack(StarboardError):
+    """The player has not decided anything that could be taken back."""
+
+    key = "nothing-to-take-back"
+
+
+class ChanceSinceThen(StarboardError):
+    """A roll or draw has followed the player's last decision, so it stays."""
+
+    key = "chance-since-then"
+
+
+class SecretSinceThen(StarboardError):
+    """The player has learned a secret since the last decision, so it stays."""
+
+    key = "secret-since-then"
+
+
 class HiddenInformation(StarboardError):
     """The state holds only what one viewer knows, which is not enough for this."""
 

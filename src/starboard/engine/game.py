@@ -11,7 +11,7 @@ from typing import Any, Protocol, get_type_hints
 
 import msgspec
 
-from starboard.engine.actors import CHANCE
+from starboard.engine.actors import CHANCE, TAKE_BACK
 from starboard.engine.declared_texts import DeclaredTexts
 from starboard.engine.default_rules import complete_rules
 from starboard.engine.default_view import view_of
@@ -22,6 +22,7 @@ from starboard.engine.moves import Move, MoveSpace
 from starboard.engine.options import Options, Value
 from starboard.engine.search_settings import DEFAULT_SEARCH, SearchSettings
 from starboard.engine.struct import Struct
+from starboard.engine.take_backs import TAKE_BACKS
 from starboard.engine.version import ENGINE_VERSION, OLDEST_ENGINE_VERSION
 from starboard.engine.view_types import per_player_fields
 from starboard.engine.words import Catalogue, Narrator
@@ -318,7 +319,9 @@ class Game:
         return dict(zip(out[:count], weights[:count], strict=True))
 
     def move_space(self, actor: int) -> MoveSpace:
-        """Return the move space of players, or that of chance."""
+        """Return the move space of players, of chance, or of moves that are taken back."""
+        if actor == TAKE_BACK:
+            return TAKE_BACKS
         return self.chance_moves if actor == CHANCE else self.moves
 
     def move(self, state: Any, actor: int, move: int) -> Move:

@@ -8,7 +8,8 @@ Programs may have reported something about their moves, or faults; then there is
     "annotations": [{"ply": 12, "seat": "A", "value": 0.6, "note": "…"},
                     {"ply": 14, "seat": "B", "fault": "timeout", "note": "…"}]
 
-Each move is the actor's letter (``*`` for chance) and the text of the move. Loading plays
+Each move is the actor's letter (``*`` for chance) and the text of the move; ``< take-back A 2``
+says that a player has taken back moves. Loading plays
 every move through the rules, so a file that violates them is refused.
 """
 
@@ -17,12 +18,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from starboard.engine.actors import OMNISCIENT, SPECTATOR, actor_letter, actor_of_letter
+from starboard.engine.actors import OMNISCIENT, SPECTATOR, TAKE_BACK, actor_letter, actor_of_letter
 from starboard.engine.annotations import Annotation
 from starboard.engine.errors import BadReplay, LazyMessage, StarboardError
 from starboard.engine.game import Game
 from starboard.engine.options import shortened
 from starboard.engine.table import Event, Seat, Table
+from starboard.engine.take_backs import Line, applied
 
 FORMAT = 1
 """The version of the file format."""
@@ -53,10 +55,7 @@ def save(table: Table) -> str:
 def events(table: Table) -> list[Event]:
     """Return every move of the table with the states before and after it."""
     replayed = Table(table.game, table.seats, table.options)
-    return [
-        replayed.apply(actor, table.game.move(replayed.state, actor, move))
-        for actor, move in table.log
-    ]
+    return list(applied(replayed, table.log))
 
 
 def default_replay_viewer(table: Table) -> int:
@@ -85,8 +84,9 @@ def load(text: str, find_game: Callable[[str], Game]) -> Table:
         raise
     except StarboardError as error:
         raise BadReplay(place=LazyMessage("place-head"), reason=error) from error
+    made = Line()
     for number, line in enumerate(_get(data, "moves", list), start=1):
-        _replay(table, number, line)
+        _replay(table, number, line, made)
     for remark in _get({"annotations": [], **data}, "annotations", list):
         table.annotations.append(_annotation_from_json(table, remark))
     return table
@@ -104,14 +104,18 @@ def load_file(path: Path, find_game: Callable[[str], Game]) -> Table:
         raise _bad(json.dumps(str(path)), "not-a-file-name") from error
 
 
-def _replay(table: Table, number: int, line: object) -> None:
-    """Play one line of the list of moves; ``number`` counts from 1."""
+def _replay(table: Table, number: int, line: object, made: Line) -> None:
+    """Play one line of the list of moves; ``number`` counts from 1, ``made`` are those before."""
     place = _place("move", number=number)
     if not isinstance(line, str) or " " not in line:
         raise _bad(place, "not-a-move", json=_quoted(line))
     letter, text = line.split(" ", 1)
     try:
-        table.play(actor_of_letter(letter), text)
+        actor = actor_of_letter(letter)
+        if actor == TAKE_BACK:
+            made.apply(table, actor, table.parse_move(actor, text))
+        else:
+            made.add(table.play(actor, text))
     except ValueError as error:
         raise _bad(place, "not-an-actor", json=_quoted(letter)) from error
     except StarboardError as error:

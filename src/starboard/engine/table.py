@@ -13,6 +13,7 @@ from starboard.engine.actors import (
     CHANCE,
     MAX_PLAYERS,
     OMNISCIENT,
+    TAKE_BACK,
     UNNOTICED,
     actor_letter,
     players_in,
@@ -24,6 +25,7 @@ from starboard.engine.generators import new_generator
 from starboard.engine.languages import DEFAULT_LANGUAGE
 from starboard.engine.moves import Move, first_texts
 from starboard.engine.options import NONE, Value
+from starboard.engine.take_backs import taken_back
 from starboard.engine.words import Narrator
 
 
@@ -169,6 +171,12 @@ class Table:
         self.log.append((actor, move.id))
         return Event(self.ply, actor, move, before, after)
 
+    def take_back(self, move: Move, state: Any) -> Event:
+        """Return to an earlier state; ``move`` says who takes back how many moves."""
+        before, self.state, self.ply = self.state, state, self.ply + 1
+        self.log.append((TAKE_BACK, move.id))
+        return Event(self.ply, TAKE_BACK, move, before, state)
+
     def _check_turn(self, actor: int) -> None:
         if actor != CHANCE and actor not in range(self.players):
             seat = actor_letter(actor) if actor in range(MAX_PLAYERS) else str(actor)
@@ -207,7 +215,8 @@ class Table:
 
     def seen(self, event: Event, viewer: int) -> int:
         """Return the id of the move as this viewer learns it, ``SECRET`` or ``UNNOTICED``."""
-        if viewer == OMNISCIENT or not self.game.rules.SECRETS:
+        is_open = viewer == OMNISCIENT or not self.game.rules.SECRETS
+        if is_open or event.actor == TAKE_BACK:
             return event.move.id
         return self.game.rules.seen(event.before, event.actor, event.move.id, viewer)
 
@@ -216,10 +225,17 @@ class Table:
         move = self.seen(event, viewer)
         if move == UNNOTICED:
             return []
+        if event.actor == TAKE_BACK:
+            return [self._narrate_take_back(event, viewer, language)]
         before = self.visible_state(viewer, event.before)
         after = self.visible_state(viewer, event.after)
         say = self.narrator(viewer, language)
         return self.game.words.narrate(say, before, event.actor, move, after)
+
+    def _narrate_take_back(self, event: Event, viewer: int, language: str) -> str:
+        player, plies = taken_back(event.move.id)
+        say = self.narrator(viewer, language)
+        return say("took-back", who=say.who(player), plies=plies)
 
     def board(self, viewer: int, language: str = DEFAULT_LANGUAGE) -> list[str]:
         """Return the board as text, as this viewer knows it."""

@@ -3,7 +3,6 @@
 import argparse
 from functools import partial
 from pathlib import Path
-from time import monotonic
 from typing import TYPE_CHECKING
 
 from starboard.arguments import (
@@ -13,16 +12,17 @@ from starboard.arguments import (
     add_json,
     add_seed,
     comma_separated,
-    existing_file,
     positive_float,
     positive_int,
 )
 from starboard.exit_codes import INTERRUPTED
-from starboard.progress import StatusLine, elapsed_status
+from starboard.progress import elapsed_status
+from starboard.runs.arguments import add_run_settings, run_settings
+from starboard.runs.progress import RunProgress
 
 if TYPE_CHECKING:
     from starboard.engine.game import Game
-    from starboard.ladder.ladder import Ladder
+    from starboard.ladder.plan import LadderPlan
 
 DEFAULT_GAMES = 1_000
 
@@ -47,10 +47,7 @@ def add_parsers(commands: Commands) -> None:
     )
     add_game_options(parser)
     add_seed(parser)
-    parser.add_argument(
-        "--jobs", type=positive_int, default=1, metavar="N", help="number of processes (1)"
-    )
-    parser.add_argument("--resume", type=existing_file, metavar="FILE", help="continue a ladder")
+    add_run_settings(parser)
     parser.add_argument(
         "--out", type=Path, metavar="FILE", help="where to save the ladder (GAME-N.json)"
     )
@@ -58,63 +55,34 @@ def add_parsers(commands: Commands) -> None:
     parser.set_defaults(run=run_ladder)
 
 
-class LadderProgress(StatusLine):
-    """``120 games, 3.4/s``."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._began, self._before = monotonic(), -1
-
-    def __call__(self, ladder: "Ladder") -> None:
-        if self._before < 0:
-            self._before = ladder.games - ladder.plan.players
-        rate = (ladder.games - self._before) / max(monotonic() - self._began, 1e-9)
-        self.show(f"{ladder.games:,} games, {rate:,.1f}/s")
-
-
 def run_ladder(arguments: argparse.Namespace) -> int:
-    from starboard.catalog import find_game
-    from starboard.ladder.group_player import GroupPlayer
-    from starboard.ladder.ladder import rungs
     from starboard.ladder.ladder_file import document_of, document_text, write_ladder
     from starboard.ladder.report import as_text, picture
     from starboard.ladder.run import LadderRun
+    from starboard.ratings import check_library
 
-    ladder = _first_ladder(arguments)
-    game = find_game(ladder.plan.game)
-    file = arguments.out or arguments.resume or Path(f"{game.id}-{ladder.plan.players}.json")
-    with elapsed_status(f"Preparing {game.title()}"):
-        GroupPlayer(ladder.plan).prepare()
-    with LadderProgress() as progress:
-        run = LadderRun(ladder, arguments.jobs, partial(_save, file), progress)
-        until = arguments.until
-        finished = run.play_until(until) if until else run.play_games(arguments.games)
-    if not ladder.groups:
+    check_library()
+    plan = _ladder_plan(arguments)
+    file = arguments.out or Path(f"{plan.game}-{plan.players}.json")
+    settings = run_settings(arguments, default_ledger=file.with_suffix(".jsonl"))
+    with RunProgress(is_open=arguments.until is not None) as progress:
+        compiling = partial(elapsed_status, f"Preparing {arguments.game}")
+        run = LadderRun(plan, settings, progress, compiling)
+        run.play(arguments.games, arguments.until)
+    if not run.ladder.groups:
         return INTERRUPTED
-    document = document_of(ladder, rungs(ladder))
+    document = document_of(run.ladder)
     write_ladder(document, file)
     file.with_suffix(".svg").write_text(picture(document), encoding="utf-8")
     print(document_text(document) if arguments.json else as_text(document))
-    return 0 if finished else INTERRUPTED
+    return INTERRUPTED if run.stopped else 0
 
 
-def _save(file: Path, ladder: "Ladder") -> None:
-    """Write a checkpoint."""
-    from starboard.ladder.ladder_file import document_of, write_ladder
-
-    write_ladder(document_of(ladder, table=()), file)
-
-
-def _first_ladder(arguments: argparse.Namespace) -> "Ladder":
-    """The ladder to continue, or a new one."""
+def _ladder_plan(arguments: argparse.Namespace) -> "LadderPlan":
     from starboard.bots.roster import check_bot
     from starboard.catalog import find_game
-    from starboard.ladder.ladder import Ladder
-    from starboard.ladder.ladder_file import read_ladder
     from starboard.ladder.plan import new_plan
 
-    if arguments.resume:
-        return read_ladder(arguments.resume).ladder
     game = find_game(arguments.game)
     for name in arguments.contestants or ():
         check_bot(game, name)
@@ -122,9 +90,7 @@ def _first_ladder(arguments: argparse.Namespace) -> "Ladder":
     game.check_players(players)
     preset = arguments.preset or game.options.default_preset
     options = game.options.resolve(dict(arguments.options), preset)
-    return Ladder(
-        new_plan(game, players, options, arguments.seed or 0, arguments.contestants or ())
-    )
+    return new_plan(game, players, options, arguments.seed or 0, arguments.contestants or ())
 
 
 def _fewest_players(game: "Game") -> int:

@@ -1,20 +1,15 @@
-"""Plays the groups of a ladder, in this process or in workers."""
+"""Plays the groups of a ladder, in whichever process."""
 
-import signal
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
-from dataclasses import dataclass
-from multiprocessing import get_context
+import msgspec
 
 from starboard.bots.compiled import compiled_game
 from starboard.catalog import find_game
 from starboard.ladder.plan import LadderPlan
 from starboard.search.match import Contestant, Match, Thinking
 from starboard.search.preparation import prepare_levels
-from starboard.simulate.interrupts import inherited_block
 
 
-@dataclass(frozen=True)
-class GroupResult:
+class GroupRecord(msgspec.Struct, frozen=True):
     """The games of a group: every contestant has played in every seat once."""
 
     number: int
@@ -22,6 +17,12 @@ class GroupResult:
     rewards: tuple[tuple[float, ...], ...]
     """The share of the win of each contestant in each game."""
     thinking: tuple[Thinking, ...]
+
+
+class GroupRecords(msgspec.Struct, frozen=True):
+    """The groups of a unit."""
+
+    groups: list[GroupRecord]
 
 
 class GroupPlayer:
@@ -37,41 +38,15 @@ class GroupPlayer:
         self._compiled.prepare(*names)
         prepare_levels(self._compiled, self._plan.players)
 
-    def play(self, number: int) -> GroupResult:
+    def play(self, first: int, count: int) -> GroupRecords:
+        """Play groups number ``first`` to ``first + count − 1``."""
+        return GroupRecords([self._play_group(first + index) for index in range(count)])
+
+    def _play_group(self, number: int) -> GroupRecord:
         plan = self._plan
         indices = plan.group(number)
         contestants = [Contestant(bot=plan.contestants[index]) for index in indices]
         limit = self._compiled.game.max_random_plies
         match = Match(self._compiled, contestants, plan.options, plan.seed, limit)
         result = match.play(plan.players, start=number * plan.players)
-        return GroupResult(number, indices, result.rewards, tuple(match.thinking))
-
-
-class GroupWorkers:
-    """Worker processes, each with a ``GroupPlayer`` of the same plan."""
-
-    def __init__(self, plan: LadderPlan, count: int) -> None:
-        self._pool: Executor = ProcessPoolExecutor(
-            count, get_context("spawn"), initializer=_start, initargs=(plan,)
-        )
-
-    def play(self, number: int) -> Future[GroupResult]:
-        with inherited_block():
-            return self._pool.submit(_play, number)
-
-    def stop(self) -> None:
-        """Drop groups that have not begun, and wait for the others."""
-        self._pool.shutdown(cancel_futures=True)
-
-
-_players: list[GroupPlayer] = []
-"""The player of this worker process."""
-
-
-def _start(plan: LadderPlan) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _players.append(GroupPlayer(plan))
-
-
-def _play(number: int) -> GroupResult:
-    return _players[0].play(number)
+        return GroupRecord(number, indices, result.rewards, tuple(match.thinking))

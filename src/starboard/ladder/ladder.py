@@ -1,13 +1,12 @@
 """A ladder: the groups played so far, and the ratings that follow from them."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import pairwise
 
 from starboard.bots.levels import find_level
-from starboard.ladder.group_player import GroupResult
+from starboard.ladder.group_player import GroupRecord
 from starboard.ladder.plan import LadderPlan
-from starboard.ladder.ratings import GameResult, Ratings, rate
+from starboard.ratings import GameResult, Ratings, rate
 from starboard.search.match import Thinking
 
 Played = tuple[tuple[int, ...], tuple[tuple[float, ...], ...]]
@@ -22,7 +21,7 @@ class Ladder:
     groups: dict[int, Played] = field(default_factory=dict)
     thinking: dict[str, Thinking] = field(default_factory=dict)
 
-    def add(self, result: GroupResult) -> None:
+    def add(self, result: GroupRecord) -> None:
         self.groups[result.number] = (result.contestants, result.rewards)
         for index, thinking in zip(result.contestants, result.thinking, strict=True):
             total = self.thinking.setdefault(self.plan.contestants[index], Thinking())
@@ -32,10 +31,6 @@ class Ladder:
     @property
     def games(self) -> int:
         return self.plan.players * len(self.groups)
-
-    def missing(self, groups: int) -> Iterable[int]:
-        """The numbers below ``groups`` of the groups that were not played."""
-        return (number for number in range(groups) if number not in self.groups)
 
     def rate(self) -> Ratings:
         """The ratings by all groups, in the order of their numbers."""

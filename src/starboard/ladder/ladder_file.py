@@ -1,7 +1,6 @@
-"""Ladders in files, from which they can be continued: JSON with a line for each group."""
+"""Ladders in files: JSON with a line for each group."""
 
 import json
-from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -10,7 +9,7 @@ from starboard.bots.levels import find_level
 from starboard.catalog import find_game
 from starboard.engine.errors import BadLadder
 from starboard.engine.options import Value
-from starboard.ladder.ladder import Ladder, Played, Rung
+from starboard.ladder.ladder import Ladder, Played, Rung, rungs
 from starboard.ladder.plan import LadderPlan
 from starboard.search.match import Thinking
 from starboard.store.atomic_file import create_draft, publish
@@ -32,7 +31,7 @@ class LadderDocument(msgspec.Struct, frozen=True):
     groups: list[tuple[int, tuple[int, ...], tuple[tuple[float, ...], ...]]]
     """Number, contestants, and their rewards in each game."""
     remark: str = ""
-    """What readers should know of a finished ladder; a continued one loses it."""
+    """What readers should know of a ladder."""
 
     @property
     def ladder(self) -> Ladder:
@@ -43,14 +42,23 @@ class LadderDocument(msgspec.Struct, frozen=True):
         return Ladder(plan, groups, dict(self.thinking))
 
 
-def document_of(ladder: Ladder, table: Sequence[Rung]) -> LadderDocument:
-    """The ladder with its table, as ``rungs`` computes it; a checkpoint has none."""
+def document_of(ladder: Ladder) -> LadderDocument:
+    """The ladder with its table."""
     plan = ladder.plan
     return LadderDocument(
         plan.game, plan.rules, plan.players, dict(plan.options), plan.seed, plan.contestants,
-        _searches(plan), ladder.thinking, [_rounded(rung) for rung in table],
+        _searches(plan), ladder.thinking, _table(ladder),
         [(number, *ladder.groups[number]) for number in sorted(ladder.groups)],
     )  # fmt: skip
+
+
+def with_table(document: LadderDocument) -> LadderDocument:
+    """The document with the table that follows from its groups."""
+    return msgspec.structs.replace(document, table=_table(document.ladder))
+
+
+def _table(ladder: Ladder) -> list[Rung]:
+    return [_rounded(rung) for rung in rungs(ladder)]
 
 
 def read_ladder(file: Path) -> LadderDocument:

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from starboard.catalog import find_game
 from starboard.ladder.bot_ratings import FILE, ratings_text
-from starboard.ladder.ladder_file import LadderDocument, read_ladder
-from starboard.ladder.report import HEADER, rows, unseparated
+from starboard.ladder.ladder_file import LadderDocument, read_ladder, with_table, write_ladder
+from starboard.ladder.report import HEADER, picture, rows, unseparated
 
 INTRODUCTION = """\
 # Ladder
@@ -20,12 +20,21 @@ a group of games every contestant plays in every seat, with the same random numb
 
 The ratings are those of a Bradley–Terry model with the scale of chess: 100 points more mean odds
 of 1.78 to 1, 400 points 10 to 1. In a game of many players the winner is compared with each of the
-others. The strongest bot written by hand has 1500. Intervals come from 400 bootstrap samples of
-groups; times are processor time.
+others. The strongest bot written by hand has 1500. Intervals come from 400 samples of a Bayesian
+bootstrap over groups, with half a win and half a loss of every contestant in advance, so that they
+are right also for one that never lost. Times are processor time.
 
-Ladders are played by [`starboard ladder`](commands.md#starboard-ladder-game); `make docs` writes
-this page from their files.
+Ladders are played by [`starboard ladder`](commands.md#starboard-ladder-game); `make docs` rates
+them again and writes this page.
 """
+
+
+def rate_again(folder: Path) -> None:
+    """Compute the tables and pictures of all ladders in the folder ``ladder``."""
+    for file in sorted((folder / "ladder").glob("*.json")):
+        document = with_table(read_ladder(file))
+        write_ladder(document, file)
+        file.with_suffix(".svg").write_text(picture(document), encoding="utf-8")
 
 
 def ladder_page(folder: Path) -> str:
@@ -80,6 +89,7 @@ def ladders_by_game(folder: Path) -> dict[str, list[LadderDocument]]:
 
 
 if __name__ == "__main__":
+    rate_again(Path(sys.argv[1]))
     page = Path(sys.argv[1]) / "ladder.md"
     page.write_text(ladder_page(page.parent), encoding="utf-8")
     write_bot_ratings(page.parent)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from starboard.bots.roster import roster_of
 from starboard.engine.chance import below
@@ -23,6 +24,15 @@ class LadderPlan:
     options: Mapping[str, Value]
     seed: int
     contestants: tuple[str, ...]
+
+    def settings(self) -> dict[str, Any]:
+        """What decides the games, beside the game itself."""
+        return {
+            "players": self.players,
+            "options": dict(self.options),
+            "seed": self.seed,
+            "contestants": list(self.contestants),
+        }
 
     @property
     def tables(self) -> int:

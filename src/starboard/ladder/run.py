@@ -1,81 +1,68 @@
 """Plays a ladder until enough games are played or the ratings are exact enough."""
 
-from collections.abc import Callable, Iterable
-from concurrent.futures import FIRST_COMPLETED, Future, wait
-from time import monotonic
+from collections.abc import Iterable
+from contextlib import nullcontext
+from functools import partial
 
-from starboard.ladder.group_player import GroupPlayer, GroupResult, GroupWorkers
+from starboard.catalog import find_game
+from starboard.ladder.group_player import GroupPlayer, GroupRecords
 from starboard.ladder.ladder import Ladder
-from starboard.simulate.interrupts import Interrupts
+from starboard.ladder.plan import LadderPlan
+from starboard.runs.description import RunDescription
+from starboard.runs.run import Progress, Run, Status, open_run
+from starboard.runs.settings import RunSettings
+from starboard.runs.task import FinishedUnit, Task
 
-SAVE_SECONDS = 30.0
-GROUPS_PER_WORKER = 2
-"""Groups that are submitted per worker, so that none waits for the next one."""
 ROUNDS_PER_CHECK = 10
 """Rounds between two looks at how exact the ratings are."""
-
-Report = Callable[[Ladder], None]
+TASK = "groups"
 
 
 class LadderRun:
-    """A ladder that is being played; ``save`` is called now and then, and at the end."""
+    """A ladder that is being played; ``stopped`` if it was interrupted before the end."""
 
-    def __init__(self, ladder: Ladder, jobs: int, save: Report, progress: Report) -> None:
-        self._ladder, self._jobs = ladder, jobs
-        self._save, self._progress = save, progress
-        self._interrupts, self._saved_at = Interrupts(), monotonic()
+    def __init__(
+        self,
+        plan: LadderPlan,
+        settings: RunSettings,
+        progress: Progress = lambda _: None,
+        compiling: Status = nullcontext,
+    ) -> None:
+        self.ladder, self.stopped = Ladder(plan), False
+        self._plan, self._settings = plan, settings
+        self._progress, self._compiling = progress, compiling
+        self._player = GroupPlayer(plan)
+        self._open = (lambda: self._player) if settings.is_alone else partial(GroupPlayer, plan)
 
-    def play_games(self, games: int) -> bool:
-        """Play until there are so many games; False if interrupted."""
-        return self._play(lambda: -(-games // self._ladder.plan.players))
-
-    def play_until(self, elo: float) -> bool:
-        """Play until no rating is less certain than ± ``elo``; False if interrupted."""
-        step = ROUNDS_PER_CHECK * self._ladder.plan.tables
-        while self._play(lambda: -(-(len(self._ladder.groups) + 1) // step) * step):
-            if widest_interval(self._ladder) <= 2 * elo:
-                return True
-        return False
-
-    def _play(self, target: Callable[[], int]) -> bool:
+    def play(self, games: int = 0, elo: float | None = None) -> None:
+        """Play so many games, or until no rating is less certain than ± ``elo``."""
+        plan = self._plan
+        description = RunDescription("ladder", find_game(plan.game), plan.settings())
         try:
-            with self._interrupts:
-                self._play_groups(list(self._ladder.missing(target())))
+            with open_run(description, self._settings, self._progress) as run:
+                run.prepare(self._player, self._compiling)
+                if elo is None:
+                    self._add_all(run.play(self._task(-(-games // plan.players))))
+                else:
+                    self._play_until(run, elo)
         except KeyboardInterrupt:
-            return False
-        finally:
-            self._save(self._ladder)
-        return True
+            self.stopped = True
 
-    def _play_groups(self, numbers: list[int]) -> None:
-        if self._jobs == 1:
-            player = GroupPlayer(self._ladder.plan)
-            self._add_all(player.play(number) for number in numbers)
-        else:
-            workers = GroupWorkers(self._ladder.plan, self._jobs)
-            try:
-                self._add_all(self._results(workers, numbers))
-            finally:
-                workers.stop()
+    def _play_until(self, run: Run, elo: float) -> None:
+        step = ROUNDS_PER_CHECK * self._plan.tables
+        groups = max(step, -(-run.recorded_end(TASK) // step) * step)
+        self._add_all(run.play(self._task(groups)))
+        while widest_interval(self.ladder) > 2 * elo:
+            groups += step
+            self._add_all(run.play(self._task(groups)))
 
-    def _results(self, workers: GroupWorkers, numbers: list[int]) -> Iterable[GroupResult]:
-        waiting, running = list(reversed(numbers)), set[Future[GroupResult]]()
-        while waiting or running:
-            while waiting and len(running) < GROUPS_PER_WORKER * self._jobs:
-                running.add(workers.play(waiting.pop()))
-            with self._interrupts.waiting():
-                done, running = wait(running, return_when=FIRST_COMPLETED)
-            yield from (future.result() for future in done)
+    def _task(self, groups: int) -> Task[GroupRecords]:
+        return Task(TASK, groups, self._open, GroupRecords, games_each=self._plan.players)
 
-    def _add_all(self, results: Iterable[GroupResult]) -> None:
-        for result in results:
-            self._ladder.add(result)
-            self._progress(self._ladder)
-            if monotonic() - self._saved_at > SAVE_SECONDS:
-                self._save(self._ladder)
-                self._saved_at = monotonic()
-            with self._interrupts.waiting():
-                pass
+    def _add_all(self, units: Iterable[FinishedUnit[GroupRecords]]) -> None:
+        for finished in units:
+            for group in finished.record.groups:
+                self.ladder.add(group)
 
 
 def widest_interval(ladder: Ladder) -> float:

@@ -32,6 +32,14 @@ def command_of(entry: str) -> list[str]:
     return [sys.executable, *words] if words[0].endswith(".py") else words
 
 
+def files_of(entry: str) -> list[Path]:
+    """The files that an entry names; none for the name of a bot."""
+    if is_function(entry):
+        return [Path(split_entry(entry)[0])]
+    words = shlex.split(entry) if is_program(entry) else []
+    return [Path(word) for word in words if Path(word).is_file()]
+
+
 def name_of(entry: str) -> str:
     """A short name for a program's seat."""
     if is_function(entry):

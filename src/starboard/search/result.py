@@ -25,6 +25,16 @@ class SearchResult:
     seconds: float = field(default=0.0, compare=False)
 
 
+@dataclass(frozen=True)
+class Advice:
+    """What a search would do, and the next best move, with a player's chances to win."""
+
+    move: int
+    chance: float
+    next_move: int
+    next_chance: float
+
+
 def only_move(player: int, move: int, players: int) -> SearchResult:
     """The result in a position with one legal move, which needs no search."""
     equal = 1.0 / players

@@ -302,6 +302,36 @@ class NotFinished(Refusal):
     key, reason, status = "not-finished", "not-allowed", 403
 
 
+class NotAgainstBots(Refusal):
+    """Moves can be taken back only where bots have all other seats."""
+
+    key, reason, status = "not-against-bots", "not-allowed", 403
+
+
+class HintsOff(Refusal):
+    """Other people play, and the table was set up without hints."""
+
+    key, reason, status = "hints-off", "not-allowed", 403
+
+
+class HintNotReady(Refusal):
+    """The search of the game is not compiled yet, or has failed."""
+
+    key, reason, status = "hint-not-ready", "unavailable", 503
+
+
+class NothingToChoose(Refusal):
+    """The player has one legal move only."""
+
+    key, reason = "nothing-to-choose", "not-allowed"
+
+
+class ReviewsOff(Refusal):
+    """The server does not compile games, or compiling this one has failed."""
+
+    key, reason, status = "reviews-off", "unavailable", 503
+
+
 ENGINE_REASONS: dict[type[StarboardError], Reason] = {
     NotYourTurn: "not-your-turn",
     IllegalMove: "illegal",

@@ -1,6 +1,6 @@
 """The services of a running server, which request handlers are given."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from litestar.di import NamedDependency
 
@@ -28,10 +28,14 @@ from starboard.server.realtime.chat import ChatService
 from starboard.server.realtime.endpoint import WebSocketEndpoint
 from starboard.server.realtime.lobby_feed import LobbyFeed
 from starboard.server.realtime.messages import MessageServices
+from starboard.server.reviews.review_service import ReviewService
 from starboard.server.tables.cache import TableCache
+from starboard.server.tables.hints import HintService
+from starboard.server.tables.play_on import PlayOnService
 from starboard.server.tables.replay_service import ReplayService
 from starboard.server.tables.scheduler import Scheduler
 from starboard.server.tables.service import TableService
+from starboard.server.tables.take_backs import TakeBackService
 from starboard.server.tables.unattended_games import UnattendedGames
 from starboard.store.store import Store
 from starboard.store.urls import open_store
@@ -52,10 +56,20 @@ BURST_SECONDS = 5
 """An address may send as many requests at once as its rate allows in this time."""
 QUERY_BURST_SECONDS = 10
 """A person may send as many costly messages at once as their rate allows in this time."""
+HINT_BURST = 5
+"""Hints that a person may ask for at once."""
 PAGE_FACTOR = 10
 """Files of the client per request that an address may ask for; a page has many."""
 NEW_GUEST_SHARE = 0.1
 """New guests per request that an address may make."""
+
+REVIEW_TIMEOUT_SECONDS = 60.0
+"""Time for a part of a review, the loading of machine code included."""
+
+
+def review_settings(settings: Settings) -> Settings:
+    """The settings of the processes that compute reviews."""
+    return replace(settings, heavy_work_timeout_seconds=REVIEW_TIMEOUT_SECONDS)
 
 
 @dataclass
@@ -79,6 +93,11 @@ class Services:
     deletion: DeletionService
     profiles: ProfileService
     moderation: ModerationService
+    review_work: HeavyWork
+    reviews: ReviewService
+    play_on: PlayOnService
+    hints: HintService
+    take_backs: TakeBackService
     health: HealthCheck
     bot_player: BotPlayer
     wake_renewal: WakeRenewal
@@ -122,6 +141,7 @@ class Services:
         lobby = LobbyFeed(store, broadcaster, settings)
         chat = ChatService(store, cache, settings, clock)
         heavy_work = HeavyWork(settings, metrics)
+        review_work = HeavyWork(review_settings(settings), metrics)
 
         def limiter(rate: float, burst: float) -> RateLimiter:
             return RateLimiter(rate, burst, clock.monotonic)
@@ -150,6 +170,11 @@ class Services:
             deletion=DeletionService(store, tables),
             profiles=ProfileService(store, clock),
             moderation=ModerationService(store, cache, clock),
+            review_work=review_work,
+            reviews=ReviewService(store, review_work, bot_compiler, tasks),
+            play_on=PlayOnService(store, tables, clock),
+            take_backs=TakeBackService(store, tables, heavy_work),
+            hints=HintService(bot_pool, limiter(settings.hints_per_second, HINT_BURST)),
             health=HealthCheck(store, clock),
             bot_player=BotPlayer(bot_turns, bot_pool, cache, tables, settings, metrics, clock),
             wake_renewal=WakeRenewal(bot_turns, store, cache, settings, clock),
@@ -223,6 +248,7 @@ class Services:
         await self.bot_compiler.close()
         await self.bot_pool.close()
         await self.heavy_work.close()
+        await self.review_work.close()
         await self.store.close()
 
 

@@ -15,7 +15,9 @@ from starboard.arguments import (
 )
 from starboard.exit_codes import INTERRUPTED
 from starboard.programs.arguments import add_program_settings, program_settings
-from starboard.progress import StatusLine, elapsed_status
+from starboard.progress import elapsed_status
+from starboard.runs.arguments import add_run_settings, run_settings
+from starboard.runs.progress import RunProgress
 
 DEFAULT_GAMES = 10_000
 
@@ -38,9 +40,7 @@ def _add_simulate(commands: Commands) -> None:
         metavar="N",
         help=f"number of games ({DEFAULT_GAMES})",
     )
-    parser.add_argument(
-        "--jobs", type=positive_int, default=1, metavar="N", help="number of processes (1)"
-    )
+    add_run_settings(parser)
     parser.add_argument(
         "--limit",
         type=positive_int,
@@ -51,19 +51,6 @@ def _add_simulate(commands: Commands) -> None:
     add_program_settings(parser)
     add_json(parser)
     parser.set_defaults(run=run_simulate)
-
-
-class SimulationProgress(StatusLine):
-    """``12,345 of 100,000 games, 41,000/s, 2 s left``."""
-
-    def __init__(self, games: int) -> None:
-        super().__init__()
-        self._games = games
-
-    def __call__(self, played: int, seconds: float) -> None:
-        rate = played / max(seconds, 1e-9)
-        left = (self._games - played) / max(rate, 1e-9)
-        self.show(f"{played:,} of {self._games:,} games, {rate:,.0f}/s, {left:.0f} s left")
 
 
 def run_simulate(arguments: argparse.Namespace) -> int:
@@ -85,8 +72,9 @@ def run_simulate(arguments: argparse.Namespace) -> int:
     )
     simulator = simulator_of(game, plan)
     compiling = partial(elapsed_status, f"Compiling {game.title()} for the first time")
-    with termination_raised(), SimulationProgress(arguments.games) as progress:
-        result = simulate(simulator, arguments.games, arguments.jobs, progress, compiling)
+    settings = run_settings(arguments)
+    with termination_raised(), RunProgress() as progress:
+        result = simulate(simulator, arguments.games, settings, progress, compiling)
     print(json.dumps(as_json(result), indent=1) if arguments.json else as_text(result))
     return INTERRUPTED if result.stopped else 0
 

@@ -14,7 +14,7 @@ from typing import Self
 from starboard.bots.compiled import compiled_game
 from starboard.catalog import GAMES, find_game
 from starboard.engine.game import Game
-from starboard.simulate.interrupts import inherited_block
+from starboard.runs.interrupts import inherited_block
 from starboard.simulate.simulators import CompiledSimulator
 
 

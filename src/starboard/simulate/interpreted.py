@@ -1,6 +1,4 @@
-"""Plays chunks of a simulation with the interpreted rules, which need not be compiled."""
-
-from time import perf_counter
+"""Plays games of a simulation with the interpreted rules, which need not be compiled."""
 
 import numpy as np
 
@@ -9,8 +7,8 @@ from starboard.engine.actors import CHANCE
 from starboard.engine.game import Bot, Game
 from starboard.engine.generators import seeded_generator
 from starboard.engine.kernels.play import pick_actor
-from starboard.simulate.plan import ChunkResult, SimulationPlan
-from starboard.simulate.tally import UNFINISHED, tally_games
+from starboard.simulate.plan import SimulationPlan
+from starboard.simulate.tally import UNFINISHED, Tally, tally_games
 
 
 class InterpretedSimulator:
@@ -23,13 +21,15 @@ class InterpretedSimulator:
         self._first = game.initial_state(len(plan.seats), plan.options)
         self._moves = [0] * game.rules.MAX_MOVES
 
-    def play(self, start: int, count: int) -> ChunkResult:
+    def prepare(self) -> None:
+        """Do nothing: there is nothing to compile."""
+
+    def play(self, start: int, count: int) -> Tally:
         """Play games number ``start`` to ``start + count − 1``."""
-        began, plan = perf_counter(), self.plan
+        plan = self.plan
         games = [self.play_game(number) for number in range(start, start + count)]
         winner_bits, lengths = np.array(games, np.int64).reshape(count, 2).T
-        tally = tally_games(winner_bits, lengths, start, len(plan.seats), plan.rotate)
-        return ChunkResult(tally, perf_counter() - began)
+        return tally_games(winner_bits, lengths, start, len(plan.seats), plan.rotate)
 
     def play_game(self, number: int) -> tuple[int, int]:
         """Play one game as the kernel ``playouts`` does; returns its winners and its length."""

@@ -1,6 +1,4 @@
-"""Plays chunks of a simulation in which levels hold seats, move by move."""
-
-from time import perf_counter
+"""Plays games of a simulation in which levels hold seats, move by move."""
 
 import numpy as np
 
@@ -9,12 +7,12 @@ from starboard.bots.roster import check_bot
 from starboard.engine.game import Game
 from starboard.search.match import Contestant, Match
 from starboard.search.preparation import prepare_levels
-from starboard.simulate.plan import ChunkResult, SimulationPlan
-from starboard.simulate.tally import UNFINISHED, tally_games
+from starboard.simulate.plan import SimulationPlan
+from starboard.simulate.tally import UNFINISHED, Tally, tally_games
 
 
 class LevelSimulator:
-    """Plays the games of a plan with searches; each game is the same in any chunk."""
+    """Plays the games of a plan with searches; each game is the same in any part."""
 
     on_disk = False
     """Machine code of searches is looked for when it is needed."""
@@ -32,14 +30,13 @@ class LevelSimulator:
         self.compiled.prepare(*(it for it in self.plan.seats if it in self.compiled.bot_names))
         prepare_levels(self.compiled, len(self.plan.seats))
 
-    def play(self, start: int, count: int) -> ChunkResult:
+    def play(self, start: int, count: int) -> Tally:
         """Play games number ``start`` to ``start + count − 1``."""
-        began, plan = perf_counter(), self.plan
+        plan = self.plan
         games = [
             self._match.play_seats(number, plan.rotate) for number in range(start, start + count)
         ]
         bits = [UNFINISHED if it.is_unfinished else it.winner_bits for it in games]
         lengths = np.array([it.plies for it in games], np.int64)
         winners = np.array(bits, np.int64)
-        tally = tally_games(winners, lengths, start, len(plan.seats), plan.rotate)
-        return ChunkResult(tally, perf_counter() - began)
+        return tally_games(winners, lengths, start, len(plan.seats), plan.rotate)

@@ -1,11 +1,11 @@
-"""What is simulated, and the result of a chunk of it."""
+"""What is simulated."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from starboard.engine.options import Value
 from starboard.programs.program_seats import ProgramSettings
-from starboard.simulate.tally import Tally
 
 
 @dataclass(frozen=True)
@@ -20,10 +20,14 @@ class SimulationPlan:
     programs: ProgramSettings = field(default_factory=ProgramSettings)
     """How programs are treated that hold seats."""
 
-
-@dataclass(frozen=True)
-class ChunkResult:
-    """The tally of the games of one chunk, and the seconds it took to play them."""
-
-    tally: Tally
-    seconds: float
+    def settings(self) -> dict[str, Any]:
+        """The plan as part of the first line of a ledger."""
+        return {
+            "seats": list(self.seats),
+            "options": dict(self.options),
+            "seed": self.seed,
+            "limit": self.limit,
+            "rotate": self.rotate,
+            "seconds_per_move": self.programs.seconds_per_move,
+            "on_fault": self.programs.on_fault,
+        }

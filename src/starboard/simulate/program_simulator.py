@@ -1,9 +1,8 @@
-"""Plays chunks of a simulation in which programs hold seats, move by move."""
+"""Plays games of a simulation in which programs hold seats, move by move."""
 
 from collections import Counter
 from functools import cached_property, partial
 from pathlib import Path
-from time import perf_counter
 
 import numpy as np
 
@@ -20,8 +19,8 @@ from starboard.programs.played_game import Chooser, play_game
 from starboard.programs.program_seats import ProgramSeats
 from starboard.programs.seat_commands import is_program
 from starboard.search.level_player import LevelPlayer
-from starboard.simulate.plan import ChunkResult, SimulationPlan
-from starboard.simulate.tally import UNFINISHED, tally_games
+from starboard.simulate.plan import SimulationPlan
+from starboard.simulate.tally import UNFINISHED, Tally, tally_games
 
 CHANCE_NUMBERS, BOT_NUMBERS = range(2)
 """The independent random numbers of a game."""
@@ -43,15 +42,15 @@ class ProgramSimulator:
     def prepare(self) -> None:
         """Do nothing: programs are started with their games."""
 
-    def play(self, start: int, count: int) -> ChunkResult:
+    def play(self, start: int, count: int) -> Tally:
         """Play games number ``start`` to ``start + count − 1``."""
-        began, plan = perf_counter(), self.plan
+        plan = self.plan
         faults: Counter[tuple[str, str]] = Counter()
         games = [self._play_game(number, faults) for number in range(start, start + count)]
         winner_bits, lengths = np.array(games, np.int64).reshape(count, 2).T
         tally = tally_games(winner_bits, lengths, start, len(plan.seats), plan.rotate)
         tally.faults.update(faults)
-        return ChunkResult(tally, perf_counter() - began)
+        return tally
 
     def _play_game(self, number: int, faults: Counter[tuple[str, str]]) -> tuple[int, int]:
         """Play one game; returns its winners as bits, and its length."""

@@ -13,7 +13,7 @@ HEAD = "{bot:<{width}} seats        wins     rate  95 % interval     fair share"
 def as_json(result: Simulation) -> dict[str, Any]:
     tally, plan = result.tally, result.plan
     bots, seats = wins_by_bot(result), wins_by_seat(result)
-    seconds = max(result.seconds, 1e-9)
+    speed = result.played / max(result.seconds, 1e-9)
     return {
         "game": result.game.id,
         "rules": result.game.version,
@@ -28,8 +28,8 @@ def as_json(result: Simulation) -> dict[str, Any]:
         "shared": tally.shared,
         "transitions": tally.transitions,
         "seconds": round(result.seconds, 3),
-        "games_per_second": round(tally.games / seconds, 1),
-        "transitions_per_second": round(tally.transitions / seconds, 1),
+        "games_per_second": round(speed, 1),
+        "transitions_per_second": round(speed * tally.transitions / max(tally.games, 1), 1),
         "wins_by_bot": bots,
         "rates_by_bot": {bot: _rate(win_rate(won, tally.games)) for bot, won in bots.items()},
         "wins_by_seat": seats,

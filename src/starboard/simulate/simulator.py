@@ -1,6 +1,4 @@
-"""Plays chunks of a simulation with the compiled rules."""
-
-from time import perf_counter
+"""Plays games of a simulation with the compiled rules."""
 
 import numpy as np
 
@@ -8,12 +6,12 @@ from starboard.bots.compiled import compiled_game
 from starboard.bots.files import is_function
 from starboard.bots.roster import find_bot
 from starboard.engine.game import Game
-from starboard.simulate.plan import ChunkResult, SimulationPlan
-from starboard.simulate.tally import tally_games
+from starboard.simulate.plan import SimulationPlan
+from starboard.simulate.tally import Tally, tally_games
 
 
 class Simulator:
-    """Plays the games of a plan, in any order and in chunks of any size."""
+    """Plays the games of a plan, in any order and in parts of any size."""
 
     def __init__(self, game: Game, plan: SimulationPlan) -> None:
         for seat in plan.seats:
@@ -37,17 +35,11 @@ class Simulator:
         """Compile what the games of the plan need, or read it from disk."""
         self.compiled.prepare(*self.plan.seats)
 
-    def play(self, start: int, count: int) -> ChunkResult:
-        """Play games number ``start`` to ``start + count − 1``.
-
-        A game of a plan is the same in whichever chunk it is played.
-        """
+    def play(self, start: int, count: int) -> Tally:
+        """Play games number ``start`` to ``start + count − 1``."""
         plan, rotate = self.plan, int(self.plan.rotate)
         bots = np.array([self.compiled.bot(seat) for seat in plan.seats], np.int64)
         winner_bits, lengths = np.zeros(count, np.int64), np.zeros(count, np.int64)
         playouts = self.compiled.kernel("play").playouts
-        began = perf_counter()
         playouts(self._first, bots, rotate, plan.seed, start, plan.limit, winner_bits, lengths)
-        seconds = perf_counter() - began
-        tally = tally_games(winner_bits, lengths, start, len(plan.seats), plan.rotate)
-        return ChunkResult(tally, seconds)
+        return tally_games(winner_bits, lengths, start, len(plan.seats), plan.rotate)

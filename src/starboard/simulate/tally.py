@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 
+import msgspec
 import numpy as np
 import numpy.typing as npt
 
@@ -15,6 +16,31 @@ UNFINISHED = -1
 Z95 = 1.959964
 
 Integers = npt.NDArray[np.int64]
+
+
+class TallyRecord(msgspec.Struct, frozen=True):
+    """A tally as it is sent between processes and written to a ledger."""
+
+    games: int
+    unfinished: int
+    drawn: int
+    shared: int
+    transitions: int
+    wins: list[tuple[int, int, int]]
+    lengths: dict[int, int]
+    faults: list[tuple[str, str, int]]
+
+    def tally(self) -> "Tally":
+        return Tally(
+            self.games,
+            self.unfinished,
+            self.drawn,
+            self.shared,
+            self.transitions,
+            Counter({(entries, players): count for entries, players, count in self.wins}),
+            Counter(self.lengths),
+            Counter({(program, fault): count for program, fault, count in self.faults}),
+        )
 
 
 @dataclass
@@ -45,6 +71,18 @@ class Tally:
         self.wins.update(other.wins)
         self.lengths.update(other.lengths)
         self.faults.update(other.faults)
+
+    def record(self) -> TallyRecord:
+        return TallyRecord(
+            self.games,
+            self.unfinished,
+            self.drawn,
+            self.shared,
+            self.transitions,
+            [(*key, count) for key, count in self.wins.items()],
+            dict(self.lengths),
+            [(*key, count) for key, count in self.faults.items()],
+        )
 
     def wins_of_entries(self, entries: Sequence[int]) -> int:
         """The number of games won by any of these entries; a win they share counts once."""

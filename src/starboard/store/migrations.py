@@ -142,6 +142,14 @@ CHECKPOINTS = (
        WHERE status IN ('waiting', 'running')""",
 )
 
+REVIEWS = (
+    """CREATE TABLE reviews (
+        table_id TEXT PRIMARY KEY REFERENCES tables (id),
+        review TEXT NOT NULL
+    )""",
+    "ALTER TABLE tables ADD COLUMN hints INTEGER NOT NULL DEFAULT 0",
+)
+
 MIGRATIONS = (
     Migration(
         "tables, moves, people, chat",
@@ -150,6 +158,7 @@ MIGRATIONS = (
     Migration("names of the glossary", GLOSSARY_NAMES),
     Migration("checkpoints", CHECKPOINTS),
     Migration("members, ratings, moderation", MEMBER_STATEMENTS),
+    Migration("reviews and hints", REVIEWS),
 )
 
 

@@ -47,6 +47,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     spectators: bool
     invite: str
     """Secret part of the invitation link."""
+    hints: bool = False
+    """Whether players may ask for hints though other people play."""
     seconds_per_move: int
     """0 means no limit."""
     rated: bool = False
@@ -89,6 +91,8 @@ class MoveRow(msgspec.Struct, frozen=True):
     text: str
     key: str
     at: float
+    checkpoint: bytes | None = None
+    """The packed game after a move that takes others back; None for all other moves."""
 
 
 class Person(msgspec.Struct, frozen=True):

@@ -124,6 +124,13 @@ class SqlStore(ABC):
         found = await self.look_up(statements.CHECKPOINT, id, up_to)
         return _first([bytes(checkpoint) for (checkpoint,) in found])
 
+    async def review(self, id: str) -> str | None:
+        found = await self.look_up(statements.REVIEW, id)
+        return _first([str(review) for (review,) in found])
+
+    async def keep_review(self, id: str, review: str) -> None:
+        await self.write(statements.KEEP_REVIEW, id, review)
+
     async def versions(self, ids: Collection[str]) -> dict[str, TableVersion]:
         read = self.look_up if len(ids) <= MAX_LOOKUP_ROWS else self.read
         found = await read(statements.VERSIONS, _json_list(ids))

@@ -4,6 +4,7 @@ Written for PostgreSQL, with ``$1`` for the first argument; ``SqlStore.translate
 list of ids is passed as one JSON argument, the first, and ``{id_list}`` expands it.
 """
 
+from starboard.engine.actors import TAKE_BACK
 from starboard.store.changes import MOVE_COLUMNS
 from starboard.store.member_schema import MEMBER_COLUMNS
 from starboard.store.row_mapping import COLUMNS
@@ -13,8 +14,9 @@ QUALIFIED_TABLE_COLUMNS = ", ".join(f"tables.{name}" for name in COLUMNS)
 
 ONE_TABLE = f"SELECT {TABLE_COLUMNS} FROM tables WHERE id = $1"
 TABLE_AND_CHECKPOINT = f"SELECT {TABLE_COLUMNS}, checkpoint FROM tables WHERE id = $1"
-MOVES = """
-    SELECT ply, actor, move, text, key, at FROM moves
+MOVES = f"""
+    SELECT ply, actor, move, text, key, at, CASE WHEN actor = {TAKE_BACK} THEN checkpoint END
+    FROM moves
     WHERE table_id = $1 AND ply > $2 AND ply <= $3 ORDER BY ply
 """
 MOVE_OF_KEY = "SELECT ply FROM moves WHERE table_id = $1 AND key = $2 AND key <> ''"
@@ -92,6 +94,12 @@ CHAT = """
     ORDER BY number DESC LIMIT $5
 """
 
+REVIEW = "SELECT review FROM reviews WHERE table_id = $1"
+KEEP_REVIEW = """
+    INSERT INTO reviews (table_id, review) VALUES ($1, $2)
+    ON CONFLICT (table_id) DO UPDATE SET review = excluded.review
+"""
+
 DUMPED_COLUMNS = {
     "tables": (*COLUMNS, "chat", "checkpoint"),
     "moves": MOVE_COLUMNS,
@@ -100,6 +108,7 @@ DUMPED_COLUMNS = {
     "people": ("id", "name", "created", "seen", "session_generation"),
     "links": ("digest", "person", "expires"),
     **MEMBER_COLUMNS,
+    "reviews": ("table_id", "review"),
 }
 """The columns of a full copy, in an order in which no row refers to a later one."""
 ROWS_PER_DUMP = 1000

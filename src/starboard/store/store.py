@@ -82,6 +82,14 @@ class Store(Protocol):
         """The latest packed game that was stored with a move whose ply is not above ``up_to``."""
         ...
 
+    async def review(self, id: str) -> str | None:
+        """The kept review of a table, as JSON."""
+        ...
+
+    async def keep_review(self, id: str, review: str) -> None:
+        """Keep the review of a table instead of an earlier one."""
+        ...
+
     async def versions(self, ids: Collection[str]) -> dict[str, TableVersion]:
         """The versions of those tables that exist."""
         ...

@@ -6,13 +6,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from starboard.catalog import find_game
-from starboard.engine.actors import SPECTATOR, actor_letter, players_in
+from starboard.engine.actors import NOBODY, SPECTATOR, actor_letter, players_in
 from starboard.engine.chance import below
 from starboard.engine.generators import new_generator
 from starboard.engine.moves import Move
 from starboard.engine.replay import events, load_file
 from starboard.engine.table import Event, Table
+from starboard.engine.take_backs import Line, plies_to_take_back, take_back_move
 from starboard.programs.signals import Terminated
+from starboard.review.hints import hint_text
 from starboard.terminal import saves
 from starboard.terminal.choices import Choice, choices_of, match_move
 from starboard.terminal.command_loop import Command, CommandLoop, QueryHelp, Quit
@@ -46,11 +48,14 @@ class LocalSession:
         self.language = language
         self._texts = texts(language)
         self._rng = new_generator(seed, number=1)
+        self._repeatable = seed is not None
         self._loop = CommandLoop(screen, language, self, self._commands())
         self._use_table(table)
 
     def _commands(self) -> list[Command]:
         return [
+            Command("hint", self._hint, "command-hint"),
+            Command("takeback", self._take_back, "command-takeback"),
             Command("log", self._log, "command-log"),
             Command("wait", self._wait, "command-wait"),
             Command("back", self._back),
@@ -62,7 +67,9 @@ class LocalSession:
     def _use_table(self, table: Table) -> None:
         self.table = table
         self._words = table.game.catalogue(self.language)
-        self._opponents = Opponents(table, self._rng, self._text("terminal-preparing"))
+        self._opponents = Opponents(
+            table, self._rng, self._text("terminal-preparing"), repeatable=self._repeatable
+        )
         self._events = events(table)
         self._people = [p for p, seat in enumerate(table.seats) if seat.kind == "person"]
         self._main_viewer = self._people[0] if len(self._people) == 1 else SPECTATOR
@@ -70,9 +77,9 @@ class LocalSession:
         """How many events each viewer has been shown."""
         self._set_prompt(SPECTATOR, [])
 
-    def _set_prompt(self, viewer: int, moves: list[Move]) -> None:
-        """Set whose knowledge the commands show, and which moves they list."""
-        self._prompt_viewer, self._prompt_moves = viewer, moves
+    def _set_prompt(self, viewer: int, moves: list[Move], player: int = NOBODY) -> None:
+        """Set whose knowledge the commands show, and whose moves they list."""
+        self._prompt_viewer, self._prompt_moves, self._prompt_player = viewer, moves, player
 
     @property
     def _hands_over(self) -> bool:
@@ -202,7 +209,7 @@ class LocalSession:
         """Show the question and the choices, and read a move."""
         shares_board = len(self._people) > 1 and not self._hands_over
         moves = self.table.legal_moves(player)
-        self._set_prompt(SPECTATOR if shares_board else player, moves)
+        self._set_prompt(SPECTATOR if shares_board else player, moves, player)
         self.screen.print()
         if len(self._people) > 1:
             self.screen.heading(self._text("terminal-turn", who=self.table.names[player]))
@@ -251,6 +258,24 @@ class LocalSession:
         self.screen.print_all(rules_lines(self.table.game, clause))
 
     # Commands
+
+    def _hint(self, rest: str) -> None:
+        if len(self._prompt_moves) < 2:
+            self._print("terminal-no-hint")
+            return
+        player = self._prompt_player
+        advice = self._opponents.advise(player)
+        self.screen.print(hint_text(self.table, player, advice, self.language))
+
+    def _take_back(self, rest: str) -> None:
+        """Return to the last decision of the only person, if nothing was revealed since."""
+        if len(self._people) != 1 or any(seat.kind == "program" for seat in self.table.seats):
+            self._print("terminal-not-against-bots")
+            return
+        line, player = Line(self._events), self._people[0]
+        move = take_back_move(player, plies_to_take_back(self.table.game, line.events, player))
+        self._add_event(self.table.take_back(move, line.state_before(move)))
+        raise RestartTurn
 
     def _log(self, rest: str) -> None:
         for event in self._events:

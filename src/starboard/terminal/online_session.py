@@ -29,10 +29,11 @@ class OnlineSession:
     def __init__(self, client: ApiClient, info: TableInfo, screen: Screen, language: str) -> None:
         self._client, self._info, self._screen = client, info, screen
         self._table = client.address.table
-        self._texts = texts(language)
+        self._language, self._texts = language, texts(language)
         games = client.get(f"/api/games?language={language}", list[api.GameInfo])
         self._game = next(game for game in games if game.id == info.summary.game)
         self._snapshot: play.Snapshot | None = None
+        self._ply = 0
         self._connection = TableConnection(
             client.address, client.cookie, language, self._receive, self._connection_changed
         )
@@ -42,6 +43,8 @@ class OnlineSession:
 
     def _commands(self) -> list[Command]:
         return [
+            Command("hint", self._hint, "command-hint"),
+            Command("takeback", self._take_back, "command-takeback"),
             Command("say", self._say, "command-say"),
             Command("start", self._start, "command-start"),
             Command("leave", self._leave, "command-leave"),
@@ -105,6 +108,7 @@ class OnlineSession:
 
     def _show_update(self, update: play.GameUpdate) -> None:
         self._snapshot = snapshot = update.snapshot
+        self._ply = update.ply
         for event in update.events:
             self._screen.print_all(event.lines)
         if snapshot.over:
@@ -164,6 +168,14 @@ class OnlineSession:
             self._screen.print_all(rules_lines(find_game(self._game.id), clause))
 
     # Commands
+
+    def _hint(self, rest: str) -> None:
+        path = f"/api/tables/{self._table}/hint?language={self._language}"
+        self._screen.print(self._client.post(path, None, api.Hint).text)
+
+    def _take_back(self, rest: str) -> None:
+        request = api.TakeBack(self._ply)
+        self._client.post(f"/api/tables/{self._table}/take-back", request, TableInfo)
 
     def _say(self, text: str) -> None:
         if text:

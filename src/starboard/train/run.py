@@ -8,7 +8,7 @@ from time import perf_counter
 import msgspec
 
 from starboard.engine.weights import CurvePoint, Weights
-from starboard.simulate.interrupts import Interrupts
+from starboard.runs.interrupts import Interrupts
 from starboard.store.atomic_file import create_draft, publish
 from starboard.train.trainer import Match, Trainer, best_bot
 

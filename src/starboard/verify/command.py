@@ -50,11 +50,15 @@ def run_verify(arguments: argparse.Namespace) -> int:
     from starboard.catalog import find_game
     from starboard.verify.explore import GameInstance, on_disk, prepare
     from starboard.verify.report import as_json, as_text
-    from starboard.verify.run import options_for, verify
+    from starboard.verify.run import check_solvable, options_for, verify
 
     game = find_game(arguments.game)
+    players = arguments.players or game.players[0]
     options = options_for(game, dict(arguments.options), arguments.preset, arguments.rounds)
-    instance = GameInstance(compiled_game(game), arguments.players or game.players[0], options)
+    game.check_players(players)
+    if arguments.solve:
+        check_solvable(game, players)
+    instance = GameInstance(compiled_game(game), players, options)
     file = arguments.counterexample or Path(f"{game.id}-broken.json")
     is_compiled = on_disk(instance.compiled)
     with elapsed_status(f"Compiling {game.title()} for the first time", not is_compiled):

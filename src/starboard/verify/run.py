@@ -54,7 +54,7 @@ def verify(
 ) -> Verification:
     """Explore a game and check its laws; a counterexample is saved in ``file``."""
     if solving:
-        check_solvable(instance)
+        check_solvable(instance.compiled.game, instance.players)
     fitting = states_that_fit(instance.compiled)
     found = explore(instance, min(max_states or fitting, fitting), max_depth, progress)
     found.violation = found.violation or first_unreadable_text(found)
@@ -68,10 +68,9 @@ def verify(
     return result
 
 
-def check_solvable(instance: GameInstance) -> None:
+def check_solvable(game: Game, players: int) -> None:
     """Raise ``CannotSolve`` unless the game has two players and no secrets."""
-    game = instance.compiled.game
-    if instance.players != 2:
+    if players != 2:
         raise CannotSolve(game=game.title(), reason=LazyMessage("unsolved-players"))
     if game.rules.SECRETS:
         raise CannotSolve(game=game.title(), reason=LazyMessage("unsolved-secrets"))

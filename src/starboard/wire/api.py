@@ -152,12 +152,40 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The time limit for each move, at most two weeks; 0 for none."""
     rated: bool = False
     """Whether the result changes ratings; for members and rated bots, with a preset's options."""
+    hints: bool = False
+    """Whether players may ask for hints though other people play."""
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: Annotated[int, msgspec.Meta(ge=0, le=25)] | None = None
     """The seat to take; null for the first open one."""
     invite: Annotated[str, msgspec.Meta(max_length=64)] = ""
+
+
+class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """From where a finished game is played on."""
+
+    ply: Annotated[int, msgspec.Meta(ge=0, le=100_000)]
+    seat: Annotated[int, msgspec.Meta(ge=0, le=25)]
+    """The seat to take; bots take the others."""
+
+
+class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A request to return to one's last decision."""
+
+    ply: Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+    """The current ply, as the viewer counts."""
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """What a strong player would do at a ply."""
+
+    ply: int
+    """The ply, as the viewer counts."""
+    move: str
+    """The text of a legal move."""
+    text: str
+    """The move and why it is better, in a sentence."""
 
 
 class Tables(msgspec.Struct, frozen=True):

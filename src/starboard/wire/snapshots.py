@@ -5,10 +5,11 @@ from collections.abc import Hashable
 import msgspec
 from msgspec.structs import replace
 
-from starboard.engine.actors import CHANCE, SECRET, UNNOTICED, players_in
+from starboard.engine.actors import CHANCE, SECRET, TAKE_BACK, UNNOTICED, players_in
 from starboard.engine.game import Game
 from starboard.engine.moves import Move
 from starboard.engine.table import Event, Table
+from starboard.engine.take_backs import taken_back
 from starboard.engine.words import Catalogue
 from starboard.wire import play as wire
 
@@ -70,9 +71,16 @@ def _legal_move(words: Catalogue, move: Move) -> wire.LegalMove:
     return _moves[words, move.text]
 
 
+def seat_of_actor(event: Event) -> int | None:
+    """The seat of the player who moved or took moves back; None for chance."""
+    if event.actor == TAKE_BACK:
+        return taken_back(event.move.id)[0]
+    return None if event.actor == CHANCE else event.actor
+
+
 def visible_event(table: Table, event: Event, ply: int, viewer: int, language: str) -> wire.Event:
     """An event as the viewer may know it, with the ply as the viewer counts it."""
-    actor = None if event.actor == CHANCE else event.actor
+    actor = seat_of_actor(event)
     move = table.seen(event, viewer)
     lines = table.narrate(event, viewer, language)
     if move in (SECRET, UNNOTICED):

@@ -70,5 +70,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The id of the rematch."""
     actions: list[EndingAction]
     """What this person may do now about the end of the game."""
+    take_back: bool
+    """Whether this person may take moves back, because bots have all other seats."""
+    hints: bool
+    """Whether this person may ask for hints."""
     replay_only: bool
     """Whether the rules have changed, so that the game can be replayed and not continued."""

@@ -88,7 +88,7 @@ def wins(*seats: str, games: int = 400) -> float:
         seats, GAME.options.resolve(preset="evening"), seed=3, limit=GAME.max_random_plies
     )
     player = Simulator(GAME, plan)
-    return player.play(0, games).tally.wins_of_entries([0]) / games
+    return player.play(0, games).wins_of_entries([0]) / games
 
 
 @pytest.mark.compiled

@@ -25,6 +25,7 @@ export const popover: Action<HTMLElement, (() => void) | undefined> = (card, clo
   });
 
   card.dataset.popover = "";
+  card.style.scrollMargin = `${MARGIN_PX}px`;
   card.addEventListener("keydown", onKeyDown);
   if (close) card.querySelector("button")?.focus({ preventScroll: true });
   observer.observe(board);

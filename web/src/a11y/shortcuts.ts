@@ -5,7 +5,18 @@ import type { QueryInfo } from "../net/wire.gen";
 
 export type ShortcutAction =
   | { type: "ask"; query: string }
-  | { type: "shortcuts" | "rules" | "chat" | "moves" | "board" | "close" | "handled" };
+  | {
+      type:
+        | "shortcuts"
+        | "rules"
+        | "chat"
+        | "moves"
+        | "board"
+        | "close"
+        | "handled"
+        | "hint"
+        | "take-back";
+    };
 
 const SHELL_SHORTCUTS: Record<string, ShortcutAction> = {
   "?": { type: "shortcuts" },
@@ -13,6 +24,8 @@ const SHELL_SHORTCUTS: Record<string, ShortcutAction> = {
   "/": { type: "chat" },
   ".": { type: "moves" },
   ",": { type: "board" },
+  "!": { type: "hint" },
+  z: { type: "take-back" },
   d: { type: "ask", query: "board" },
   Escape: { type: "close" },
 };

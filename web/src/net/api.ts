@@ -4,12 +4,15 @@ import type { Language } from "../i18n/languages.gen";
 import type {
   DeviceLink,
   GameInfo,
+  Hint,
   Join,
   Me,
   NewTable,
+  PlayOn,
   Problem,
   ReplayFile,
   ReplaySteps,
+  Review,
   RulesText,
   TableInfo,
   Tables,
@@ -80,6 +83,11 @@ export const api = {
 
   replay: (id: string, viewer: string, first: number, language: Language) =>
     get<ReplaySteps>(tablePath(id, "/replay"), { viewer, first, language }),
+  review: (id: string, after: number) => get<Review>(tablePath(id, "/review"), { after }),
+  playOn: (id: string, from: PlayOn) => post<TableInfo>(tablePath(id, "/play-on"), from),
+  takeBack: (id: string, ply: number) => post<TableInfo>(tablePath(id, "/take-back"), { ply }),
+  hint: (id: string, language: Language) =>
+    post<Hint>(tablePath(id, "/hint") + queryString({ language })),
   replayOfFile: (file: ReplayFile) => post<ReplaySteps>("/api/replays", file),
   replayFileUrl: (id: string) => tablePath(id, "/file"),
 };

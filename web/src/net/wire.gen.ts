@@ -36,6 +36,8 @@ export interface TableInfo {
   watching: number;
   next: string | null;
   actions: ("abort" | "agree-to-draw" | "decline-draw" | "resign")[];
+  take_back: boolean;
+  hints: boolean;
   replay_only: boolean;
 }
 
@@ -308,11 +310,27 @@ export interface NewTable {
   spectators?: boolean;
   seconds_per_move?: number;
   rated?: boolean;
+  hints?: boolean;
 }
 
 export interface Join {
   seat?: number | null;
   invite?: string;
+}
+
+export interface PlayOn {
+  ply: number;
+  seat: number;
+}
+
+export interface TakeBack {
+  ply: number;
+}
+
+export interface Hint {
+  ply: number;
+  move: string;
+  text: string;
 }
 
 export interface Tables {
@@ -530,6 +548,36 @@ export interface Blocks {
 
 export interface RemoveBlock {
   id: string;
+}
+
+export interface ReviewedMove {
+  ply: number;
+  actor: number | null;
+  chances: number[];
+  luck: number[] | null;
+}
+
+export interface ReviewedDecision {
+  ply: number;
+  player: number;
+  move: Record<string, string>;
+  better: Record<string, string>;
+  chance: number;
+  better_chance: number;
+  error: number;
+}
+
+export interface Review {
+  game: string;
+  source: "evaluation" | "network" | "playouts" | null;
+  length: number;
+  first: number[];
+  moves: ReviewedMove[];
+  decisions: ReviewedDecision[];
+  luck: number[];
+  luck_error: number;
+  turning_points: number[];
+  complete: boolean;
 }
 
 export type ClientMessage = Hello | Subscribe | Unsubscribe | WatchLobby | MakeMove | Ask | Chat | ReadChat | Ping;

@@ -1,9 +1,18 @@
 // Client-side routing: the page for the current address, and navigation.
 
+/** What of a replay its address shows. */
+export interface ReplayPlace {
+  move: number;
+  /** A seat's letter, "spectator" or "all"; empty for the default. */
+  viewer: string;
+  /** Whether the review is open. */
+  review: boolean;
+}
+
 export type Route =
   | { page: "lobby" }
   | { page: "table"; id: string; invite: string }
-  | { page: "replay"; id: string | null }
+  | { page: "replay"; id: string | null; place: ReplayPlace }
   | { page: "rules"; game: string; clause: string }
   | { page: "account"; invitation: string }
   | { page: "member"; id: string }
@@ -16,13 +25,30 @@ export function parseRoute(path: string, hash: string): Route {
   if (rest.length) return { page: "not-found" };
   if (!page) return { page: "lobby" };
   if (page === "table" && id) return { page: "table", id, invite: fragment.get("invite") ?? "" };
-  if (page === "replay") return { page: "replay", id: id || null };
+  if (page === "replay") {
+    const place = {
+      move: Math.max(0, Math.trunc(Number(fragment.get("move") ?? 0)) || 0),
+      viewer: fragment.get("as") ?? "",
+      review: fragment.has("review"),
+    };
+    return { page: "replay", id: id || null, place };
+  }
   if (page === "rules" && id) return { page: "rules", game: id, clause: hash.replace(/^#/, "") };
   if (page === "account" && !id)
     return { page: "account", invitation: fragment.get("invitation") ?? "" };
   if (page === "member" && id) return { page: "member", id };
   if (page === "leaderboards") return { page: "leaderboards", game: id };
   return { page: "not-found" };
+}
+
+/** The address of a move of a replay. */
+export function replayPath(id: string, { move, viewer, review }: ReplayPlace): string {
+  const parts = [
+    move ? `move=${move}` : "",
+    viewer ? `as=${encodeURIComponent(viewer)}` : "",
+    review ? "review" : "",
+  ].filter(Boolean);
+  return `/replay/${encodeURIComponent(id)}${parts.length ? `#${parts.join("&")}` : ""}`;
 }
 
 class Router {

@@ -21,7 +21,15 @@ export class ReplayStore {
   #viewer = "";
   #loads = 0;
 
-  constructor(readonly source: ReplaySource) {}
+  constructor(
+    readonly source: ReplaySource,
+    /** Where to begin; a viewer that is empty is the server's default. */
+    first: { move: number; viewer: string } = { move: 0, viewer: "" },
+  ) {
+    this.current = first.move;
+    this.#previous = first.move;
+    this.#viewer = first.viewer;
+  }
 
   get viewer(): string {
     return this.page?.viewer ?? this.#viewer;
@@ -65,6 +73,12 @@ export class ReplayStore {
     if (next >= this.length) this.playing = false;
   }
 
+  /** Plays on or pauses; at the end it begins again. */
+  toggle(): void {
+    if (!this.playing && this.current >= this.length) this.goTo(0);
+    this.playing = !this.playing;
+  }
+
   /** Shows another viewer's knowledge. Viewers notice different numbers of moves; the end stays
    * the end. */
   async changeViewer(viewer: string): Promise<void> {
@@ -86,6 +100,7 @@ export class ReplayStore {
       length = page.length;
       if (steps.length > this.current || steps.length > length) this.#show(page, steps);
     }
+    this.current = Math.min(this.current, this.length);
   }
 
   #show(page: ReplaySteps, steps: Step[]): void {

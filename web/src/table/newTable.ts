@@ -11,6 +11,8 @@ export interface TableForm {
   options: Record<string, number | string>;
   public: boolean;
   spectators: boolean;
+  /** Whether players may ask for hints though other people play. */
+  hints: boolean;
   secondsPerMove: number;
   rated: boolean;
 }
@@ -22,6 +24,7 @@ export function defaultForm(game: GameInfo): TableForm {
     options: {},
     public: true,
     spectators: true,
+    hints: false,
     secondsPerMove: 0,
     rated: false,
   };
@@ -50,6 +53,7 @@ export function toNewTable(game: GameInfo, form: TableForm): NewTable {
     options: form.options,
     public: form.public,
     spectators: form.spectators,
+    hints: form.hints,
     seconds_per_move: form.secondsPerMove,
     rated: form.rated,
   };

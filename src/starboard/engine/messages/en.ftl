@@ -53,6 +53,9 @@ error-not-your-turn = It is not { $actor }’s turn.{ $acting ->
    *[other] {" "}To act: { $acting }.
   }
 error-game-over = The game is over.
+error-nothing-to-take-back = You have not decided anything yet that could be taken back.
+error-chance-since-then = Your last decision stays: there was a roll or a draw since.
+error-secret-since-then = Your last decision stays: you have seen something since that was secret before.
 error-hidden-information = This state hides what viewer { $viewer } does not know. Fill it in first, with guess().
 error-not-a-seat = There is no seat “{ $seat }”. Seats are { $first } to { $last }.
 error-bad-replay = This saved game cannot be used ({ $place }): { $reason }
@@ -160,3 +163,13 @@ weights-game = they were trained for “{ $saved }”, not for “{ $here }”.
 weights-rules = they were trained with rules version { $saved }, this is version { $here }.
 weights-layout = the game’s observations have changed since; train it again.
 weights-length = the file has { $bytes } bytes of weights instead of { $wanted }.
+
+## Moves that were taken back.
+
+took-back = { $who ->
+    [you] You took back
+   *[other] { $who } took back
+  } { $plies ->
+    [one] the last move.
+   *[other] the last { $plies } moves.
+  }

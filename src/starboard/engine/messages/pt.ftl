@@ -53,6 +53,9 @@ error-not-your-turn = Não é a vez de { $actor }.{ $acting ->
    *[other] {" "}Quem age: { $acting }.
   }
 error-game-over = O jogo terminou.
+error-nothing-to-take-back = Você ainda não decidiu nada que possa ser desfeito.
+error-chance-since-then = Sua última decisão fica: houve um lançamento ou sorteio depois dela.
+error-secret-since-then = Sua última decisão fica: depois dela você viu algo que era secreto.
 error-hidden-information = Este estado esconde o que o observador { $viewer } não sabe. Complete-o antes, com guess().
 error-not-a-seat = Não existe o lugar “{ $seat }”. Os lugares vão de { $first } a { $last }.
 error-bad-replay = Esta partida gravada não pode ser usada ({ $place }): { $reason }
@@ -160,3 +163,13 @@ weights-game = foram treinados para “{ $saved }”, não para “{ $here }”.
 weights-rules = foram treinados com a versão { $saved } das regras, esta é a versão { $here }.
 weights-layout = as observações do jogo mudaram entretanto; treine-o de novo.
 weights-length = o arquivo tem { $bytes } bytes de pesos em vez de { $wanted }.
+
+## Moves that were taken back.
+
+took-back = { $who ->
+    [you] Você desfez
+   *[other] { $who } desfez
+  } { $plies ->
+    [one] a última jogada.
+   *[other] as últimas { $plies } jogadas.
+  }

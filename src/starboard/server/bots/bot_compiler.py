@@ -1,8 +1,8 @@
-"""Has the bots or the levels of a game compiled in a process of its own.
+"""Has the bots, the levels or the reviews of a game compiled in a process of its own.
 
 Meanwhile workers interpret bots. Only games with a slow bot are compiled: machine code costs each
 worker far more memory than a bot that needs a millisecond is worth. Levels are compiled as soon
-as one has to move.
+as one has to move, reviews when one is asked for.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ COMPILER_MODULE = "starboard.server.bots.compile_bots"
 SLOW_MOVES = 3
 """Slow moves after which a game is compiled; a single one may be due to the start of a worker."""
 
-Part = Literal["bots", "levels"]
+Part = Literal["bots", "levels", "review"]
 
 
 class BotCompiler:
@@ -28,7 +28,8 @@ class BotCompiler:
         self._is_enabled = is_enabled
         self._requested: asyncio.Queue[tuple[str, Part]] = asyncio.Queue()
         self._slow_moves: Counter[str] = Counter()
-        self._asked: set[tuple[str, Part]] = set()
+        self._ended: dict[tuple[str, Part], asyncio.Event] = {}
+        """For each part that was asked for, whether compiling it has ended."""
         self._compiled: set[tuple[str, Part]] = set()
         self._process: Process | None = None
 
@@ -38,9 +39,16 @@ class BotCompiler:
 
     def request(self, game: str, part: Part) -> None:
         """Have a part of the game compiled, once."""
-        if self._is_enabled and (game, part) not in self._asked:
-            self._asked.add((game, part))
+        if self._is_enabled and (game, part) not in self._ended:
+            self._ended[game, part] = asyncio.Event()
             self._requested.put_nowait((game, part))
+
+    async def wait(self, game: str, part: Part) -> bool:
+        """Have a part of the game compiled; whether its machine code is then on the disk."""
+        self.request(game, part)
+        if (game, part) in self._ended:
+            await self._ended[game, part].wait()
+        return self.is_compiled(game, part)
 
     def record_slow_move(self, game: str) -> None:
         """Have the game's bots compiled after some slow moves, once."""
@@ -54,6 +62,7 @@ class BotCompiler:
             game, part = await self._requested.get()
             if await self._compile(game, part) == 0:
                 self._compiled.add((game, part))
+            self._ended[game, part].set()
 
     async def _compile(self, game: str, part: Part) -> int:
         """Run the process; return its exit code."""

@@ -7,8 +7,9 @@ from asyncio.subprocess import Process
 
 import msgspec
 
-from starboard.bots.levels import find_level
+from starboard.bots.levels import STRONGEST, find_level
 from starboard.engine.game import Game
+from starboard.search.result import Advice
 from starboard.server.bots.bot_compiler import BotCompiler
 from starboard.server.bots.bot_requests import (
     NO_MOVE,
@@ -46,6 +47,17 @@ class BotPool:
         if move not in legal and move != NO_MOVE:
             self._count_failure(request, "illegal")
         return move if move in legal else secrets.choice(legal)
+
+    async def advise(self, game: Game, state: object, player: int, players: int) -> Advice | None:
+        """What the strongest level would do; None as long as it is not compiled, or if it fails."""
+        if not self._is_compiled(game.id, STRONGEST.name):
+            return None
+        request = advice_request(game, state, player, players)
+        try:
+            return (await self._request(request)).advice
+        except (TimeoutError, OSError, msgspec.DecodeError) as error:
+            self._count_failure(request, "advice", repr(error))
+            return None
 
     def _is_compiled(self, game: str, bot: str) -> bool:
         """Whether the bot's machine code is on the disk; a level's is asked for if it is not."""
@@ -93,6 +105,15 @@ class BotPool:
     async def close(self) -> None:
         """Kill all workers and wait for their end."""
         await self._pool.close()
+
+
+def advice_request(game: Game, state: object, player: int, players: int) -> BotRequest:
+    """The request for advice to a player, with what the player knows."""
+    known, seed = game.redacted(state, player).to_bytes(), secrets.randbits(62)
+    return BotRequest(
+        game.id, STRONGEST.name, player, known, seed, compiled=True, players=players,
+        wants_advice=True,
+    )  # fmt: skip
 
 
 async def _exchange(worker: Process, request: BotRequest) -> BotAnswer:

@@ -2,6 +2,8 @@
 
 import msgspec
 
+from starboard.search.result import Advice
+
 NO_MOVE = -1
 """The answer of a bot that failed; the reason is in the log."""
 FULL_EFFORT = 1.0
@@ -26,6 +28,8 @@ class BotRequest(msgspec.Struct, frozen=True):
     compiled: bool = False
     """Whether the machine code of the game's bots, or of its levels, is on the disk."""
     players: int = 2
+    wants_advice: bool = False
+    """Whether a person asks what the level would do and why, instead of its move."""
 
 
 class BotAnswer(msgspec.Struct, frozen=True):
@@ -37,3 +41,5 @@ class BotAnswer(msgspec.Struct, frozen=True):
     compiled: bool = False
     reduced: bool = False
     """Whether the bot used less than its usual thinking."""
+    advice: Advice | None = None
+    """What a person has asked for; None while the search is not compiled."""

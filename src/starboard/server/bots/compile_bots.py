@@ -1,4 +1,6 @@
-"""The process that compiles a game's bots or levels: workers find the machine code on the disk.
+"""The process that compiles a game's bots, levels or reviews.
+
+Workers find the machine code on the disk.
 
 It ends when its input is closed, so it does not outlive the server.
 """
@@ -16,9 +18,14 @@ from starboard.engine.game import Game
 from starboard.engine.paths import cache_folder
 from starboard.server.bots.move_chooser import load_bots, load_levels
 from starboard.server.operations.worker_process import start_worker_process
+from starboard.server.reviews.review_calls import load_review
 
 LOG = logging.getLogger("starboard.bots")
-LOADERS: dict[str, Callable[[Game], object]] = {"bots": load_bots, "levels": load_levels}
+LOADERS: dict[str, Callable[[Game], object]] = {
+    "bots": load_bots,
+    "levels": load_levels,
+    "review": load_review,
+}
 
 
 @contextmanager
@@ -36,7 +43,7 @@ def one_process_at_a_time(game: str) -> Iterator[None]:
 
 
 def compile_part(name: str, part: str) -> None:
-    """Compile a game's ``bots`` or ``levels``, or find that they are on the disk."""
+    """Compile a game's ``bots``, ``levels`` or ``review``, or find that they are on the disk."""
     game, started = find_game(name), perf_counter()
     with one_process_at_a_time(game.id):
         LOADERS[part](game)

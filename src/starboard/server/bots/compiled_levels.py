@@ -3,8 +3,10 @@
 from starboard.bots.compiled import compiled_game
 from starboard.bots.levels import Level
 from starboard.engine.game import Game
+from starboard.search.advice import advise
 from starboard.search.level_player import LevelPlayer
 from starboard.search.preparation import prepare_levels
+from starboard.search.result import Advice
 from starboard.server.bots.bot_requests import BotRequest
 
 
@@ -21,3 +23,8 @@ class CompiledLevels:
         player = LevelPlayer(self._compiled, request.players, level, request.seed)
         state = self._compiled.game.rules.State.from_bytes(request.state)
         return player.choose(state, request.player, request.effort)
+
+    def advise(self, request: BotRequest) -> Advice:
+        """What the strongest level would do, and the next best move."""
+        state = self._compiled.game.rules.State.from_bytes(request.state)
+        return advise(self._compiled, request.players, state, request.player, request.seed)

@@ -20,6 +20,7 @@ from starboard.server.http.pages import SECURITY_HEADERS, asset, page
 from starboard.server.http.people import PeopleController
 from starboard.server.http.profiles import ProfilesController
 from starboard.server.http.replays import ReplaysController
+from starboard.server.http.reviews import ReviewsController
 from starboard.server.http.sign_in import SignInController
 from starboard.server.http.tables import TablesController
 from starboard.server.http.visitor import visitor_of
@@ -84,6 +85,7 @@ def create_http_app(lifespan: Callable[[Litestar], Any]) -> Litestar:
         TablesController,
         EndingsController,
         ReplaysController,
+        ReviewsController,
     ]
     return Litestar(
         route_handlers=[*controllers, health, metrics, page, asset],

@@ -5,7 +5,9 @@ from typing import Annotated
 from litestar import Controller, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from starboard.engine.languages import DEFAULT_LANGUAGE, supported_language
 from starboard.server.access import check_may_see
+from starboard.server.http.games import Language
 from starboard.server.http.visitor import InjectedVisitor, Visitor
 from starboard.server.services import InjectedServices, Services
 from starboard.server.tables import seating
@@ -104,13 +106,13 @@ class TablesController(Controller):
         return _info(live, visitor)
 
     @post("/tables/{table_id:str}/return", summary="Take my seat back", status_code=200)
-    async def take_back(
+    async def return_to_seat(
         self, table_id: TableId, services: InjectedServices, visitor: InjectedVisitor
     ) -> TableInfo:
         """Return the seat from the bot that stands in."""
         person = visitor.required_person.id
         live = await services.tables.change_seats(
-            table_id, lambda row: seating.take_back(row, person)
+            table_id, lambda row: seating.return_to_seat(row, person)
         )
         return _info(live, visitor)
 
@@ -128,6 +130,32 @@ class TablesController(Controller):
     ) -> TableInfo:
         """Seat the visitor at the rematch."""
         return _info(await services.tables.rematch(table_id, visitor.required_person), visitor)
+
+    @post("/tables/{table_id:str}/take-back", summary="Take a move back", status_code=200)
+    async def take_back(
+        self,
+        table_id: TableId,
+        data: JSONBody[api.TakeBack],
+        services: InjectedServices,
+        visitor: InjectedVisitor,
+    ) -> TableInfo:
+        """Return to the visitor's last decision, against bots, if nothing was revealed since."""
+        live = await services.cache.get_current(table_id)
+        await services.take_backs.take_back(live, visitor.required_person.id, data.ply)
+        return _info(live, visitor)
+
+    @post("/tables/{table_id:str}/hint", summary="What a strong player would do", status_code=200)
+    async def hint(
+        self,
+        table_id: TableId,
+        services: InjectedServices,
+        visitor: InjectedVisitor,
+        language: Language = DEFAULT_LANGUAGE,
+    ) -> api.Hint:
+        """A hint for the visitor, who is to act; from what the visitor's seat knows."""
+        live = await services.cache.get_current(table_id)
+        tag = supported_language(language)
+        return await services.hints.hint(live, visitor.required_person, tag)
 
 
 async def _acting(services: Services, row: TableRow) -> list[int]:

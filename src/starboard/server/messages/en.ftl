@@ -49,6 +49,11 @@ error-last-passkey = This is your only passkey. Add another one before you remov
 error-challenge-expired = This request was answered already or has expired. Nothing has changed; try again.
 error-bad-recovery-code = This recovery code is unknown or has been used. Each works once.
 error-not-finished = That can be seen when the game is over.
+error-not-against-bots = Moves can be taken back only in friendly games against bots.
+error-hints-off = There are no hints at this table: it is rated, or other people play and it was set up without.
+error-hint-not-ready = The search is being prepared. Ask again in half a minute.
+error-nothing-to-choose = There is only one move, so there is nothing to choose.
+error-reviews-off = This server cannot review this game. `starboard review` reviews a saved game.
 
 ## Results of games that ended by a decision of their players.
 

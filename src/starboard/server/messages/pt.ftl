@@ -48,6 +48,11 @@ error-passkey-in-use = Esta chave de acesso ou este convite já foi usado.
 error-last-passkey = Esta é a sua única chave de acesso. Adicione outra antes de removê-la.
 error-challenge-expired = Este pedido já foi respondido ou expirou. Nada mudou; tente de novo.
 error-bad-recovery-code = Este código de recuperação é desconhecido ou já foi usado. Cada um vale uma vez.
+error-not-against-bots = Só em partidas amistosas contra robôs é possível desfazer jogadas.
+error-hints-off = Não há dicas nesta mesa: ela é pontuada, ou outras pessoas jogam e ela foi criada sem dicas.
+error-hint-not-ready = A busca está sendo preparada. Pergunte de novo daqui a meio minuto.
+error-nothing-to-choose = Só há uma jogada, portanto não há nada para escolher.
+error-reviews-off = Este servidor não pode analisar esta partida. `starboard review` analisa uma partida salva.
 error-not-finished = Isso se vê quando o jogo acabar.
 
 ## Resultados de partidas que terminaram por decisão dos jogadores.

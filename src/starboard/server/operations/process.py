@@ -27,8 +27,10 @@ LISTEN_BACKLOG = 4096
 """Connections that may wait to be accepted."""
 UNACKNOWLEDGED_MILLISECONDS = 30_000
 """How long sent data may stay unread before the operating system drops the connection."""
-GC_THRESHOLDS = (20_000, 20, 50)
-"""Collect rarely: nearly all garbage is freed by reference counts."""
+GC_THRESHOLDS = (5_000, 4, 500)
+"""Short collections, and few full ones: nearly all garbage is freed by reference counts, and a
+collection delays every move by about a millisecond for each 5,000 objects.
+"""
 SWITCH_INTERVAL_SECONDS = 0.001
 """How long the event loop may keep the global lock while the store's writer waits for it."""
 

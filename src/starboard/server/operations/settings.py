@@ -101,6 +101,8 @@ class Settings:
     """Sustained rate of costly messages (subscriptions, queries, the lobby) of one person, or of
     one address without a person, over all sessions; bursts of ten times as many.
     """
+    hints_per_second: float = 0.2
+    """Sustained rate of one person's hints; five at once are allowed."""
     connections_per_second: float = 50.0
     """Sustained rate of new connections from one address, bursts of five times as many."""
     max_connections_per_address: int = 400
@@ -140,6 +142,7 @@ def without_limits(settings: Settings) -> Settings:
         chat_lines_per_second=float(UNLIMITED),
         requests_per_second=float(UNLIMITED),
         queries_per_second=float(UNLIMITED),
+        hints_per_second=float(UNLIMITED),
         connections_per_second=float(UNLIMITED),
         max_connections_per_address=UNLIMITED,
     )

@@ -20,6 +20,7 @@ class Broadcaster:
         self._settings, self._metrics, self._clock = settings, metrics, clock
         self._sessions: set[Session] = set()
         self._followers: dict[str, set[Session]] = {}
+        self._subscribing = asyncio.Lock()
 
     def __len__(self) -> int:
         return len(self._sessions)
@@ -47,8 +48,17 @@ class Broadcaster:
         for table in list(session.subscriptions):
             self.unsubscribe(session, table)
 
-    def subscribe(self, session: Session, subscription: Subscription) -> None:
-        """Let a session follow a table, in place of an earlier subscription."""
+    async def subscribe(self, session: Session, subscription: Subscription) -> None:
+        """Let a session follow a table, in place of an earlier subscription.
+
+        The first update describes many events and takes milliseconds. So one session at a time
+        gets it, and what others have sent in the meantime is handled before the next one.
+        """
+        async with self._subscribing:
+            self._follow(session, subscription)
+            await asyncio.sleep(0)  # the session's writer encodes the update
+
+    def _follow(self, session: Session, subscription: Subscription) -> None:
         table = subscription.live.row.id
         self.unsubscribe(session, table)
         session.subscriptions[table] = subscription

@@ -135,7 +135,7 @@ class MessageHandler:
         viewer = viewer_of(live.row, self._session.person)
         await self._services.cache.provide_events(live, viewer, message.after)
         subscription = Subscription(live, message.after, message.chat, message.invite)
-        self._services.broadcaster.subscribe(self._session, subscription)
+        await self._services.broadcaster.subscribe(self._session, subscription)
 
     async def _watch_lobby(self, on: bool) -> None:
         self._session.follows_lobby = on

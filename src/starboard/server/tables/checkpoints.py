@@ -5,10 +5,11 @@ its moves have one too, so that recent events and pages of a replay begin near w
 needed.
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
+from starboard.engine.actors import TAKE_BACK
 from starboard.engine.game import Game
 from starboard.engine.table import Table
 from starboard.engine.visibility import RecordedEvent, Visibility
@@ -16,7 +17,7 @@ from starboard.server.tables.rules_version import engine_seats, playable_game
 from starboard.store.rows import TableRow
 
 PLIES_BETWEEN_CHECKPOINTS = 32
-"""Every so many moves, a checkpoint is stored with the move."""
+"""Every so many moves, a checkpoint is stored with the move, and with each take-back."""
 
 
 class Checkpoint(msgspec.Struct, frozen=True, array_like=True):
@@ -40,7 +41,8 @@ def pack_checkpoint(recorded: RecordedEvent) -> bytes:
 
 def move_checkpoint(recorded: RecordedEvent) -> bytes | None:
     """The checkpoint to store with a move; None for most moves."""
-    is_due = recorded.event.ply % PLIES_BETWEEN_CHECKPOINTS == 0
+    event = recorded.event
+    is_due = event.ply % PLIES_BETWEEN_CHECKPOINTS == 0 or event.actor == TAKE_BACK
     return pack_checkpoint(recorded) if is_due else None
 
 
@@ -65,6 +67,11 @@ def resume_game(row: TableRow, data: bytes | None) -> ResumedGame | None:
     state = game.rules.State.from_bytes(checkpoint.state)
     table = Table.resume(game, engine_seats(row), row.options, state, checkpoint.ply)
     return ResumedGame(table, Visibility(checkpoint.missed))
+
+
+def checkpoint_state(game: Game, data: bytes) -> Any:
+    """The state in a stored checkpoint."""
+    return game.rules.State.from_bytes(DECODER.decode(data).state)
 
 
 def _usable_checkpoint(data: bytes | None, row: TableRow, game: Game) -> Checkpoint | None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from starboard.engine.actors import CHANCE, actor_letter
+from starboard.engine.actors import actor_letter
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.presenters import seat_infos
 from starboard.server.tables.replays import MAX_STEPS
@@ -41,7 +41,7 @@ def outdated_replay_page(
 
 
 def _step(row: TableRow, move: MoveRow, ply: int) -> Step:
-    is_chance = move.actor == CHANCE
-    name = actor_letter(CHANCE) if is_chance else row.seats[move.actor].name
-    event = Event(ply, None if is_chance else move.actor, None, {}, [f"{name}: {move.text}"])
+    seat = move.actor if move.actor < len(row.seats) else None
+    name = actor_letter(move.actor) if seat is None else row.seats[seat].name
+    event = Event(ply, seat, None, {}, [f"{name}: {move.text}"])
     return msgspec.structs.replace(INITIAL_STEP, event=event)

@@ -6,7 +6,7 @@ from starboard.server.access import is_host
 from starboard.server.tables import endings
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.rules_version import is_outdated
-from starboard.server.tables.seating import seat_of
+from starboard.server.tables.seating import may_have_hints, may_take_back, seat_of
 from starboard.store.rows import ChatRow, SeatRow, TableRow
 from starboard.wire.play import ChatLine
 from starboard.wire.tables import SeatInfo, TableInfo, TableSummary
@@ -67,6 +67,8 @@ def table_info(live: LiveTable, person: str | None) -> TableInfo:
         watching=live.spectators,
         next=row.next or None,
         actions=[] if live.table is None else endings.actions(row, live.game, person),
+        take_back=seat is not None and may_take_back(row, seat),
+        hints=seat is not None and may_have_hints(row, seat),
         replay_only=is_outdated(row),
     )
 

@@ -6,7 +6,9 @@ import msgspec
 
 from starboard.engine import replay
 from starboard.engine.actors import OMNISCIENT, SPECTATOR, actor_letter, players_in
+from starboard.engine.table import Event as TableEvent
 from starboard.engine.table import Table
+from starboard.engine.take_backs import applied
 from starboard.engine.visibility import goes_unnoticed
 from starboard.server.encoding import encode
 from starboard.server.tables.checkpoints import resume_game
@@ -41,7 +43,8 @@ def file_page(
     """One page of a game that was loaded from a replay file, from step ``first`` on."""
     number = viewer_named(viewer, table.players)
     start = Table(table.game, table.seats, table.options)
-    length, steps = replay_steps(start, table.log, 0, number, language, first)
+    events = applied(start, table.log)
+    length, steps = replay_steps(start, events, 0, number, language, first)
     return ReplaySteps(
         game=table.game.id,
         seats=seats,
@@ -68,8 +71,8 @@ def stored_steps(
     game = resume_game(row, checkpoint)
     assert game is not None
     ply = game.table.ply - game.visibility.missed(viewer)
-    made = [(stored.actor, stored.move) for stored in moves]
-    return replay_steps(game.table, made, ply, viewer, language, first)[1]
+    events = (apply_stored(game.table, stored) for stored in moves)
+    return replay_steps(game.table, events, ply, viewer, language, first)[1]
 
 
 def stored_file(row: TableRow, moves: Sequence[MoveRow]) -> str:
@@ -83,19 +86,19 @@ def stored_file(row: TableRow, moves: Sequence[MoveRow]) -> str:
 
 def replay_steps(
     table: Table,
-    moves: Iterable[tuple[int, int]],
+    events: Iterable[TableEvent],
     ply: int,
     viewer: int,
     language: str,
     first: int,
 ) -> tuple[int, list[Step]]:
-    """Make the moves; return the last ply the viewer noticed, and the steps from ``first`` on.
+    """Return the last ply the viewer noticed, and the steps from ``first`` on.
 
-    ``ply`` is that of the table, as the viewer counts. Step 0 is the initial state.
+    Each event is made on the table when it is taken. ``ply`` is that of the table, as the viewer
+    counts. Step 0 is the initial state.
     """
     steps = [_step(table, None, viewer, language)] if first == 0 else []
-    for actor, move in moves:
-        event = table.apply(actor, table.game.move(table.state, actor, move))
+    for event in events:
         if goes_unnoticed(table, event, viewer):
             continue
         ply += 1

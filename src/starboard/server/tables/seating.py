@@ -105,6 +105,25 @@ def has_only_bots(row: TableRow) -> bool:
     return all(seat.kind == "bot" for seat in row.seats)
 
 
+def plays_against_bots(row: TableRow, place: int) -> bool:
+    """Whether bots have all seats but this one."""
+    others = (seat for number, seat in enumerate(row.seats) if number != place)
+    return all(seat.kind == "bot" for seat in others)
+
+
+def may_have_hints(row: TableRow, place: int) -> bool:
+    """Whether the player at a place may ask for hints: against bots, or where the table allows.
+
+    Never in a rated game, whose result would then mean nothing.
+    """
+    return not row.rated and (row.hints or plays_against_bots(row, place))
+
+
+def may_take_back(row: TableRow, place: int) -> bool:
+    """Whether the player at a place may take moves back: in friendly games against bots."""
+    return not row.rated and plays_against_bots(row, place)
+
+
 # Changes of seats
 
 
@@ -140,7 +159,7 @@ def _without_person(row: TableRow, person: str) -> TableRow:
     return row if person != row.host else replace(row, host=remaining[0])
 
 
-def take_back(row: TableRow, person: str) -> TableRow:
+def return_to_seat(row: TableRow, person: str) -> TableRow:
     """Return the seat to its person from the bot that stands in."""
     place = place_of(row, person)
     if row.seats[place].decision == "resigned":
@@ -187,7 +206,21 @@ def rematch(row: TableRow, game: Game, person: Person, now: float) -> TableRow:
     return TableRow(
         id=new_id(), game=row.game, rules=game.version, options=row.options, seats=tuple(seats),
         host=person.id, public=row.public, spectators=row.spectators, invite=new_id(),
-        seconds_per_move=row.seconds_per_move, rated=row.rated, created=now, moved_at=now,
+        seconds_per_move=row.seconds_per_move, hints=row.hints, rated=row.rated, created=now,
+        moved_at=now,
+    )  # fmt: skip
+
+
+def continuation(row: TableRow, game: Game, person: Person, place: int, now: float) -> TableRow:
+    """A new private table with this person at a place, and bots at all others."""
+    seats: list[SeatRow] = []
+    for number, seat in enumerate(row.seats):
+        taken = person_seat(game, person, seats) if number == place else None
+        seats.append(taken or bot_seat(game, seat.bot, seats))
+    return TableRow(
+        id=new_id(), game=row.game, rules=game.version, options=row.options, seats=tuple(seats),
+        host=person.id, public=False, spectators=True, invite=new_id(), seconds_per_move=0,
+        created=now, moved_at=now,
     )  # fmt: skip
 
 

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from starboard.catalog import find_game
 from starboard.engine.errors import StarboardError
+from starboard.engine.table import Event, Table
 from starboard.server.access import check_may_play, is_host, viewer_of
 from starboard.server.errors import JoinRefused, NotRunning, NotSeated, ServerBusy, StalePly
 from starboard.server.operations.clock import Clock
@@ -83,7 +84,7 @@ class TableService:
             id=seating.new_id(), game=game.id, rules=game.version, options=options,
             seats=seating.initial_seats(game, request.seats, host), host=host.id,
             public=request.public, spectators=request.spectators, invite=seating.new_id(),
-            seconds_per_move=request.seconds_per_move, rated=request.rated,
+            seconds_per_move=request.seconds_per_move, hints=request.hints, rated=request.rated,
             created=now, moved_at=now,
         )  # fmt: skip
         if row.rated:
@@ -91,14 +92,25 @@ class TableService:
         return await self._create(with_bot_ratings(row, game))
 
     async def _create(self, row: TableRow) -> LiveTable:
+        live = await self._add(row)
+        return await self.change_seats(row.id, lambda row: row) if seating.is_full(row) else live
+
+    async def create_begun(self, row: TableRow, table: Table, events: Sequence[Event]) -> LiveTable:
+        """Create a table whose game has been played up to some move."""
+        live = await self._add(row)
+        row = replace(live.row, status="running", revision=live.row.revision + 1)
+        async with live.lock:
+            await self.commit(live, TableChange(row, table, [*events, *play_chance(table)]))
+        return live
+
+    async def _add(self, row: TableRow) -> LiveTable:
         self._check_running()
         row = replace(row, wake_at=next_wake_at(row, [], self._settings, self._clock.now()))
         async with self.limits.one_more_table(row.host, row):
             await self._store.create(row)
         self._metrics.tables_created.labels(row.game).inc()
         LOG.info("table created", extra={"table": row.id, "game": row.game})
-        live = self._cache.add(row)
-        return await self.change_seats(row.id, lambda row: row) if seating.is_full(row) else live
+        return self._cache.add(row)
 
     async def rematch(self, id: str, person: Person) -> LiveTable:
         """Seat the person at the rematch, which the first to ask creates."""
@@ -162,7 +174,7 @@ class TableService:
                 table = None if row.status == "abandoned" else live.table
                 await self.commit(live, TableChange(row, table))
 
-        await self._retry_on_conflict(live, attempt)
+        await self.retry_on_conflict(live, attempt)
         return live
 
     async def begin_game(self, live: LiveTable, row: TableRow) -> None:
@@ -194,7 +206,7 @@ class TableService:
                 await self._cache.refresh(live)
             return min(request.ply + 1, live.visible_ply(viewer_of(live.row, person)))
 
-        return await self._retry_on_conflict(live, attempt)
+        return await self.retry_on_conflict(live, attempt)
 
     async def _make_new_move(self, live: LiveTable, seat: int, request: MakeMove, key: str) -> None:
         assert live.table is not None
@@ -204,7 +216,7 @@ class TableService:
         events = [table.play(seat, request.move), *play_chance(table)]
         await self.commit(live, TableChange(live.row, table, events, key))
 
-    async def _retry_on_conflict(self, live: LiveTable, attempt: Callable[[], Awaitable[T]]) -> T:
+    async def retry_on_conflict(self, live: LiveTable, attempt: Callable[[], Awaitable[T]]) -> T:
         """Run ``attempt`` with the table's lock held, again after a refresh if it fails.
 
         An error counts only if the table in memory was up to date.

@@ -4,9 +4,10 @@ import asyncio
 from collections.abc import Callable, Sequence
 from time import perf_counter
 
+from starboard.engine.actors import TAKE_BACK
 from starboard.engine.table import Event, Table
 from starboard.engine.visibility import RecordedEvent
-from starboard.server.tables.checkpoints import ResumedGame
+from starboard.server.tables.checkpoints import ResumedGame, checkpoint_state
 from starboard.store.rows import MoveRow
 
 SLICE_SECONDS = 0.004
@@ -27,7 +28,11 @@ def check_complete(moves: Sequence[MoveRow], after: int, up_to: int) -> None:
 
 def apply_stored(table: Table, stored: MoveRow) -> Event:
     """Apply a stored move to the table at the ply before it."""
-    return table.apply(stored.actor, table.game.move(table.state, stored.actor, stored.move))
+    move = table.game.move(table.state, stored.actor, stored.move)
+    if stored.actor != TAKE_BACK:
+        return table.apply(stored.actor, move)
+    assert stored.checkpoint is not None
+    return table.take_back(move, checkpoint_state(table.game, stored.checkpoint))
 
 
 async def replay(

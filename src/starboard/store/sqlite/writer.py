@@ -47,7 +47,10 @@ class Writer:
         await self._queue.submit(change)
 
     def watch(self) -> None:
-        """Start to call ``on_news`` after writes by other processes."""
+        """Start to call ``on_news``: once now, then after writes by other processes.
+
+        The first call covers what others write before the feed has read its first version.
+        """
         self._inbox.put(self._start_feed)
 
     async def close(self) -> None:
@@ -77,6 +80,7 @@ class Writer:
 
     def _start_feed(self) -> None:
         self._feed = self._feed or ChangeFeed(self._connection)
+        self._loop.call_soon_threadsafe(self._on_news)
 
     def _execute(self, items: list[Item], finish: Finish) -> None:
         outcomes = execute_batch(self._connection, items)

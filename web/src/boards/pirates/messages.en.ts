@@ -79,7 +79,7 @@ const messages = {
   uses: (n: number) => count(n, "use left", "uses left"),
   sail: "Sail",
   fire: "Fire",
-  board: "Board",
+  boarding: "Boarding",
   skills: "Skills",
   left: "left",
   right: "right",

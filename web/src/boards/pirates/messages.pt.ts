@@ -80,7 +80,7 @@ const messages: Translation<Messages> = {
   uses: (n) => (n === 1 ? "resta 1 uso" : `restam ${n} usos`),
   sail: "Navegar",
   fire: "Disparar",
-  board: "Abordar",
+  boarding: "Abordagem",
   skills: "Habilidades",
   left: "esquerda",
   right: "direita",

@@ -1,0 +1,208 @@
+"""Every player's chance to win in the positions of a finished game.
+
+With a network: the mean of its estimates over the next round, from the side of each player in
+turn. What a roll was worth is compared more sharply: the estimate after the best move of the
+player to act, and the mean of these over all outcomes. Without a network: the mean result of
+playouts. The arrays after the weights and the states are working memory.
+"""
+
+from starboard.engine.actors import CHANCE, MAX_PLAYERS
+from starboard.engine.chance import GENERATOR_SIZE, seed_generator
+from starboard.engine.kernels.contract import (
+    MAX_MOVES,
+    SECRETS,
+    actors,
+    apply,
+    chance,
+    hide,
+    legal,
+    sample,
+    state_in_bytes,
+    winners,
+)
+from starboard.engine.kernels.evaluate import network_value
+from starboard.engine.kernels.learn import best_move
+from starboard.engine.kernels.play import copy_bytes, pick_actor, step_choose
+from starboard.engine.kernels.rewards import play_out, reward_all
+from starboard.engine.kernels.types import (
+    Bytes,
+    FloatRows,
+    Floats,
+    Integers,
+    SingleRows,
+    Singles,
+)
+from starboard.engine.prelude import count as count_bits
+from starboard.engine.prelude import has, lowest, scratch
+
+ROUND_PLIES = 16
+"""The most moves of a round for each player, those of chance included."""
+
+MEANS, SQUARES = range(2)
+"""Rows of the sums of playouts: results, and their squares."""
+
+
+def known_value(
+    inner: SingleRows, outer: SingleRows, data: Bytes, viewer: int, players: int,
+    x: Singles, active: Integers, h: Singles, slots: Singles, out: Floats,
+) -> None:  # fmt: skip
+    """Write the result, or the estimate from what a viewer knows; redacts ``data``."""
+    s = state_in_bytes(data)
+    if actors(s) == 0:
+        reward_all(winners(s), players, out)
+        return
+    if SECRETS:
+        hide(s, viewer)
+    network_value(inner, outer, s, viewer, players, x, active, h, slots, out)
+
+
+def set_own_chance(own: float, player: int, players: int, out: Floats) -> None:
+    """Replace one player's chance; the others share the rest as before."""
+    rest = 0.0
+    for other in range(players):
+        rest += out[other] if other != player else 0.0
+    for other in range(players):
+        if other != player:
+            share = out[other] / rest if rest > 0.0 else 1.0 / (players - 1)
+            out[other] = (1.0 - own) * share
+    out[player] = own
+
+
+def choice_value(
+    inner: SingleRows, outer: SingleRows, data: Bytes, world: Bytes, after: Bytes, player: int,
+    players: int, guesses: int, moves: Integers, values: Floats, rng: Integers,
+    x: Singles, active: Integers, h: Singles, slots: Singles, out: Floats,
+) -> int:  # fmt: skip
+    """Write everybody's chance after the player's best move; returns the number of legal moves.
+
+    ``moves`` and ``values`` get the legal moves and the player's chance after each of them.
+    """
+    number = legal(state_in_bytes(data), player, moves)
+    best = best_move(
+        inner, outer, data, world, after, player, players, guesses, moves, number, values, rng,
+        x, active, h, slots,
+    )  # fmt: skip
+    if SECRETS:
+        for index in range(number):
+            values[index] /= guesses
+    copy_bytes(world, after)
+    apply(state_in_bytes(after), player, moves[best])
+    known_value(inner, outer, after, player, players, x, active, h, slots, out)
+    set_own_chance(values[best], player, players, out)
+    return number
+
+
+def position_value(
+    inner: SingleRows, outer: SingleRows, data: Bytes, world: Bytes, after: Bytes, mover: int,
+    players: int, guesses: int, moves: Integers, values: Floats, rng: Integers,
+    x: Singles, active: Integers, h: Singles, slots: Singles, out: Floats,
+) -> None:  # fmt: skip
+    """Write everybody's chance: after the best move, or where chance acts as ``mover`` knows it.
+
+    The network has learned positions right after a move, from the side of the player who made it.
+    """
+    to_act = actors(state_in_bytes(data))
+    if to_act == 0 or to_act == 1 << CHANCE:
+        copy_bytes(data, after)
+        known_value(inner, outer, after, mover, players, x, active, h, slots, out)
+    else:
+        choice_value(
+            inner, outer, data, world, after, lowest(to_act), players, guesses, moves, values, rng,
+            x, active, h, slots, out,
+        )  # fmt: skip
+
+
+def expected_value(
+    inner: SingleRows, outer: SingleRows, data: Bytes, trial: Bytes, world: Bytes, after: Bytes,
+    mover: int, players: int, guesses: int, samples: int, outcomes: Integers, weights: Integers,
+    moves: Integers, values: Floats, rng: Integers, x: Singles, active: Integers, h: Singles,
+    slots: Singles, found: Floats, out: Floats,
+) -> None:  # fmt: skip
+    """Write the mean of ``position_value`` over the outcomes of the chance event now due.
+
+    All of them if there are no more than ``samples``, otherwise so many that are drawn.
+    """
+    s = state_in_bytes(data)
+    count = chance(s, outcomes, weights)
+    is_listed = count <= samples
+    for player in range(players):
+        out[player] = 0.0
+    total = 0.0
+    for index in range(count if is_listed else samples):
+        copy_bytes(data, trial)
+        outcome = outcomes[index] if is_listed else sample(s, rng)
+        apply(state_in_bytes(trial), CHANCE, outcome)
+        position_value(
+            inner, outer, trial, world, after, mover, players, guesses, moves, values, rng,
+            x, active, h, slots, found,
+        )  # fmt: skip
+        weight = float(weights[index]) if is_listed else 1.0
+        total += weight
+        for player in range(players):
+            out[player] += weight * found[player]
+    for player in range(players):
+        out[player] /= total
+
+
+def round_value(
+    inner: SingleRows, outer: SingleRows, root: Bytes, world: Bytes, redacted: Bytes,
+    bots: Integers, seed: int, start: int, count: int, x: Singles, active: Integers, h: Singles,
+    slots: Singles, found: Floats, out: Floats,
+) -> None:  # fmt: skip
+    """Write the mean of everybody's estimates after their next moves, as bots play on.
+
+    The network is partial to the side from which it looks; the mean over all sides is not.
+    """
+    players = len(bots)
+    everybody = (1 << players) - 1
+    moves, rng = scratch(MAX_MOVES), scratch(GENERATOR_SIZE)
+    s = state_in_bytes(world)
+    total = 0.0
+    for player in range(players):
+        out[player] = 0.0
+    for number in range(start, start + count):
+        copy_bytes(root, world)
+        seed_generator(rng, seed, number)
+        heard, plies, to_act = 0, ROUND_PLIES * players, actors(s)
+        while to_act != 0 and heard != everybody and plies > 0:
+            plies -= 1
+            if to_act == 1 << CHANCE:
+                apply(s, CHANCE, sample(s, rng))
+            else:
+                player = pick_actor(to_act, rng)
+                apply(s, player, step_choose(world, redacted, bots[player], player, moves, rng))
+                if not has(heard, player):
+                    heard |= 1 << player
+                    copy_bytes(world, redacted)
+                    known_value(
+                        inner, outer, redacted, player, players, x, active, h, slots, found
+                    )  # fmt: skip
+                    total += add_weighted(1.0, players, found, out)
+            to_act = actors(s)
+        if to_act == 0:
+            reward_all(winners(s), players, found)
+            total += add_weighted(float(players - count_bits(heard)), players, found, out)
+    for player in range(players):
+        out[player] /= max(total, 1.0)
+
+
+def add_weighted(weight: float, players: int, found: Floats, out: Floats) -> float:
+    """Add chances with a weight, which is returned."""
+    for player in range(players):
+        out[player] += weight * found[player]
+    return weight
+
+
+def play_positions(
+    root: Bytes, world: Bytes, redacted: Bytes, bots: Integers, plies: int, seed: int, start: int,
+    count: int, values: Floats, sums: FloatRows,
+) -> None:  # fmt: skip
+    """Let bots play on from a position; adds every player's results and their squares up."""
+    moves, points, rng = scratch(MAX_MOVES), scratch(MAX_PLAYERS), scratch(GENERATOR_SIZE)
+    for number in range(count):
+        copy_bytes(root, world)
+        seed_generator(rng, seed, start + number)
+        play_out(world, redacted, bots, plies, moves, rng, points, values)
+        for player in range(len(bots)):
+            sums[MEANS, player] += values[player]
+            sums[SQUARES, player] += values[player] * values[player]

@@ -1,0 +1,1 @@
+"""Reviews of finished games: chances to win, turning points, luck, and better decisions."""

@@ -1,0 +1,99 @@
+"""Decisions that a search doubts: what it would have done, and how much better that is."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from starboard.bots.levels import STRONGEST
+from starboard.engine.actors import MAX_PLAYERS
+from starboard.engine.compiler.compiled_game import CompiledGame
+from starboard.engine.table import Event, Table
+from starboard.review.labels import quotable_labels
+from starboard.search.budget import Budget, StopRequest
+from starboard.search.paired import Comparison
+from starboard.search.positions import Positions
+from starboard.search.search import Search
+from starboard.search.tree import playout_bot
+from starboard.wire.review import ReviewedDecision
+
+MIN_COST = 0.01
+"""The smallest cost of a decision that is worth mentioning, in the chance to win."""
+MARGIN = 2.0
+"""By how many standard errors a move must be better."""
+WORLDS = 400
+"""Worlds in which two moves are compared."""
+EVALUATED_PLIES = 8
+"""Moves that bots play on before a position is evaluated, in games with an evaluation."""
+
+
+@dataclass(frozen=True)
+class ComparedMoves:
+    """A player's chances to win after the move that was made and after a better one."""
+
+    better: int
+    chance: float
+    better_chance: float
+    error: float
+
+    @property
+    def is_better(self) -> bool:
+        """Whether the difference is beyond doubt and worth mentioning."""
+        return self.better_chance - self.chance >= max(MIN_COST, MARGIN * self.error)
+
+
+class DecisionJudge:
+    """Searches positions of one game as the player to act knew them."""
+
+    def __init__(self, compiled: CompiledGame, players: int, seed: int = 0) -> None:
+        game = compiled.game
+        self._game, self._players, self._seed = game, players, seed
+        self._budget = Budget(iterations=STRONGEST.iterations(game.search))
+        self._compiled = compiled
+        self._positions = Positions(compiled)
+        self._bots = np.full(players, playout_bot(compiled, game.search), np.int64)
+        self._plies = EVALUATED_PLIES if game.evaluate else game.search.playout_plies
+        self._values = np.zeros(MAX_PLAYERS)
+
+    def judge(self, table: Table, event: Event) -> ReviewedDecision | None:
+        """The decision if there was a better one; the table gives names and words."""
+        compared = self.compare(event.before, event.actor, event.move.id, event.ply)
+        if compared is None or not compared.is_better:
+            return None
+        better = self._game.move(event.before, event.actor, compared.better)
+        return ReviewedDecision(
+            ply=event.ply,
+            player=event.actor,
+            move=quotable_labels(table, event.move),
+            better=quotable_labels(table, better),
+            chance=compared.chance,
+            better_chance=compared.better_chance,
+            error=compared.error,
+        )
+
+    def compare(self, state: Any, player: int, move: int, number: int) -> ComparedMoves | None:
+        """The move against that of a search; None if the search would make it too."""
+        search = Search(self._compiled, self._players, seed=self._seed)
+        result = search.run(state, player, self._budget)
+        if result.move == move:
+            return None
+        if self._game.search.method == "turn":
+            chances = dict(zip(result.moves, result.chances, strict=True))
+            return ComparedMoves(result.move, chances[move], chances[result.move], 0.0)
+        return self._play_both(state, player, move, result.move, number)
+
+    def _play_both(
+        self, state: Any, player: int, move: int, better: int, number: int
+    ) -> ComparedMoves:
+        """Let bots play on after both moves in the same sampled worlds."""
+        self._positions.set_root(state, player)
+        comparison = Comparison(2, self._players)
+        rewards = np.full((WORLDS, 2), np.nan)
+        self._compiled.kernel("paired").play_worlds(
+            *self._positions.arrays[1:], player, np.array([move, better]),
+            np.full(2, self._bots[player]), np.arange(2), self._bots, self._plies, self._seed,
+            number * WORLDS, StopRequest().flag, self._values, comparison.totals, rewards,
+        )  # fmt: skip
+        chance, better_chance = rewards.mean(axis=0).tolist()
+        error = float((rewards[:, 1] - rewards[:, 0]).std(ddof=1) / np.sqrt(WORLDS))
+        return ComparedMoves(better, chance, better_chance, error)

@@ -1,0 +1,39 @@
+"""Options of commands that run games on several processes or machines."""
+
+import argparse
+from pathlib import Path
+
+from starboard.arguments import positive_int
+from starboard.runs.settings import RunSettings
+
+
+def add_run_settings(parser: argparse.ArgumentParser) -> "argparse._MutuallyExclusiveGroup":
+    """Add ``--jobs``, ``--cluster`` and ``--resume``; returns the group of ``--resume``."""
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument(
+        "--jobs", type=positive_int, default=1, metavar="N", help="number of processes (1)"
+    )
+    where.add_argument(
+        "--cluster", metavar="ADDRESS", help="play on a Dask cluster, such as tcp://host:8786"
+    )
+    files = parser.add_mutually_exclusive_group()
+    files.add_argument(
+        "--resume",
+        type=Path,
+        metavar="FILE",
+        help="ledger of finished games: a new file, or that of a run to go on with",
+    )
+    return files
+
+
+def run_settings(arguments: argparse.Namespace, default_ledger: Path | None = None) -> RunSettings:
+    """The settings that the options of ``add_run_settings`` give.
+
+    Without ``--resume``, a new run begins with the default ledger, which must not exist yet.
+    """
+    return RunSettings(
+        arguments.jobs,
+        arguments.cluster,
+        ledger=arguments.resume or default_ledger,
+        is_new=arguments.resume is None,
+    )

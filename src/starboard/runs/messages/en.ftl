@@ -1,0 +1,9 @@
+error-ledger-exists = { $file } exists. Choose another file, or continue its games with --resume { $file }.
+error-unusable-ledger = { $file } cannot be used: { $reason }.
+error-wrong-ledger = { $file } belongs to a run with other settings: { $names }.
+error-worker-lost = A worker process ended unexpectedly ({ $reason }).
+error-other-sources = The worker { $worker } has other sources of { $game } than this machine. Install the same version of Starboard there.
+error-cluster-silent = No Dask scheduler answers at { $address }.
+error-cluster-lost = The cluster at { $address } does not answer any more: { $reason }.
+error-cluster-empty = The cluster at { $address } has no worker that can play { $game }.
+error-programs-on-cluster = “{ $entry }” is on this machine only and cannot play on a cluster.

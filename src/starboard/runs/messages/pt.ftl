@@ -1,0 +1,9 @@
+error-ledger-exists = { $file } já existe. Escolha outro arquivo ou continue as partidas dele com --resume { $file }.
+error-unusable-ledger = { $file } não pode ser usado: { $reason }.
+error-wrong-ledger = { $file } pertence a uma execução com outra configuração: { $names }.
+error-worker-lost = Um processo de trabalho terminou inesperadamente ({ $reason }).
+error-other-sources = O trabalhador { $worker } tem outro código-fonte de { $game } que esta máquina. Instale nele a mesma versão do Starboard.
+error-cluster-silent = Nenhum escalonador do Dask responde em { $address }.
+error-cluster-lost = O cluster em { $address } não responde mais: { $reason }.
+error-cluster-empty = O cluster em { $address } não tem nenhum trabalhador que possa jogar { $game }.
+error-programs-on-cluster = “{ $entry }” existe apenas nesta máquina e não pode jogar em um cluster.

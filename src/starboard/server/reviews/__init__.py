@@ -1,0 +1,1 @@
+"""Reviews of finished games, computed in worker processes and kept with the game."""
