@@ -87,6 +87,53 @@ def test_replay_plays_and_pauses(new_visitor: NewVisitor) -> None:
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
+def test_space_plays_and_pauses(new_visitor: NewVisitor) -> None:
+    visitor = new_visitor()
+    table = finished_by_bots(visitor, ANY_GAME)
+    visitor.open(f"/replay/{table}")
+    page = visitor.page
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_contain_text("Play and pause")
+
+
+def test_address_leads_to_the_move_and_viewer(new_visitor: NewVisitor) -> None:
+    visitor = new_visitor()
+    table = finished_by_bots(visitor, ANY_GAME)
+    length = visitor.get(f"/api/tables/{table}/replay?viewer=all")["length"]
+    page = visitor.page
+    visitor.open(f"/replay/{table}#move=3&as=B")
+    expect_position(page, 3, length)
+    expect(page.get_by_role("combobox", name="Seen by")).to_have_value("B")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url(f"**/replay/{table}#move=4&as=B")
+    page.reload()
+    expect_position(page, 4, length)
+    page.get_by_role("figure", name="Score over time").wait_for(state="detached")
+    page.get_by_role("combobox", name="Seen by").select_option("all")
+    chart = page.get_by_role("img", name="Score over time")
+    box = chart.bounding_box()
+    assert box is not None
+    chart.click(position={"x": box["width"] - 3, "y": box["height"] / 2})
+    expect_position(page, length, length)
+
+
+def test_game_is_played_on_from_a_move(new_visitor: NewVisitor) -> None:
+    visitor = new_visitor()
+    table = finished_by_bots(visitor, ANY_GAME)
+    visitor.open(f"/replay/{table}#move=5")
+    page = visitor.page
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url("**/table/*")
+    expect(page.locator("#board")).to_be_visible()
+    visitor.wait(lambda: visitor.update is not None, "the game to go on")
+    assert visitor.ply >= 5
+
+
 def test_log_entry_leads_to_its_step(new_visitor: NewVisitor) -> None:
     visitor = new_visitor()
     table = finished_by_bots(visitor, ANY_GAME)

@@ -81,6 +81,13 @@ def test_file_that_takes_back_more_than_was_played_is_refused() -> None:
         load(text, {"nim": NIM}.__getitem__)
 
 
+def test_roll_before_the_first_decision_is_no_obstacle() -> None:
+    table = table_for(HIGH_ROLL, 2, seed=1)
+    table.play_chance()
+    with pytest.raises(NothingToTakeBack):
+        take_back(table, 0)
+
+
 def test_decision_before_a_roll_stays() -> None:
     table = table_for(HIGH_ROLL, 2, seed=1)
     table.play(CHANCE, "roll 3")
@@ -95,8 +102,9 @@ def test_decision_before_a_roll_stays() -> None:
 def test_decision_before_a_secret_is_shown_stays() -> None:
     refused = 0
     for table, event in random_game(SEALED, 2, seed=1):
-        hides = table.seen(event, 0) != event.move.id
-        if event.actor == 1 and hides:
+        own = events(table)[-2:-1]
+        has_decided = own and own[0].actor == 0 and len(SEALED.legal(own[0].before, 0)) > 1
+        if has_decided and event.actor == 1 and table.seen(event, 0) != event.move.id:
             with pytest.raises(SecretSinceThen):
                 plies_to_take_back(SEALED, Line(events(table)).events, 0)
             refused += 1

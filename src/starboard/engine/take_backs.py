@@ -87,14 +87,21 @@ def plies_to_take_back(game: "Game", events: "Sequence[Event]", player: int) -> 
     ``events`` are the last moves that count. Raises ``NothingToTakeBack``, or
     ``ChanceSinceThen`` or ``SecretSinceThen`` if the player has learned something since.
     """
-    for plies, event in enumerate(reversed(events[-MAX_TAKEN_BACK:]), start=1):
-        if event.actor == CHANCE:
-            raise ChanceSinceThen()
-        if _has_revealed(game, event, player):
-            raise SecretSinceThen()
-        if event.actor == player and len(game.legal(event.before, player)) > 1:
-            return plies
-    raise NothingToTakeBack()
+    last = events[-MAX_TAKEN_BACK:]
+    decided = [n for n, event in enumerate(last) if _is_decision(game, event, player)]
+    if not decided:
+        raise NothingToTakeBack()
+    since = last[decided[-1] :]
+    if any(event.actor == CHANCE for event in since):
+        raise ChanceSinceThen()
+    if any(_has_revealed(game, event, player) for event in since):
+        raise SecretSinceThen()
+    return len(since)
+
+
+def _is_decision(game: "Game", event: "Event", player: int) -> bool:
+    """Whether the player has chosen among several moves."""
+    return event.actor == player and len(game.legal(event.before, player)) > 1
 
 
 def _has_revealed(game: "Game", event: "Event", player: int) -> bool:

@@ -9,9 +9,9 @@ from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.generators import seeded_generator
 from starboard.engine.search_settings import SearchSettings
 from starboard.engine.weights import Weights
+from starboard.review.round_mean import RoundMean
 from starboard.review.values import Value
 from starboard.search.network import Network
-from starboard.search.tree import playout_bot
 from starboard.wire.review import Source
 
 GUESSES = 8
@@ -31,8 +31,8 @@ class NetworkValues:
         rules = compiled.game.rules
         self._compiled, self._players = compiled, players
         self._kernel = compiled.kernel("review")
-        self._bots = np.full(players, playout_bot(compiled, compiled.game.search), np.int64)
         self._network = Network(compiled, SearchSettings(network=1.0), weights)
+        self._mean = RoundMean(compiled, players, self._network, turns=1, count=ROUNDS)
         self._trial, self._world, self._after = np.zeros((3, compiled.size), np.uint8)
         self._moves, self._values = np.zeros(rules.MAX_MOVES, np.int64), np.zeros(rules.MAX_MOVES)
         self._outcomes, self._weights = np.zeros((2, max(1, rules.MAX_OUTCOMES)), np.int64)
@@ -40,12 +40,7 @@ class NetworkValues:
 
     def value(self, state: Any, number: int) -> Value:
         """The mean of everybody's estimates over the next round."""
-        inner, outer, *memory = self._network.arrays
-        self._kernel.round_value(
-            inner, outer, self._compiled.pack(state), self._world, self._after, self._bots,
-            0, number * ROUNDS, ROUNDS, *memory, self._found, self._out,
-        )  # fmt: skip
-        return Value(self._chances())
+        return self._mean.value(state, number)
 
     def luck(self, before: Any, after: Any, mover: int, number: int) -> tuple[float, ...]:
         """The value of what was rolled, minus the mean over all outcomes."""

@@ -1,4 +1,4 @@
-"""Chances to win from the game's own evaluation, or from playouts of its strongest bot."""
+"""Chances to win from games that bots play on to the end."""
 
 from math import sqrt
 from typing import Any
@@ -19,7 +19,7 @@ PLAYOUTS = 200
 class PlayoutValues:
     """Estimates whole positions, with all that players hide from each other."""
 
-    source: Source
+    source: Source = "playouts"
 
     def __init__(self, compiled: CompiledGame, players: int) -> None:
         game = compiled.game
@@ -28,13 +28,11 @@ class PlayoutValues:
         self._bots = np.full(players, playout_bot(compiled, game.search), np.int64)
         self._world, self._redacted = np.zeros((2, compiled.size), np.uint8)
         self._values = np.zeros(MAX_PLAYERS)
-        self.source = "evaluation" if game.evaluate else "playouts"
-        self._plies = 0 if game.evaluate else game.search.playout_plies
-        self._count = 1 if game.evaluate else PLAYOUTS
+        self._plies = game.search.playout_plies
 
     def value(self, state: Any, number: int) -> Value:
         """The mean result; every position has random numbers of its own."""
-        sums, count = np.zeros((2, MAX_PLAYERS)), self._count
+        sums, count = np.zeros((2, MAX_PLAYERS)), PLAYOUTS
         self._kernel.play_positions(
             self._compiled.pack(state), self._world, self._redacted, self._bots, self._plies, 0,
             number * count, count, self._values, sums,

@@ -4,8 +4,8 @@ from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.review.value_source import trusted_weights
 from starboard.search.preparation import prepare_levels
 
-NETWORK_FUNCTIONS = ("round_value", "position_value", "expected_value", "choice_value")
-PLAYOUT_FUNCTIONS = ("play_positions",)
+NETWORK_FUNCTIONS = ("position_value", "expected_value", "choice_value")
+PLAYOUT_FUNCTIONS = ("play_positions", "round_value")
 
 
 def prepare_review(compiled: CompiledGame, players: int) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.options import Value
 from starboard.engine.weights import Weights, shipped_weights
+from starboard.review.evaluation_values import EvaluationValues
 from starboard.review.network_values import NetworkValues
 from starboard.review.playout_values import PlayoutValues
 from starboard.review.values import PositionValues
@@ -20,7 +21,8 @@ def position_values(
     weights = trusted_weights(compiled)
     if weights is not None and has_learned(weights, players, options):
         return NetworkValues(compiled, players, weights)
-    return PlayoutValues(compiled, players)
+    has_evaluation = compiled.game.evaluate is not None
+    return (EvaluationValues if has_evaluation else PlayoutValues)(compiled, players)
 
 
 def trusted_weights(compiled: CompiledGame) -> Weights | None:

@@ -2,9 +2,11 @@
 
 import { settings } from "../settings.svelte";
 
+const NO_BREAK_SPACE = "\u00a0";
+
 /** "42 %". */
 export function percent(share: number): string {
-  return `${new Intl.NumberFormat(settings.language).format(Math.round(100 * share))} %`;
+  return `${new Intl.NumberFormat(settings.language).format(Math.round(100 * share))}${NO_BREAK_SPACE}%`;
 }
 
 /** "+7 %", "−3 %", "0 %". */

@@ -1,8 +1,8 @@
 """Every player's chance to win in the positions of a finished game.
 
-With a network: the mean of its estimates over the next round, from the side of each player in
-turn. What a roll was worth is compared more sharply: the estimate after the best move of the
-player to act, and the mean of these over all outcomes. Without a network: the mean result of
+With a network or an evaluation: the mean of its estimates over the next moves of every player.
+What a roll was worth is compared more sharply by a network: the estimate after the best move of
+the player to act, and the mean of these over all outcomes. Without either: the mean result of
 playouts. The arrays after the weights and the states are working memory.
 """
 
@@ -23,7 +23,7 @@ from starboard.engine.kernels.contract import (
 from starboard.engine.kernels.evaluate import network_value
 from starboard.engine.kernels.learn import best_move
 from starboard.engine.kernels.play import copy_bytes, pick_actor, step_choose
-from starboard.engine.kernels.rewards import play_out, reward_all
+from starboard.engine.kernels.rewards import play_out, reward_all, value_of
 from starboard.engine.kernels.types import (
     Bytes,
     FloatRows,
@@ -32,11 +32,10 @@ from starboard.engine.kernels.types import (
     SingleRows,
     Singles,
 )
-from starboard.engine.prelude import count as count_bits
-from starboard.engine.prelude import has, lowest, scratch
+from starboard.engine.prelude import lowest, scratch
 
-ROUND_PLIES = 16
-"""The most moves of a round for each player, those of chance included."""
+MAX_TURN_PLIES = 16
+"""The most plies that are played for one estimate of a player, chance included."""
 
 MEANS, SQUARES = range(2)
 """Rows of the sums of playouts: results, and their squares."""
@@ -144,18 +143,29 @@ def expected_value(
         out[player] /= total
 
 
+def side_value(
+    inner: SingleRows, outer: SingleRows, data: Bytes, viewer: int, players: int,
+    x: Singles, active: Integers, h: Singles, slots: Singles, points: Integers, out: Floats,
+) -> None:  # fmt: skip
+    """Write the estimate of the network, or without one the game's evaluation; changes ``data``."""
+    if len(inner) > 0:
+        known_value(inner, outer, data, viewer, players, x, active, h, slots, out)
+    else:
+        value_of(state_in_bytes(data), players, points, out)
+
+
 def round_value(
     inner: SingleRows, outer: SingleRows, root: Bytes, world: Bytes, redacted: Bytes,
-    bots: Integers, seed: int, start: int, count: int, x: Singles, active: Integers, h: Singles,
-    slots: Singles, found: Floats, out: Floats,
+    bots: Integers, turns: int, seed: int, start: int, count: int, x: Singles, active: Integers,
+    h: Singles, slots: Singles, found: Floats, out: Floats,
 ) -> None:  # fmt: skip
-    """Write the mean of everybody's estimates after their next moves, as bots play on.
+    """Write the mean of the estimates after everybody's next ``turns`` moves, as bots play on.
 
-    The network is partial to the side from which it looks; the mean over all sides is not.
+    Estimates are partial to the player who has just moved; the mean over all players is not.
     """
     players = len(bots)
-    everybody = (1 << players) - 1
     moves, rng = scratch(MAX_MOVES), scratch(GENERATOR_SIZE)
+    points, left = scratch(MAX_PLAYERS), scratch(MAX_PLAYERS)
     s = state_in_bytes(world)
     total = 0.0
     for player in range(players):
@@ -163,25 +173,29 @@ def round_value(
     for number in range(start, start + count):
         copy_bytes(root, world)
         seed_generator(rng, seed, number)
-        heard, plies, to_act = 0, ROUND_PLIES * players, actors(s)
-        while to_act != 0 and heard != everybody and plies > 0:
+        for player in range(players):
+            left[player] = turns
+        wanted, plies, to_act = players * turns, MAX_TURN_PLIES * players * turns, actors(s)
+        while to_act != 0 and wanted > 0 and plies > 0:
             plies -= 1
             if to_act == 1 << CHANCE:
                 apply(s, CHANCE, sample(s, rng))
             else:
                 player = pick_actor(to_act, rng)
                 apply(s, player, step_choose(world, redacted, bots[player], player, moves, rng))
-                if not has(heard, player):
-                    heard |= 1 << player
+                if left[player] > 0 and actors(s) != 0:
+                    left[player] -= 1
+                    wanted -= 1
                     copy_bytes(world, redacted)
-                    known_value(
-                        inner, outer, redacted, player, players, x, active, h, slots, found
+                    side_value(
+                        inner, outer, redacted, player, players, x, active, h, slots, points,
+                        found,
                     )  # fmt: skip
                     total += add_weighted(1.0, players, found, out)
             to_act = actors(s)
         if to_act == 0:
             reward_all(winners(s), players, found)
-            total += add_weighted(float(players - count_bits(heard)), players, found, out)
+            total += add_weighted(float(wanted), players, found, out)
     for player in range(players):
         out[player] /= max(total, 1.0)
 

@@ -19,7 +19,7 @@ MAX_STATEMENTS_IN_FLIGHT = 2
 COLUMN_TYPES = {
     **dict.fromkeys(("rules", "seconds_per_move", "ply", "revision"), "bigint"),
     **dict.fromkeys(("expected_ply", "expected_revision", "actor", "move"), "bigint"),
-    **dict.fromkeys(("public", "spectators", "rated", "active"), "int"),
+    **dict.fromkeys(("public", "spectators", "hints", "rated", "active"), "int"),
     **dict.fromkeys(("created", "moved_at", "finished_at", "wake_at", "at"), "float8"),
     "checkpoint": "bytea",
 }

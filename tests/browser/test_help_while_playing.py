@@ -1,0 +1,33 @@
+"""Hints and take-backs at a table."""
+
+import pytest
+from playwright.sync_api import expect
+
+from starboard.catalog import find_game
+from tests.browser.conftest import NewVisitor
+from tests.browser.games import ShortGame, create_table
+from tests.browser.player import MousePlayer
+
+pytestmark = pytest.mark.slow
+
+GAME = ShortGame(find_game("starempires"))
+"""Nothing is rolled or drawn between the decisions of a player."""
+
+
+def test_move_is_taken_back_and_a_hint_is_asked_for(new_visitor: NewVisitor) -> None:
+    visitor = new_visitor()
+    visitor.expected_errors = ("503 (Service Unavailable)", "400 (Bad Request)")
+    table = create_table(visitor, GAME, [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}])
+    visitor.open(f"/table/{table}")
+    page = visitor.page
+    own_turn = page.get_by_role("button", name="Hint")
+    expect(own_turn).to_be_visible()
+    page.get_by_role("button", name="Take back").click()
+    answer = page.get_by_role("region", name="Answer")
+    expect(answer).to_contain_text("not decided anything")
+    MousePlayer(visitor).move()
+    expect(own_turn).to_be_visible()
+    page.keyboard.press("z")
+    expect(page.get_by_text("You took back").first).to_be_attached()
+    page.keyboard.press("!")
+    expect(answer).to_contain_text("being prepared")  # the server of the tests does not compile
