@@ -23,6 +23,7 @@ from starboard.store.recompute_ratings import recompute_ratings
 from starboard.store.row_mapping import Values, encode_row
 from starboard.store.rows import SeatRow, TableRow
 from starboard.store.sql_store import SqlStore
+from starboard.store.store import Store
 from starboard.store.urls import open_store
 
 ROWS_PER_PORTION = 5000
@@ -100,10 +101,10 @@ async def _load(store: SqlStore, name: str, rows: Iterator[Values]) -> None:
 
 async def prepare(url: str, population: Population) -> list[Row]:
     """Fill the database and compute its ratings, once from nothing and once to check them."""
-    store = await open_store(url)
-    assert isinstance(store, SqlStore)
+    store = sql = await open_store(url)
+    assert isinstance(sql, SqlStore)
     try:
-        await fill(store, population)
+        await fill(sql, population)
         first, second = await _recompute(store), await _recompute(store)
     finally:
         await store.close()
@@ -113,7 +114,7 @@ async def prepare(url: str, population: Population) -> list[Row]:
     ]
 
 
-async def _recompute(store: SqlStore) -> float:
+async def _recompute(store: Store) -> float:
     start = perf_counter()
     await recompute_ratings(store)
     return perf_counter() - start

@@ -78,7 +78,7 @@ async def test_blocked_person_cannot_join(server: InProcessServer, new_client: N
     "target", [{"seat": 0}, {"seat": 2}, {"seat": 9}, {"line": 7}], ids=lambda it: str(it)
 )
 async def test_nobody_to_block_there(
-    server: InProcessServer, new_client: NewClient, target: dict[str, int]
+    server: InProcessServer, new_client: NewClient, target: dict[str, Any]
 ) -> None:
     """One's own seat, that of a bot, a missing seat, a missing line."""
     ann = await new_client(server.url, "Ann")

@@ -128,6 +128,15 @@ async def test_bots_of_a_rated_table_have_the_ratings_of_the_ladder(
     assert rating.elo < 1000
 
 
+async def test_rated_game_has_no_hints_and_no_take_backs(
+    server: InProcessServer, new_client: NewClient
+) -> None:
+    ann = await new_member(new_client, server, "Ann")
+    for rated in (False, True):
+        table = await ann.create_table(GAME, "mb", rated=rated, hints=True)
+        assert (table.hints, table.take_back) == (not rated, not rated)
+
+
 async def test_rematch_of_a_rated_game_is_rated(
     server: InProcessServer, new_client: NewClient
 ) -> None:
