@@ -1,7 +1,10 @@
 """What members do over HTTP."""
 
+from collections.abc import Awaitable
+
+import pytest
 from tests.server.authenticator import Authenticator
-from tests.server.client import Client
+from tests.server.client import Client, RequestRefused
 
 from starboard.wire.api import Me
 from starboard.wire.members import (
@@ -50,3 +53,10 @@ async def account(client: Client) -> Account:
 
 async def new_recovery_codes(client: Client) -> list[str]:
     return (await client.post("/api/me/recovery-codes", None, RecoveryCodes)).codes
+
+
+async def refusal(request: Awaitable[object]) -> RequestRefused:
+    """The refusal that a request is answered with."""
+    with pytest.raises(RequestRefused) as refused:
+        await request
+    return refused.value

@@ -1,11 +1,9 @@
 """Members: passkeys, signing in and out, recovery codes, invitations."""
 
-from typing import Any
-
 import pytest
 from msgspec.structs import replace
 from tests.server.authenticator import Authenticator
-from tests.server.client import Client, RequestRefused
+from tests.server.client import Client
 from tests.server.clocks import ManualClock
 from tests.server.conftest import MakeServer, NewClient
 from tests.server.member_client import (
@@ -14,6 +12,7 @@ from tests.server.member_client import (
     answer_sign_in,
     become_member,
     new_recovery_codes,
+    refusal,
     request_passkey,
     request_sign_in,
     sign_in,
@@ -31,13 +30,6 @@ from starboard.wire.members import (
     SignIn,
     SignOut,
 )
-
-
-async def refusal(request: Any) -> RequestRefused:
-    """The refusal that a request is answered with."""
-    with pytest.raises(RequestRefused) as refused:
-        await request
-    return refused.value
 
 
 async def me(client: Client) -> Me:

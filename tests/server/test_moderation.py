@@ -3,9 +3,15 @@
 from typing import Any
 
 import pytest
-from tests.server.client import Client, RequestRefused
+from tests.server.client import Client
 from tests.server.conftest import NewClient
-from tests.server.member_client import account, become_member, new_recovery_codes, sign_in
+from tests.server.member_client import (
+    account,
+    become_member,
+    new_recovery_codes,
+    refusal,
+    sign_in,
+)
 from tests.server.running_server import InProcessServer
 
 from starboard.server.errors import NoSuchTarget
@@ -14,12 +20,6 @@ from starboard.server.members.operator_acts import log_line, report_line
 from starboard.wire import play
 from starboard.wire.api import Me
 from starboard.wire.members import Blocks, Done, NewReport, Recovery, RemoveBlock, Target
-
-
-async def refusal(request: Any) -> RequestRefused:
-    with pytest.raises(RequestRefused) as refused:
-        await request
-    return refused.value
 
 
 async def table_of_two(ann: Client, ben: Client) -> str:

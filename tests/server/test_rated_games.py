@@ -3,9 +3,9 @@
 from typing import Any
 
 import pytest
-from tests.server.client import Client, RequestRefused
+from tests.server.client import Client
 from tests.server.conftest import NewClient
-from tests.server.member_client import account, become_member
+from tests.server.member_client import account, become_member, refusal
 from tests.server.running_server import InProcessServer
 
 from starboard.catalog import find_game
@@ -43,12 +43,6 @@ async def play_rated(winner: Client, loser: Client, **wanted: Any) -> str:
     await loser.join(id, table.invite or "")
     await loser.decide(id, "resign")
     return id
-
-
-async def refusal(request: Any) -> RequestRefused:
-    with pytest.raises(RequestRefused) as refused:
-        await request
-    return refused.value
 
 
 async def test_rated_game_changes_both_ratings(
