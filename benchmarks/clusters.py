@@ -23,8 +23,7 @@ def measure(rounds: int, games: int = GAMES) -> list[Line]:
     if program is None:
         return [missing(WHAT)]
     with TemporaryDirectory() as folder, DaskCluster(Path(folder)) as cluster:
-        for _ in range(WORKERS):
-            cluster.start_worker()
+        cluster.workers(WORKERS)
         places = (("--cluster", cluster.address), ("--jobs", str(WORKERS)))
         for place in places:
             _games_per_second(program, games // 10, *place)

@@ -1,11 +1,16 @@
-"""Plays a search against bots: ``python -m benchmarks.matches ruler --players 2 --games 500``."""
+"""Plays a search against bots: ``python -m benchmarks.matches ruler --players 2 --games 500``.
+
+With ``--against NAME=VALUE …`` the opponents are searches with other settings instead.
+"""
 
 import argparse
 from dataclasses import replace
 from time import perf_counter
+from typing import Any
 
 from starboard.bots.compiled import compiled_game
 from starboard.catalog import GAMES, find_game
+from starboard.engine.search_settings import SearchSettings
 from starboard.search.budget import Budget
 from starboard.search.match import Contestant, Match, MatchResult
 
@@ -26,21 +31,31 @@ def parse() -> argparse.Namespace:
     parser.add_argument(
         "--set", nargs="*", default=[], metavar="NAME=VALUE", help="change the search settings"
     )
+    parser.add_argument(
+        "--against", nargs="*", metavar="NAME=VALUE", help="the opponents are such searches"
+    )
     return parser.parse_args()
 
 
 def contestants(chosen: argparse.Namespace) -> list[Contestant]:
     """The search, and as many opponents as there are other seats."""
     game = find_game(chosen.game)
-    settings = game.search
-    for text in chosen.set:
+    budget = Budget(iterations=chosen.iterations, milliseconds=chosen.milliseconds)
+    search = Contestant(settings=changed(game.search, chosen.set), budget=budget)
+    opponent = Contestant(bot=chosen.opponent or game.bots[0].__name__)
+    if chosen.against is not None:
+        opponent = Contestant(settings=changed(game.search, chosen.against), budget=budget)
+    return [search, *[opponent] * (chosen.players - 1)]
+
+
+def changed(settings: SearchSettings, texts: list[str]) -> SearchSettings:
+    """The settings with the values of ``NAME=VALUE``; 1 and 0 stand for yes and no."""
+    for text in texts:
         name, _, value = text.partition("=")
         kind = type(getattr(settings, name))
-        settings = replace(settings, **{name: kind(value)})
-    budget = Budget(iterations=chosen.iterations, milliseconds=chosen.milliseconds)
-    opponent = chosen.opponent or game.bots[0].__name__
-    search = Contestant(settings=settings, budget=budget)
-    return [search, *[Contestant(bot=opponent)] * (chosen.players - 1)]
+        given: Any = value == "1" if kind is bool else kind(value)
+        settings = replace(settings, **{name: given})
+    return settings
 
 
 def main() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from tests.programs.program_fixtures import faulty
+from tests.waiting import wait_until
 
 from starboard.arena.host import ArenaHost
 from starboard.arena.plan import ArenaPlan
@@ -15,6 +16,7 @@ from starboard.arena.report import as_json, as_text, standings
 from starboard.arena.run import ArenaResult, run_arena
 from starboard.arena.sprt import Sprt
 from starboard.catalog import find_game
+from starboard.cli import main
 from starboard.engine.replay import load_file
 from starboard.programs.program_seats import ProgramSettings
 from starboard.runs.errors import LedgerExists, WrongLedger
@@ -55,25 +57,29 @@ def test_interrupted_run_goes_on_to_the_same_result(tmp_path: Path, kept: int) -
     assert run(plan, partial) == whole
 
 
-def test_killed_command_goes_on_to_the_same_result(tmp_path: Path) -> None:
+def finished_units(ledger: Path) -> list[dict[str, int]]:
+    """The complete lines of a ledger after the first, which may not exist yet."""
+    content = ledger.read_bytes() if ledger.exists() else b""
+    return [json.loads(line) for line in content.split(b"\n")[1:-1]]
+
+
+def test_killed_command_goes_on_to_the_same_result(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     whole, killed = tmp_path / "whole.jsonl", tmp_path / "killed.jsonl"
-    arguments = [sys.executable, "-m", "starboard.cli", "arena", "stlucia", "--bots", "eait,random"]
-    arguments += ["--games", "400", "--json", "--jobs", "2"]
-    subprocess.run([*arguments, "--out", str(whole)], check=True, capture_output=True)
-    running = subprocess.Popen([*arguments, "--out", str(killed)], stdout=subprocess.PIPE)
-    while not killed.exists() or len(killed.read_bytes().splitlines()) < 4:
-        if running.poll() is not None:
-            break
-    running.send_signal(signal.SIGKILL)
-    running.communicate()
-    done = subprocess.run(
-        [*arguments, "--resume", str(killed)], check=True, capture_output=True, text=True
-    )
-    again = subprocess.run(
-        [*arguments, "--resume", str(whole)], check=True, capture_output=True, text=True
-    )
-    assert json.loads(done.stdout) == json.loads(again.stdout)
-    assert json.loads(done.stdout)["games"] == 400
+    command = ["arena", "stlucia", "--bots", "eait,random", "--option", "goal=5", "--json"]
+    endless = ["--games", "1000000", "--jobs", "2", "--out", str(killed)]
+    with subprocess.Popen([sys.executable, "-m", "starboard.cli", *command, *endless]) as running:
+        wait_until(lambda: len(finished_units(killed)) >= 3, "three finished units")
+        running.kill()
+    assert running.returncode == -signal.SIGKILL
+    games = 10 + max(unit["first"] + unit["count"] for unit in finished_units(killed))
+
+    def printed(*files: str) -> str:
+        assert main([*command, "--games", str(games), *files]) == 0
+        return capsys.readouterr().out
+
+    assert printed("--resume", str(killed)) == printed("--out", str(whole))
 
 
 def test_sequential_test_stops_and_ignores_later_games(tmp_path: Path) -> None:

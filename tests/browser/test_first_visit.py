@@ -9,6 +9,7 @@ from tests.browser.games import (
     ShortGame,
     create_in_form,
     every_game,
+    play_now,
     take_seat,
 )
 
@@ -23,19 +24,53 @@ def test_new_visitor_plays_after_one_click(game: ShortGame, new_visitor: NewVisi
     visitor.wait(lambda: visitor.to_act, "the first turn")
     moves = visitor.page.get_by_role("region", name="Orders")
     expect(moves.get_by_role("heading", name="Your turn")).to_be_visible()
-    expect(moves.get_by_text("First time?")).to_be_visible()
+    expect(moves.get_by_role("complementary", name="Coach")).to_contain_text("You win by")
     expect(moves.locator(".panel button").first).to_be_visible()
 
 
-def test_dismissed_hint_does_not_come_back(new_visitor: NewVisitor) -> None:
+def test_coach_is_followed_by_keyboard_dismissed_and_started_again(new_visitor: NewVisitor) -> None:
+    visitor = new_visitor()
+    page, coach = visitor.page, visitor.page.get_by_role("complementary", name="Coach")
+    play_now(visitor, ANY_GAME)
+    first = coach.inner_text()
+    spoken = page.locator("[aria-live=polite]")
+    expect(spoken).to_contain_text("Coach: You win by")
+    coach.get_by_role("button", name="Next").focus()
+    page.keyboard.press("Enter")
+    expect(coach).not_to_have_text(first)
+    page.reload()  # a lesson is given once
+    expect(coach).to_be_visible()
+    expect(coach).not_to_contain_text("You win by")
+    coach.get_by_role("button", name="No more lessons").click()
+    expect(coach).not_to_be_visible()
+    expect(page.locator("#moves")).to_be_focused()
+    page.reload()
+    expect(page.locator("#moves .panel")).to_be_visible()
+    expect(coach).not_to_be_visible()
+    page.get_by_role("button", name="Rules").click()
+    page.get_by_role("button", name="Explain the game while I play").click()
+    expect(coach).to_contain_text("You win by")
+
+
+@every_game
+def test_rules_begin_with_a_minute_and_a_picture(game: ShortGame, new_visitor: NewVisitor) -> None:
+    visitor = new_visitor(locale="pt-BR")
+    visitor.open(f"/rules/{game.id}")
+    page = visitor.page
+    expect(page.get_by_role("heading", name="Em um minuto")).to_be_visible()
+    expect(page.get_by_role("img", name="Uma posição de")).to_be_visible()
+    expect(page.get_by_text("The rules are in English")).not_to_be_visible()
+
+
+def test_difficulty_is_chosen_and_remembered(new_visitor: NewVisitor) -> None:
     visitor = new_visitor()
     visitor.open()
-    visitor.page.get_by_role("button", name="Play now").first.click()
-    visitor.page.get_by_role("button", name="Got it").click()
-    expect(visitor.page.get_by_text("First time?")).not_to_be_visible()
+    visitor.page.get_by_role("radio", name="Hard").check(force=True)
     visitor.page.reload()
-    expect(visitor.page.locator("#moves .panel")).to_be_visible()
-    expect(visitor.page.get_by_text("First time?")).not_to_be_visible()
+    expect(visitor.page.get_by_role("radio", name="Hard")).to_be_checked()
+    play_now(visitor, ANY_GAME)
+    seats = visitor.get(f"/api/tables/{visitor.table}")["summary"]["seats"]
+    assert {seat["bot"] for seat in seats if seat["kind"] == "bot"} == {"level-6"}
 
 
 def test_table_in_the_lobby_can_be_joined(new_visitor: NewVisitor) -> None:

@@ -13,6 +13,10 @@ COUNTED = "    CALLS[0] += 1\n"
 """A statement that makes rules depend on how often they are called."""
 APPLY = "def apply(s: State, actor: int, move: int) -> None:\n"
 SIDES = "    for side in range(SIDES):\n"
+IMPORTED_LESSON = """\
+from starboard.engine.coach import Lesson
+from starboard.engine.game import Game
+"""
 VARYING_PARAMETER = """
 class Varying(IntRange):
     def text(self, value, state):
@@ -323,6 +327,25 @@ FAULTS: list[tuple[str, Check, tuple[Change, ...], str]] = [
         documents.the_rule_book_is_complete,
         (("RULES.md", "Rules version 1.", ""),),
         "the version is missing; write “Rules version 1”",
+    ),
+    (
+        "nim",
+        documents.rule_books_agree,
+        (("RULES.md", "`stones`", "stones"),),
+        "the option `stones` is missing; say what it changes",
+    ),
+    (
+        "nim",
+        documents.lessons_are_about_moves,
+        (
+            (
+                "game.py",
+                "GAME = Game(\n",
+                'GAME = Game(\n    lessons=(Lesson("x", move="fly"),),\n',
+            ),
+            ("game.py", "from starboard.engine.game import Game\n", IMPORTED_LESSON),
+        ),
+        "the lesson “x” waits for “fly”, which is no kind of move",
     ),
     (
         "nim",

@@ -115,3 +115,19 @@ def test_ctrl_c_ends_a_simulation_with_the_games_played(
     figures = json.loads(terminal.output[terminal.output.index("{") :])
     assert figures["stopped"] is True
     assert 0 < figures["games"] < 100_000_000
+
+
+@pytest.mark.compiled
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "call", [("ladder", "ruler"), ("arena", "ruler", "--bots", "greedy,level-1")]
+)
+def test_ctrl_c_while_searches_are_compiled_prints_one_line(
+    call: tuple[str, ...], environment: Environment, tmp_path: Path
+) -> None:
+    out = ("--out", str(tmp_path / "out.json"))
+    with PtyProcess([*call, *out], {**environment, "STARBOARD_CACHE": str(tmp_path)}) as terminal:
+        terminal.read_until(": 2 s")
+        terminal.process.send_signal(signal.SIGINT)
+        assert terminal.exit_code() == 130
+    assert terminal.output.endswith("\x1b[2KRuler of the Seas: 0 games (stopped early)\r\n")

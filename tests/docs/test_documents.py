@@ -37,6 +37,12 @@ PAGES_WITH_PROGRAMS = (
     "docs/train.md",
     "README.md",
 )
+RUN_PROGRAMS = """
+import sys
+for program in sys.argv[1:]:
+    exec(program, {"__name__": "__main__"})
+"""
+"""Runs the programs of a page; one process for all reads machine code once."""
 COMMANDS = CommandParser().commands
 COMMANDS_PAGE = (ROOT / "docs/commands.md").read_text(encoding="utf-8")
 
@@ -126,5 +132,10 @@ def test_python_code_in_pages_runs(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")
     programs = [code for code in re.findall(r"```python\n(.*?)```", text, re.S) if "import" in code]
     assert programs
-    for code in programs:
-        subprocess.run([sys.executable, "-W", "error", "-c", code], check=True, capture_output=True)
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", RUN_PROGRAMS, *programs],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr

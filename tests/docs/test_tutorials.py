@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from tests.plug_ins import register
 
+from starboard.engine.paths import cache_folder
+
 DOCS = Path(__file__).parents[2] / "docs"
 GAME_PAGE, BOT_PAGE = DOCS / "tutorial-first-game.md", DOCS / "tutorial-first-bot.md"
 STEPS = 5
@@ -32,10 +34,14 @@ def folder(tmp_path: Path) -> Path:
 
 
 def starboard(folder: Path, *arguments: str, typed: str = "") -> str:
-    """Run a command with the game installed; return its output."""
+    """Run a command with the game installed; return its output.
+
+    It has a home of its own, and the machine code of games that other tests have compiled.
+    """
+    path = ":".join([str(folder), *sys.path])
     done = subprocess.run(
         [sys.executable, "-m", "starboard.cli", *arguments],
-        env={"PYTHONPATH": ":".join([str(folder), *sys.path]), "HOME": str(folder)},
+        env={"PYTHONPATH": path, "HOME": str(folder), "STARBOARD_CACHE": str(cache_folder())},
         input=typed,
         capture_output=True,
         text=True,

@@ -18,8 +18,9 @@ from starboard.ladder.ladder_file import (
     with_table,
     write_ladder,
 )
-from starboard.ladder.page import ladder_page
+from starboard.ladder.page import ladder_page, read_ladders
 from starboard.ladder.plan import LadderPlan, new_plan
+from starboard.ladder.published import FILE, published_text
 from starboard.ladder.report import as_text, picture, unseparated
 from starboard.ladder.run import LadderRun, widest_interval
 from starboard.runs.settings import RunSettings
@@ -51,11 +52,23 @@ def test_everybody_plays_in_every_round_and_meets_everybody(players: int) -> Non
     count = len(ladder.contestants)
     met: Counter[frozenset[int]] = Counter()
     for round in range(60):
-        tables = [ladder.group(round * ladder.tables + table) for table in range(ladder.tables)]
+        first = round * ladder.round_groups
+        tables = [ladder.group(first + table) for table in range(ladder.tables)]
         assert {index for table in tables for index in table} == set(range(count))
         assert all(len(set(table)) == players for table in tables)
         met.update(frozenset((a, b)) for table in tables for a in table for b in table if a != b)
     assert len(met) == count * (count - 1) // 2
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_successive_levels_meet_in_every_round(players: int) -> None:
+    ladder = plan(players)
+    groups = [ladder.group(number) for number in range(ladder.tables, ladder.round_groups)]
+    names = [[ladder.contestants[index] for index in group] for group in groups]
+    assert len(names) == 6 - players + 1
+    assert names[0] == [f"level-{6 - place}" for place in range(players)]
+    assert names[-1] == [f"level-{players - place}" for place in range(players)]
+    assert plan(2, "greedy", "random").neighbours == []
 
 
 def test_the_whole_roster_plays_unless_contestants_are_named() -> None:
@@ -111,7 +124,11 @@ def test_the_report_names_everybody_and_levels_that_are_not_separated() -> None:
 
 
 def test_the_page_of_the_documentation_is_current() -> None:
-    assert (DOCS / "ladder.md").read_text(encoding="utf-8") == ladder_page(DOCS)
+    assert (DOCS / "ladder.md").read_text(encoding="utf-8") == ladder_page(read_ladders(DOCS))
+
+
+def test_the_published_ratings_are_current() -> None:
+    assert FILE.read_text(encoding="utf-8") == published_text(read_ladders(DOCS))
 
 
 @pytest.mark.parametrize("file", sorted((DOCS / "ladder").glob("*.json")), ids=lambda it: it.name)

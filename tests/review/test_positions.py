@@ -6,23 +6,13 @@ from tests.review.exact_values import ExactValues
 
 from starboard.check.random_games import table_for
 from starboard.engine.actors import CHANCE
-from starboard.engine.game import Game
 from starboard.engine.replay import events
-from starboard.engine.table import Table
+from starboard.engine.table import Seat, Table
 from starboard.review.doubts import MAX_SEARCHED, MIN_DOUBT, doubtful_plies, reviewed_players
 from starboard.review.positions import PositionReviewer, ReviewedPosition
 from starboard.review.summary import luck_error, summary, total_luck, turning_points
 
 HIGH_ROLL, NIM = EVERY_GAME["highroll"], EVERY_GAME["nim"]
-
-
-def played(game: Game, *moves: str) -> Table:
-    """A table of two after these moves, each with the letter of its actor."""
-    table = table_for(game, 2, seed=1)
-    for move in moves:
-        actor, text = move.split(" ", 1)
-        table.play(CHANCE if actor == "*" else ord(actor) - ord("A"), text)
-    return table
 
 
 def reviewed(table: Table) -> list[ReviewedPosition]:
@@ -91,6 +81,11 @@ def test_turning_points_are_the_largest_changes_in_order() -> None:
     assert turning_points(positions) == [2, 4, 6]
 
 
+def test_change_within_the_error_is_no_turning_point() -> None:
+    positions = [position(ply, own, 1 - own, error=0.04) for ply, own in enumerate((0.5, 0.6, 0.9))]
+    assert turning_points(positions) == [2]
+
+
 def test_error_of_luck_counts_a_position_between_two_rolls_never() -> None:
     luck = (0.1, -0.1)
     positions = [
@@ -119,7 +114,5 @@ def test_partial_review_is_not_complete() -> None:
 
 
 def test_people_are_reviewed_and_bots_among_themselves() -> None:
-    from starboard.engine.table import Seat
-
     assert reviewed_players([Seat("Ann"), Seat("Captain", "bot", "captain")]) == [0]
     assert reviewed_players([Seat("A", "bot", "a"), Seat("B", "bot", "b")]) == [0, 1]

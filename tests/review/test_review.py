@@ -7,10 +7,11 @@ import pytest
 from tests.search.conftest import compiled
 
 from starboard.catalog import GAMES, find_game
-from starboard.check.random_games import finished, table_for
+from starboard.check.random_games import finished, play_one, table_for
 from starboard.cli import main
 from starboard.engine import replay
 from starboard.engine.actors import CHANCE
+from starboard.engine.generators import seeded_generator
 from starboard.engine.table import Table
 from starboard.review.errors import NothingToReview, SecretsAtStake, check_reviewable
 from starboard.review.game_reviewer import GameReviewer
@@ -65,9 +66,6 @@ def finished_quickly(id: str) -> Table:
     preset = next((it.name for it in game.options.presets if it.name in ("quick", "short")), None)
     options = game.options.resolve(preset=preset or game.options.default_preset)
     table = Table(game, table_for(game, 2, 1).seats, options, seed=2)
-    from starboard.check.random_games import play_one
-    from starboard.engine.generators import seeded_generator
-
     rng = seeded_generator(2, 1)
     while not table.over:
         play_one(table, rng)
@@ -86,8 +84,8 @@ def test_unfinished_game_with_secrets_is_not_reviewed() -> None:
 def test_command_prints_words_and_json(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = finished(find_game("nim") if "nim" in GAMES else compiled("nim").game, 2, seed=1)
-    monkeypatch.setattr("starboard.catalog.find_game", {"nim": table.game}.__getitem__)
+    table = finished(compiled("highroll").game, 2, seed=1)
+    monkeypatch.setattr("starboard.catalog.find_game", {table.game.id: table.game}.__getitem__)
     file = tmp_path / "game.json"
     file.write_text(replay.save(table), encoding="utf-8")
     assert main(["review", str(file), "--language", "pt"]) == 0

@@ -2,7 +2,9 @@
 
 import os
 import signal
+from contextlib import suppress
 from functools import partial
+from pathlib import Path
 
 import msgspec
 
@@ -40,6 +42,21 @@ class SquarePlayer:
         if self._trouble == "refuse":
             raise UnknownBot(name="nobody", near="", known="random")
         raise ZeroDivisionError("number 5")
+
+
+class StubbornPlayer(SquarePlayer):
+    """Interrupts the run that waits for it, and swallows exceptions as callbacks of C code do."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(trouble="")
+        self._file = file
+
+    def prepare(self) -> None:
+        self._file.write_text(str(os.getpid()))
+        os.kill(os.getppid(), signal.SIGINT)
+        while True:
+            with suppress(BaseException):
+                signal.pause()
 
 
 def square_task(total: int, name: str = "squares", trouble: str = "") -> Task[Squares]:

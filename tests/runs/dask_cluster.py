@@ -6,15 +6,15 @@ import subprocess
 import sys
 from contextlib import ExitStack
 from pathlib import Path
-from time import monotonic, sleep
 from typing import Self
 
+from tests.waiting import wait_until
+
 import starboard
+from starboard.runs.cluster import connect
 
 ROOT = Path(__file__).parents[2]
 SOURCES = Path(starboard.__file__).parents[1]
-START_SECONDS = 60.0
-POLL_SECONDS = 0.05
 LOOPBACK = ("--host", "127.0.0.1", "--no-dashboard")
 
 
@@ -22,22 +22,37 @@ class DaskCluster:
     """A scheduler and workers; all processes are ended with the block."""
 
     def __init__(self, folder: Path) -> None:
-        self._folder, self._processes = folder, ExitStack()
+        self._folder, self._resources = folder, ExitStack()
         self._file = folder / "scheduler.json"
+        self._workers: list[subprocess.Popen[bytes]] = []
 
     def __enter__(self) -> Self:
         self._start("scheduler", *LOOPBACK, "--port", "0", "--scheduler-file", str(self._file))
-        deadline = monotonic() + START_SECONDS
-        while not self._file.exists():
-            assert monotonic() < deadline, "no scheduler"
-            sleep(POLL_SECONDS)
+        wait_until(self._file.exists, "start of the scheduler")
         self.address: str = json.loads(self._file.read_text(encoding="utf-8"))["address"]
+        self._client = self._resources.enter_context(connect(self.address))
         return self
+
+    def workers(self, count: int) -> "list[subprocess.Popen[bytes]]":
+        """So many workers, all of them registered: the running ones, and new ones if needed."""
+        self._workers = [worker for worker in self._workers if worker.poll() is None]
+        while len(self._workers) > count:
+            end(self._workers.pop())
+        while len(self._workers) < count:
+            self.start_worker()
+        self.wait_for_workers(count)
+        return list(self._workers)
 
     def start_worker(self, sources: Path = SOURCES) -> "subprocess.Popen[bytes]":
         """A worker that plays with the package in this folder."""
         options = ("--nthreads", "1", "--no-nanny", "--local-directory", str(self._folder))
-        return self._start("worker", self.address, *LOOPBACK, *options, sources=sources)
+        worker = self._start("worker", self.address, *LOOPBACK, *options, sources=sources)
+        self._workers.append(worker)
+        return worker
+
+    def wait_for_workers(self, count: int) -> None:
+        """Wait until the scheduler knows exactly so many workers."""
+        wait_until(lambda: len(self._client.nthreads()) == count, f"{count} workers")
 
     def _start(
         self, command: str, *arguments: str, sources: Path = SOURCES
@@ -49,11 +64,11 @@ class DaskCluster:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        self._processes.callback(end, process)
+        self._resources.callback(end, process)
         return process
 
     def __exit__(self, *error: object) -> None:
-        self._processes.close()
+        self._resources.close()
 
 
 def end(process: "subprocess.Popen[bytes]") -> None:

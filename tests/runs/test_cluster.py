@@ -30,9 +30,10 @@ SQUARES = 20_000
 SHORT_SECONDS = 0.3
 
 
-@pytest.fixture
-def cluster(tmp_path: Path) -> Iterator[DaskCluster]:
-    with DaskCluster(tmp_path) as started:
+@pytest.fixture(scope="module")
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DaskCluster]:
+    """A scheduler; workers that a test leaves are used by the next one that wants any."""
+    with DaskCluster(tmp_path_factory.mktemp("cluster")) as started:
         yield started
 
 
@@ -50,17 +51,17 @@ def numbers(units: list[FinishedUnit[Squares]]) -> list[int]:
 def test_result_is_that_of_one_process_although_a_worker_is_killed(cluster: DaskCluster) -> None:
     seats, options = ("random", "random"), GAME.options.resolve()
     plan = SimulationPlan(seats, options, seed=1, limit=GAME.max_random_plies)
-    workers = [cluster.start_worker() for _ in range(2)]
+    simulator = Simulator(GAME, plan)
+    alone = simulate(simulator, SIMULATED_GAMES)  # first: workers find its machine code on disk
+    workers = cluster.workers(2)
 
     def kill_one(run: Run) -> None:
         if run.games > SIMULATED_GAMES / 10:
             end(workers[0])
 
-    settings = RunSettings(cluster=cluster.address)
-    simulator = Simulator(GAME, plan)
-    shared = simulate(simulator, SIMULATED_GAMES, settings, kill_one)
+    shared = simulate(simulator, SIMULATED_GAMES, RunSettings(cluster=cluster.address), kill_one)
     assert workers[0].returncode is not None
-    assert shared.tally == simulate(simulator, SIMULATED_GAMES).tally
+    assert shared.tally == alone.tally
 
 
 @pytest.mark.slow
@@ -72,22 +73,24 @@ def test_worker_with_other_sources_is_refused(
     package = Path(shutil.copytree(SOURCES / "starboard", other / "starboard", ignore=skipped))
     with (package / "games" / GAME.id / "rules.py").open("a", encoding="utf-8") as rules:
         rules.write("# changed\n")
+    cluster.workers(0)
     stale = cluster.start_worker(other)
+    cluster.wait_for_workers(1)
     with pytest.raises(ClusterEmpty, match=GAME.title()):
         play(RunSettings(cluster=cluster.address))
     assert f"has other sources of {GAME.title()} than this machine" in capsys.readouterr().err
     same = cluster.start_worker()
-    with cluster_module.connect(cluster.address) as client:
-        client.wait_for_workers(2)
+    cluster.wait_for_workers(2)
     units = play(RunSettings(cluster=cluster.address))
     assert numbers(units) == list(range(SQUARES))
     assert {it.record.process for it in units} == {same.pid}
     assert stale.poll() is None
+    end(stale)
 
 
 @pytest.mark.slow
 def test_units_of_lost_workers_are_played_by_one_that_joins(cluster: DaskCluster) -> None:
-    first, units = cluster.start_worker(), list[FinishedUnit[Squares]]()
+    (first,), units = cluster.workers(1), list[FinishedUnit[Squares]]()
     with open_run(DESCRIPTION, RunSettings(cluster=cluster.address)) as run:
         for finished in run.play(square_task(SQUARES)):
             if not units:
@@ -103,7 +106,7 @@ def test_run_whose_cluster_is_lost_goes_on_elsewhere(
     cluster: DaskCluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(cluster_module, "MAX_EMPTY_SECONDS", SHORT_SECONDS)
-    ledger, worker = tmp_path / "ledger", cluster.start_worker()
+    ledger, (worker,) = tmp_path / "ledger", cluster.workers(1)
 
     def lose() -> None:
         settings = RunSettings(cluster=cluster.address, ledger=ledger)
@@ -139,6 +142,7 @@ def test_cluster_that_does_not_answer(
 
 @pytest.mark.slow
 def test_cluster_without_workers(cluster: DaskCluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    cluster.workers(0)
     monkeypatch.setattr(cluster_module, "CONNECT_SECONDS", SHORT_SECONDS)
     with pytest.raises(ClusterEmpty):
         play(RunSettings(cluster=cluster.address))

@@ -3,11 +3,13 @@
 import os
 import signal
 from concurrent.futures import Executor, ProcessPoolExecutor
+from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 
+import psutil
 import pytest
-from tests.runs.counting import Squares, square_task
+from tests.runs.counting import Squares, StubbornPlayer, square_task
 
 from starboard.catalog import TRIAL_GAME, find_game
 from starboard.engine.errors import UnknownBot
@@ -108,6 +110,19 @@ def test_interrupt_ends_the_wait_and_nothing_else(settings: RunSettings) -> None
     with pytest.raises(KeyboardInterrupt):
         count()
     assert 1 <= len(seen) <= UNITS_PER_WORKER * settings.jobs
+
+
+@pytest.mark.parametrize("settings", [ALONE, TWO])
+def test_interrupt_ends_a_preparation_at_once(settings: RunSettings, tmp_path: Path) -> None:
+    file = tmp_path / "process"
+    with pytest.raises(KeyboardInterrupt), open_run(DESCRIPTION, settings) as run:
+        run.prepare(partial(StubbornPlayer, file))
+    assert not psutil.pid_exists(int(file.read_text()))
+
+
+def test_error_of_a_preparation_is_raised() -> None:
+    with open_run(DESCRIPTION, ALONE) as run, pytest.raises(FileNotFoundError):
+        run.prepare(partial(StubbornPlayer, Path("missing") / "folder"))
 
 
 def test_progress_counts_games_of_all_tasks() -> None:

@@ -174,6 +174,28 @@ def test_nim_is_solved(compiler: Compiler, method: Method, stones: int) -> None:
     assert result.win_chances == pytest.approx((1.0, 0.0))
 
 
+@pytest.mark.parametrize("best_reply", [False, True])
+def test_alpha_beta_with_three_players_wins_where_it_can(
+    compiler: Compiler, best_reply: bool
+) -> None:
+    compiled = compiler("nim")
+    settings = SearchSettings("alpha-beta", best_reply=best_reply)
+    for stones in (1, 2, 3):
+        state = compiled.game.initial_state(3, {"stones": stones})
+        result = Search(compiled, 3, settings).run(state, 0, Budget(iterations=2_000))
+        assert result.move == stones
+
+
+def test_best_replies_of_one_opponent_are_those_of_alpha_beta(compiler: Compiler) -> None:
+    """With two players a search in which one opponent replies differs in its line only."""
+    compiled = compiler("nim")
+    for stones in (5, 6, 7, 9):
+        state = compiled.game.initial_state(2, {"stones": stones})
+        settings = SearchSettings("alpha-beta", best_reply=True)
+        result = Search(compiled, 2, settings).run(state, 0, Budget(iterations=5_000))
+        assert result.move == stones % 4
+
+
 @pytest.mark.slow
 def test_alpha_beta_counts_turns_and_not_moves(compiler: Compiler) -> None:
     """A depth of two turns reaches the reply, also where flying and building are two moves."""
@@ -184,6 +206,14 @@ def test_alpha_beta_counts_turns_and_not_moves(compiler: Compiler) -> None:
         method._search(player, 2, 10_000, StopRequest())  # noqa: SLF001
         line = method._line(player, 2)  # noqa: SLF001
         assert [actor for actor, _ in line][-1] == 1 - player
+
+
+def test_paired_playouts_compare_as_many_moves_as_the_settings_say(compiler: Compiler) -> None:
+    compiled = compiler("nim")
+    state = compiled.game.initial_state(2, {"stones": 10})
+    for width, compared in ((0, 3), (1, 1), (2, 2), (9, 3)):
+        settings = SearchSettings("paired", width=width)
+        assert len(Search(compiled, 2, settings, seed=3).run(state, 0, FEW).moves) == compared
 
 
 def test_proven_results_are_passed_up_the_tree(compiler: Compiler) -> None:

@@ -35,6 +35,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcessServer
         initiative_pause_seconds=0.05,
         compile_bots=False,
         sweep_interval_seconds=0.1,
+        countdown_seconds=0,
     )
     server = InProcessServer(settings)
     yield server
@@ -58,6 +59,7 @@ def make_server(tmp_path: Path) -> Iterator[MakeServer]:
             "bot_pause_seconds": 0.0,
             "compile_bots": False,
             "sweep_interval_seconds": 0.1,
+            "countdown_seconds": 0.0,
         }
         settings = Settings(**(defaults | changes))  # type: ignore[arg-type]
         made.append(InProcessServer(settings, clock))

@@ -118,6 +118,7 @@ class ServerProcess:
     ) -> None:
         self.port = free_port()
         self._command = [sys.executable, "-m", program, "serve", "--bot-pause", "0"]
+        self._command += ["--countdown", "0"]
         self._command += ["--port", str(self.port), "--database", database]
         self._command += ["--metrics-token", METRICS_TOKEN, "--no-compile", *options]
         self._log = log

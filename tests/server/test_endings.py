@@ -155,10 +155,10 @@ async def test_draw_needs_everybodys_agreement(
     id, (ann, ben, cat) = await people(server, new_client, "tradewinds", 3)
     assert "agree-to-draw" in (await ann.table(id)).actions
     await ann.decide(id, "agree-to-draw")
-    assert (await ann.table(id)).actions == ["abort", "resign", "decline-draw"]
+    assert (await ann.table(id)).actions == ["abort", "resign", "agree-to-end", "decline"]
     info = await ben.decide(id, "agree-to-draw")
     assert info.summary.status == "running"
-    info = await cat.decide(id, "decline-draw")
+    info = await cat.decide(id, "decline")
     assert [seat.decision for seat in info.summary.seats] == ["", "", ""]
     await ben.decide(id, "agree-to-draw")
     await cat.decide(id, "resign")
@@ -175,7 +175,8 @@ async def test_move_of_somebody_who_has_not_agreed_declines_the_draw(
     id, clients = await people(server, new_client, "starempires", 2)
     live, rng = await live_table(server, id), random.Random(4)
     [first] = live.acting
-    await clients[first].decide(id, "agree-to-draw")
+    by_seat = {(await client.table(id)).seat: client for client in clients}  # seats are drawn
+    await by_seat[first].decide(id, "agree-to-draw")
     while live.acting == [first]:
         await make_random_move(server, live, rng)
     assert decisions(await clients[0].table(id))[first] == "agrees-to-draw"
@@ -215,5 +216,5 @@ async def test_only_players_decide(server: InProcessServer, new_client: NewClien
     id, _ = await people(server, new_client, "tradewinds", 2)
     stranger = await new_client(server.url, "Stranger")
     assert (await stranger.table(id)).actions == []
-    for action in ("resign", "abort", "agree-to-draw", "decline-draw"):
+    for action in ("resign", "abort", "agree-to-draw", "decline"):
         assert await refused(stranger, id, action) == "not-seated"

@@ -84,7 +84,7 @@ async def test_commands_other_than_moves_work(
         await session.send(play.Chat(info.summary.id, "k", "well met"))
         await asyncio.to_thread(terminal.wait_for, "Host says: well met")
     terminal.type("leave")
-    await asyncio.to_thread(terminal.wait_for, "Ana (away, a bot is playing)")
+    await asyncio.to_thread(terminal.wait_for, "Ana (has left; a bot stands in)")
     terminal.type("quit")
     output = await asyncio.to_thread(terminal.close)
     assert "your seat is kept" in output

@@ -24,9 +24,11 @@ async def test_a_game_lists_its_levels(make_server: MakeServer, new_client: NewC
     ann = await new_client(make_server().url, "Ann")
     games = await ann.get("/api/games", list[GameInfo])
     game = next(it for it in games if it.id == "ruler")
-    assert game.levels == [f"level-{number}" for number in range(1, 7)]
-    assert game.default_opponent in game.levels
-    assert {*game.levels, "admiral", "random"} <= {bot.name for bot in game.bots}
+    bots = {bot.name: bot for bot in game.bots}
+    assert {"admiral", "random", *(f"level-{number}" for number in range(1, 7))} <= bots.keys()
+    assert [it.name for it in game.difficulties] == ["easy", "normal", "hard"]
+    ratings = [bots[it.bot].rating for it in game.difficulties]
+    assert all(rating is not None for rating in ratings)
 
 
 async def test_levels_take_seats(make_server: MakeServer, new_client: NewClient) -> None:

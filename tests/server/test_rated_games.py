@@ -9,7 +9,7 @@ from tests.server.member_client import account, become_member, refusal
 from tests.server.running_server import InProcessServer
 
 from starboard.catalog import find_game
-from starboard.ladder.bot_ratings import bot_ratings
+from starboard.ladder.published import published_ratings
 from starboard.wire import api
 from starboard.wire.members import (
     Account,
@@ -115,7 +115,7 @@ async def test_bots_of_a_rated_table_have_the_ratings_of_the_ladder(
     await ann.start(id)
     row = await server.run(lambda services: services.store.table(id))
     assert row is not None
-    known = bot_ratings(find_game(GAME), 2)
+    known = published_ratings(find_game(GAME), 2)
     assert row.seats[1].rating == known[row.seats[1].bot]
     await ann.decide(id, "resign")
     [rating] = (await profile(ann)).ratings
@@ -170,7 +170,7 @@ async def test_private_profile_is_hidden_everywhere(
 async def test_leaderboard_lists_bots_apart(server: InProcessServer, new_client: NewClient) -> None:
     stranger = await new_client(server.url)
     board = await stranger.get(f"/api/leaderboards/{GAME}", Leaderboard, players=2)
-    assert {bot.bot for bot in board.bots} == set(bot_ratings(find_game(GAME), 2))
+    assert {bot.bot for bot in board.bots} == set(published_ratings(find_game(GAME), 2))
     assert [bot.elo for bot in board.bots] == sorted((b.elo for b in board.bots), reverse=True)
     assert not (await stranger.get(f"/api/leaderboards/{GAME}", Leaderboard, players=5)).bots
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from tests.fixture_games.high_roll.game import GAME as HIGH_ROLL
+from tests.fixture_games.lamp import GAME as LAMP
 from tests.fixture_games.nim.game import GAME as NIM
 from tests.fixture_games.sealed_bids.game import GAME as SEALED
 
@@ -25,7 +26,7 @@ pytestmark = pytest.mark.compiled
 
 @cache
 def compiled(game_id: str) -> CompiledGame:
-    games = {game.id: game for game in (NIM, HIGH_ROLL, SEALED)}
+    games = {game.id: game for game in (NIM, HIGH_ROLL, SEALED, LAMP)}
     return compiled_game(games[game_id])
 
 
@@ -42,6 +43,14 @@ def test_nim_is_learned_to_perfection() -> None:
     trainer.learn(6000)
     assert before < 0.2
     assert trainer.match(2, 200).rate.rate == 0.5
+
+
+def test_moves_that_undo_each_other_end() -> None:
+    """A network that has learned nothing takes all moves for equal, and would switch for ever."""
+    trainer = new_trainer(LAMP, [2])
+    assert trainer.match(2, 20).unfinished == 0
+    trainer.learn(200)
+    assert trainer.match(2, 20).unfinished == 0
 
 
 def test_a_dice_game_without_declared_fields_is_learned() -> None:

@@ -107,8 +107,7 @@ def run_arena_command(arguments: argparse.Namespace) -> int:
     assert settings.ledger is not None
     logs = settings.ledger.with_name(f"{settings.ledger.name}.logs")
     host = ArenaHost(arena_plan(arguments), logs)
-    text = f"Compiling {game.title()} for the first time"
-    compiling = partial(elapsed_status, text, not host.on_disk)
+    compiling = partial(elapsed_status, f"Preparing {game.title()}")
     with termination_raised(), RunProgress() as progress:
         result = run_arena(host, settings, sprt, progress, compiling)
     print(json.dumps(as_json(result), indent=1) if arguments.json else as_text(result))

@@ -23,6 +23,7 @@ from starboard.programs.played_game import Chooser, play_game
 from starboard.programs.program_seats import ProgramSeats
 from starboard.programs.seat_commands import is_program, name_of
 from starboard.search.level_player import LevelPlayer
+from starboard.search.preparation import prepare_levels
 
 CHANCE_STREAM, ORDER_STREAM, FIRST_SEAT_STREAM = range(3)
 """The independent random numbers of a game: of chance, of who acts first, of each seat."""
@@ -51,14 +52,22 @@ class ArenaHost:
 
     @property
     def on_disk(self) -> bool:
-        """Whether ``prepare`` has only to read machine code."""
+        """Whether ``prepare`` has only to read machine code; not known of searches."""
+        if self._has_levels:
+            return False
         if not self._compiled_bots:
             return True
         is_kernel_on_disk = self._compiled.kernel("play").on_disk("step_choose")
         return is_kernel_on_disk and not self._compiled.missing(*self._compiled_bots)
 
+    @property
+    def _has_levels(self) -> bool:
+        return any(find_level(entry) is not None for entry in self.plan.bots)
+
     def prepare(self) -> None:
-        """Compile the bots that are compiled, or read them from disk."""
+        """Compile bots and the searches of levels, or read them from disk."""
+        if self._has_levels:
+            prepare_levels(self._compiled, self.plan.players)
         for entry in self._compiled_bots:
             self._compiled.bot(entry)
             self._compiled.kernel("play").prepare("step_choose")

@@ -98,8 +98,11 @@ def as_json(result: ArenaResult) -> dict[str, Any]:
 def as_text(result: ArenaResult) -> str:
     width = max(MIN_NAME_WIDTH, *(len(bot) + 1 for bot in result.plan.bots))
     unfinished = " (stopped early)" if result.stopped else ""
+    headline = f"{find_game(result.plan.game).title()}: {len(result.records):,} games{unfinished}"
+    if not result.records:
+        return headline
     lines = [
-        f"{find_game(result.plan.game).title()}: {len(result.records):,} games{unfinished}",
+        headline,
         "",
         f"{'bot':<{width}}{'Elo':>8}{'95 % interval':>18}{'games':>9}{'score':>9}  faults",
     ]

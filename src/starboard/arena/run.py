@@ -47,7 +47,8 @@ def run_arena(
     games = _GamesInOrder(plan, sprt)
     try:
         with open_run(description, settings, progress) as run:
-            run.prepare(host, compiling)
+            if not host.on_disk:
+                run.prepare(partial(ArenaHost, plan, host.logs), compiling)
             games.add_all(run.play(_task(host, settings)))
     except KeyboardInterrupt:
         games.result.stopped = True

@@ -67,13 +67,16 @@ def explaining_settings(own: SearchSettings) -> SearchSettings:
 
 LEVELS = (
     Level("level-1", 1 / 256, 6.0),
-    Level("level-2", 1 / 64, 2.5),
-    Level("level-3", 1 / 24, 1.2),
-    Level("level-4", 1 / 10, 0.6),
-    Level("level-5", 1 / 3, 0.25),
+    Level("level-2", 1 / 64, 1.1),
+    Level("level-3", 1 / 32, 0.7),
+    Level("level-4", 1 / 16, 0.45),
+    Level("level-5", 1 / 7, 0.28),
     Level("level-6", 1.0, 0.0),
 )
 """The weakest first."""
+
+DIFFICULTIES = {"easy": LEVELS[1].name, "normal": LEVELS[3].name, "hard": LEVELS[5].name}
+"""The levels to choose from at a glance; a newcomer can beat the first."""
 
 DEFAULT_LEVEL = LEVELS[1]
 """The opponent that a newcomer can beat."""

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from starboard.bots.roster import bots_of
-from starboard.check.finding import Finding, file_place
+from starboard.check.finding import Finding, file_place, rules_place
+from starboard.engine.coach import default_lessons
 from starboard.engine.declared_texts import DeclaredTexts
 from starboard.engine.dialect import problems_of
 from starboard.engine.fluent import Messages
@@ -21,15 +22,9 @@ def dialect(game: Game) -> Iterator[Finding]:
         yield Finding(f"{place}:{problem.line}", problem.sentence)
 
 
-def rule_book(game: Game) -> Path | None:
-    """Return the game's ``RULES.md``, if it has one."""
-    file = game.folder / "RULES.md"
-    return file if game.package and file.exists() else None
-
-
-def clauses(game: Game) -> list[str]:
-    """Return the numbers of the clauses of the rule book."""
-    book = rule_book(game)
+def clauses(game: Game, language: str = DEFAULT_LANGUAGE) -> list[str]:
+    """Return the numbers of the clauses of the rule book in a language."""
+    book = game.rule_book(language)
     return CLAUSE.findall(book.read_text(encoding="utf-8")) if book else []
 
 
@@ -46,8 +41,8 @@ def clauses_are_numbered(game: Game) -> Iterator[Finding]:
 
 
 def the_rule_book_is_complete(game: Game) -> Iterator[Finding]:
-    """The rule book has clauses, the version of the rules, and every option."""
-    book = rule_book(game)
+    """The rule book has clauses and the version of the rules."""
+    book = game.rule_book()
     if book is None:
         return
     text, place = book.read_text(encoding="utf-8"), file_place(book)
@@ -55,9 +50,33 @@ def the_rule_book_is_complete(game: Game) -> Iterator[Finding]:
         yield Finding(place, "there are no numbered clauses; begin a paragraph with **A1.1**")
     if f"Rules version {game.version}" not in text:
         yield Finding(place, f"the version is missing; write “Rules version {game.version}”")
-    for option in game.options.options:
-        if f"`{option.name}`" not in text:
-            yield Finding(place, f"the option `{option.name}` is missing; say what it changes")
+
+
+def rule_books_agree(game: Game) -> Iterator[Finding]:
+    """The rule book of every language has the same clauses and names all options."""
+    for language in LANGUAGES:
+        book = game.rule_book(language)
+        if book is None:
+            continue
+        text, place = book.read_text(encoding="utf-8"), file_place(book)
+        for clause in sorted({*clauses(game)} ^ {*clauses(game, language)}):
+            yield Finding(place, f"{clause} is in one rule book only; translate it")
+        for option in game.options.options:
+            if f"`{option.name}`" not in text:
+                yield Finding(place, f"the option `{option.name}` is missing; say what it changes")
+
+
+def lessons_are_about_moves(game: Game) -> Iterator[Finding]:
+    """Every lesson of the coach waits for a kind of move that the game declares."""
+    moves = {kind.name for kind in game.moves.kinds}
+    events = moves | {kind.name for kind in game.chance_moves.kinds}
+    for lesson in game.lessons:
+        for kind, known in ((lesson.move, moves), (lesson.event, events)):
+            if kind and kind not in known:
+                sentence = (
+                    f"the lesson “{lesson.name}” waits for “{kind}”, which is no kind of move"
+                )
+                yield Finding(rules_place(game, "legal"), sentence)
 
 
 def cited_clauses_exist(game: Game) -> Iterator[Finding]:
@@ -74,7 +93,7 @@ def cited_clauses_exist(game: Game) -> Iterator[Finding]:
 
 
 def _line_of(game: Game, text: str) -> str:
-    book = rule_book(game)
+    book = game.rule_book()
     lines = book.read_text(encoding="utf-8").splitlines() if book else []
     numbers = [number for number, line in enumerate(lines, 1) if line.startswith(text)]
     return file_place(game.folder / "RULES.md", numbers[0] if numbers else 1)
@@ -100,14 +119,16 @@ def needed_messages(game: Game) -> list[str]:
     """Return the names of the messages that a complete game has: all declared ones.
 
     Fields of the view have labels only where no board is drawn for the game; the kinds of
-    moves without parameters need no text for several of them.
+    moves without parameters need no text for several of them; default lessons have default texts.
     """
+    lessons = tuple(default_lessons(game))
+    default = {it.message for it in lessons} if game.lessons == lessons else set()
     plain = {f"move-{k.name}-many" for k in game.moves.kinds if not k.parameters}
     plain |= {f"move-{kind.name}-many" for kind in game.chance_moves.kinds}
     return [
         name
         for name in DeclaredTexts(game)
-        if not name.startswith(("field-", "preset-standard")) and name not in plain
+        if not name.startswith(("field-", "preset-standard")) and name not in plain | default
     ]
 
 
@@ -117,4 +138,10 @@ def _own_messages(file: Path) -> Messages:
     return messages
 
 
-DOCUMENT_CHECKS = (clauses_are_numbered, the_rule_book_is_complete, cited_clauses_exist)
+DOCUMENT_CHECKS = (
+    clauses_are_numbered,
+    the_rule_book_is_complete,
+    rule_books_agree,
+    lessons_are_about_moves,
+    cited_clauses_exist,
+)

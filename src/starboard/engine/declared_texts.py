@@ -1,8 +1,10 @@
 """Texts that a game's declarations imply, for messages that its ``en.ftl`` leaves out."""
 
+import re
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from starboard.engine.coach import GOAL, Lesson
 from starboard.engine.fluent import NO_ARGS, Args, MissingMessage
 from starboard.engine.languages import DEFAULT_LANGUAGE
 from starboard.engine.moves import MoveKind
@@ -12,6 +14,7 @@ from starboard.engine.words import catalogue, joined
 if TYPE_CHECKING:
     from starboard.engine.game import Game
 
+RULES_VERSION = re.compile(r"Rules version \d+\.")
 Formatter = Callable[[Args], str]
 
 
@@ -52,6 +55,8 @@ def declared_formatters(game: "Game") -> Iterator[tuple[str, Formatter]]:
         yield f"query-{query.name}", _constant(spaced(query.name))
     for law in game.laws:
         yield f"law-{law.__name__.replace('_', '-')}", _constant(f"{spaced(law.__name__)}.")
+    for lesson in game.lessons:
+        yield lesson.message, _lesson(game, lesson)
     for field in game.view_fields:
         yield field_key(field), _constant(spaced(field))
 
@@ -94,6 +99,19 @@ def _move(kind: MoveKind) -> Iterator[tuple[str, Formatter]]:
 def _move_text(name: str, args: Args) -> str:
     values = joined([str(value) for value in args.values()], catalogue(DEFAULT_LANGUAGE))
     return f"{spaced(name)} {values}".rstrip()
+
+
+def _lesson(game: "Game", lesson: Lesson) -> Formatter:
+    """The first sentences of the rules for the goal, otherwise what the lesson is about."""
+    if lesson == GOAL:
+        return lambda _: _introduction(game.rules_text())
+    return _constant(f"{spaced(lesson.move or lesson.event or lesson.name).capitalize()}.")
+
+
+def _introduction(markdown: str) -> str:
+    """The first paragraph below the title that is neither a heading nor a clause."""
+    paragraphs = (" ".join(RULES_VERSION.sub("", it).split()) for it in markdown.split("\n\n"))
+    return next((it for it in paragraphs if it and not it.startswith(("#", "**"))), "")
 
 
 def _first_line(docstring: str | None) -> str:

@@ -13,7 +13,7 @@ from starboard.engine.words import Narrator
 if TYPE_CHECKING:
     from starboard.engine.game import Game, Query, Words
 
-WORDS = ("narrate", "question", "board", "result", "QUERIES")
+WORDS = ("narrate", "question", "board", "describe", "why_not", "result", "QUERIES")
 """The names of a module of words; each can be left out."""
 PLAYER_FIELDS = frozenset({"turn", "player", "dealer", "leader", "starter"})
 """The names of view fields that hold the index of a player, which is shown as a name."""
@@ -73,6 +73,14 @@ class DefaultWords:
             if name not in NOT_SHOWN
             for line in self._field_lines(say, name, getattr(view, name))
         ]
+
+    def describe(self, say: Narrator, s: Any) -> list[str]:
+        """The lines of the text board, which a game without a drawn map says in sentences."""
+        return self._game.words.board(say, s)
+
+    def why_not(self, say: Narrator, s: Any, player: int, move: int) -> str:
+        """No reason: the error lists the legal moves."""
+        return ""
 
     def _field_lines(self, say: Narrator, name: str, value: Any) -> list[str]:
         """The lines of one field: one, or one for each row of a table."""

@@ -12,6 +12,7 @@ from typing import Any, Protocol, get_type_hints
 import msgspec
 
 from starboard.engine.actors import CHANCE, TAKE_BACK
+from starboard.engine.coach import Lesson, default_lessons
 from starboard.engine.declared_texts import DeclaredTexts
 from starboard.engine.default_rules import complete_rules
 from starboard.engine.default_view import view_of
@@ -86,6 +87,8 @@ class Query:
     name: str
     key: str
     answer: Callable[[Narrator, Any, str], list[str]]
+    drawing: Callable[[Narrator, Any], list[str]] | None = None
+    """``drawing(say, s)`` returns lines that terminals print after the answer: a map, a table."""
 
 
 class Words(Protocol):
@@ -93,6 +96,8 @@ class Words(Protocol):
 
     ``narrate`` returns at least one line. It gets ``SECRET`` as the move if the viewer notices
     it without learning which one it was, and is not called for a move that goes ``UNNOTICED``.
+    ``describe`` is the board in sentences, to be read aloud; ``board`` may draw it in characters.
+    ``why_not`` is the reason why a move is not legal; it may be empty.
     """
 
     @property
@@ -102,6 +107,8 @@ class Words(Protocol):
     ) -> list[str]: ...
     def question(self, say: Narrator, s: Any) -> str: ...
     def board(self, say: Narrator, s: Any) -> list[str]: ...
+    def describe(self, say: Narrator, s: Any) -> list[str]: ...
+    def why_not(self, say: Narrator, s: Any, player: int, move: int) -> str: ...
     def result(self, say: Narrator, s: Any) -> list[str]: ...
 
 
@@ -137,6 +144,11 @@ class Game:
     """The name of the option that limits the number of rounds; empty if there is none."""
     can_be_drawn: bool
     """Whether players can share the win, so that they may agree on a draw."""
+    winners_so_far: Callable[[Any], int] | None
+    """``winners_so_far(s)`` returns who would win if the game were counted now, as bits.
+
+    0 where it cannot be counted. Players of such a game may end it at any time by agreement.
+    """
     check: Callable[[int, Mapping[str, Value]], None] | None
     """``check(players, options)`` raises ``OptionClash`` for values that cannot be combined."""
     features: ModuleType | None
@@ -145,6 +157,10 @@ class Game:
     """The estimate of a position for searches, in the dialect of rules."""
     search: SearchSettings
     """How the game is searched."""
+    lessons: tuple[Lesson, ...]
+    """What the coach of a first game says; by default the goal and each kind of move."""
+    shuffles_seats: bool
+    """Whether players are assigned to seats at random when a game begins."""
     pipe_protocol: str
     """The module with the game's own protocol for player programs; empty if there is none.
 
@@ -172,10 +188,13 @@ class Game:
         max_random_plies: int = DEFAULT_MAX_RANDOM_PLIES,
         round_limit: str = "",
         can_be_drawn: bool = False,
+        winners_so_far: Callable[[Any], int] | None = None,
         check: Callable[[int, Mapping[str, Value]], None] | None = None,
         features: ModuleType | None = None,
         evaluate: Evaluate | None = None,
         search: SearchSettings = DEFAULT_SEARCH,
+        lessons: tuple[Lesson, ...] = (),
+        shuffles_seats: bool = False,
         pipe_protocol: str = "",
         engine_version: int = ENGINE_VERSION,
     ) -> None:
@@ -200,14 +219,17 @@ class Game:
             max_random_plies=max_random_plies,
             round_limit=round_limit,
             can_be_drawn=can_be_drawn,
+            winners_so_far=winners_so_far,
             check=check,
             features=features,
             evaluate=evaluate,
             search=search,
+            shuffles_seats=shuffles_seats,
             pipe_protocol=pipe_protocol,
             engine_version=engine_version,
         )
         self._set(words=complete_words(words, self))
+        self._set(lessons=lessons or tuple(default_lessons(self)))
 
     def _set(self, **fields: Any) -> None:
         for name, value in fields.items():
@@ -232,12 +254,20 @@ class Game:
         module = import_module(self.package or self.rules.__name__)
         return Path(str(module.__file__)).parent
 
-    @property
-    def rules_text(self) -> str:
-        """The rules for people, in Markdown: ``RULES.md``, or the docstring of the rules."""
-        file = self.folder / "RULES.md"
-        if self.package and file.exists():
-            return file.read_text(encoding="utf-8")
+    def rule_book(self, language: str = DEFAULT_LANGUAGE) -> Path | None:
+        """Return the file of the rules in a language, ``RULES.md`` or ``RULES.pt.md``, if any."""
+        suffix = "" if language == DEFAULT_LANGUAGE else f".{language}"
+        file = self.folder / f"RULES{suffix}.md"
+        return file if self.package and file.exists() else None
+
+    def rules_text(self, language: str = DEFAULT_LANGUAGE) -> str:
+        """Return the rules for people, in Markdown: the rule book, or the rules' docstring.
+
+        A language without a rule book of its own falls back to the default language.
+        """
+        book = self.rule_book(language) or self.rule_book()
+        if book is not None:
+            return book.read_text(encoding="utf-8")
         return f"# {self.title()}\n\n{getdoc(import_module(self.rules.__name__)) or ''}\n"
 
     @cached_property

@@ -36,7 +36,11 @@ class SearchSettings:
     policies: bool = False
     """Whether paired playouts also continue with the other bots of the game."""
     width: int = 0
-    """The number of moves that alpha-beta looks at in each position; 0 for all."""
+    """The number of moves that alpha-beta looks at in each position, or that paired playouts
+    compare; 0 for all."""
+    best_reply: bool = False
+    """Whether only one opponent plays against the searcher in alpha-beta, between two of its turns;
+    with two players both are the same."""
     iterations: int = 0
     """The iterations of the strongest level for a move; 0 for the usual number of the method."""
 

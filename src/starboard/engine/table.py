@@ -19,7 +19,7 @@ from starboard.engine.actors import (
     players_in,
 )
 from starboard.engine.annotations import Annotation
-from starboard.engine.errors import GameOver, IllegalMove, NotASeat, NotYourTurn
+from starboard.engine.errors import GameOver, IllegalMove, NotASeat, NotYourTurn, UnreadableMove
 from starboard.engine.game import Game
 from starboard.engine.generators import new_generator
 from starboard.engine.languages import DEFAULT_LANGUAGE
@@ -98,6 +98,14 @@ class Table:
         other.log = self.log[:]
         other.annotations = self.annotations[:]
         other._rng = copy(self._rng)
+        return other
+
+    def with_seats(self, seats: Sequence[Seat]) -> "Table":
+        """Return an independent table in the same state, with other holders of its seats."""
+        other = self.fork()
+        other.seats = tuple(seats)
+        other.names = tuple(seat.name for seat in seats)
+        other.__dict__["_narrators"] = {}
         return other
 
     @property
@@ -240,6 +248,20 @@ class Table:
     def board(self, viewer: int, language: str = DEFAULT_LANGUAGE) -> list[str]:
         """Return the board as text, as this viewer knows it."""
         return self.game.words.board(self.narrator(viewer, language), self.visible_state(viewer))
+
+    def description(self, viewer: int, language: str = DEFAULT_LANGUAGE) -> list[str]:
+        """Return the board in sentences, as this viewer knows it."""
+        say = self.narrator(viewer, language)
+        return self.game.words.describe(say, self.visible_state(viewer))
+
+    def why_not(self, player: int, text: str, language: str = DEFAULT_LANGUAGE) -> str:
+        """Return why the move of a text is not legal; empty if the game gives no reason."""
+        try:
+            move = self.parse_move(player, text)
+        except (UnreadableMove, IllegalMove):
+            return ""
+        say = self.narrator(player, language)
+        return self.game.words.why_not(say, self.visible_state(player), player, move.id)
 
     def question(self, viewer: int, language: str = DEFAULT_LANGUAGE) -> str:
         """Return the text that asks this viewer to move, or says who is to move."""

@@ -1,6 +1,7 @@
 """The command ``ladder``."""
 
 import argparse
+import sys
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -56,6 +57,7 @@ def add_parsers(commands: Commands) -> None:
 
 
 def run_ladder(arguments: argparse.Namespace) -> int:
+    from starboard.catalog import find_game
     from starboard.ladder.ladder_file import document_of, document_text, write_ladder
     from starboard.ladder.report import as_text, picture
     from starboard.ladder.run import LadderRun
@@ -70,6 +72,7 @@ def run_ladder(arguments: argparse.Namespace) -> int:
         run = LadderRun(plan, settings, progress, compiling)
         run.play(arguments.games, arguments.until)
     if not run.ladder.groups:
+        sys.stderr.write(f"{find_game(plan.game).title()}: 0 games (stopped early)\n")
         return INTERRUPTED
     document = document_of(run.ladder)
     write_ladder(document, file)

@@ -1,4 +1,4 @@
-"""The page of the documentation with the ladders of all games, and each game's bot ratings.
+"""The page of the documentation with the ladders of all games, and their published ratings.
 
 python -m starboard.ladder.page docs
 """
@@ -8,15 +8,16 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from starboard.catalog import find_game
-from starboard.ladder.bot_ratings import FILE, ratings_text
 from starboard.ladder.ladder_file import LadderDocument, read_ladder, with_table, write_ladder
+from starboard.ladder.published import FILE, published_text
 from starboard.ladder.report import HEADER, picture, rows, unseparated
 
 INTRODUCTION = """\
 # Ladder
 
-How strong the [levels and bots](bots.md#levels) of each game are. All of them play each other; in
-a group of games every contestant plays in every seat, with the same random numbers of chance.
+How strong the [levels and bots](bots.md#levels) of each game are. All of them play each other,
+successive levels most often; in a group of games every contestant plays in every seat, with the
+same random numbers of chance.
 
 The ratings are those of a Bradley–Terry model with the scale of chess: 100 points more mean odds
 of 1.78 to 1, 400 points 10 to 1. In a game of many players the winner is compared with each of the
@@ -37,9 +38,13 @@ def rate_again(folder: Path) -> None:
         file.with_suffix(".svg").write_text(picture(document), encoding="utf-8")
 
 
-def ladder_page(folder: Path) -> str:
-    """The page, from the files in the folder ``ladder``."""
-    documents = [it for found in ladders_by_game(folder).values() for it in found]
+def read_ladders(folder: Path) -> list[LadderDocument]:
+    """The ladders in the folder ``ladder``, by name."""
+    return [read_ladder(file) for file in sorted((folder / "ladder").glob("*.json"))]
+
+
+def ladder_page(documents: Iterable[LadderDocument]) -> str:
+    """The page about these ladders."""
     return "\n".join([INTRODUCTION, *(line for it in documents for line in _section(it))]) + "\n"
 
 
@@ -72,24 +77,9 @@ def _row(cells: Iterable[str]) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def write_bot_ratings(folder: Path) -> None:
-    """Write the ratings of bots into the folders of their games."""
-    for game, documents in ladders_by_game(folder).items():
-        file = find_game(game).folder / FILE
-        file.write_text(ratings_text(documents), encoding="utf-8")
-
-
-def ladders_by_game(folder: Path) -> dict[str, list[LadderDocument]]:
-    """The documents in the folder ``ladder``, by their games."""
-    found: dict[str, list[LadderDocument]] = {}
-    for file in sorted((folder / "ladder").glob("*.json")):
-        document = read_ladder(file)
-        found.setdefault(document.game, []).append(document)
-    return found
-
-
 if __name__ == "__main__":
-    rate_again(Path(sys.argv[1]))
-    page = Path(sys.argv[1]) / "ladder.md"
-    page.write_text(ladder_page(page.parent), encoding="utf-8")
-    write_bot_ratings(page.parent)
+    folder = Path(sys.argv[1])
+    rate_again(folder)
+    ladders = read_ladders(folder)
+    (folder / "ladder.md").write_text(ladder_page(ladders), encoding="utf-8")
+    FILE.write_text(published_text(ladders), encoding="utf-8")

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from starboard.bots.levels import find_level
 from starboard.bots.roster import roster_of
 from starboard.engine.chance import below
 from starboard.engine.game import Game
@@ -36,19 +37,33 @@ class LadderPlan:
 
     @property
     def tables(self) -> int:
-        """The number of groups in a round."""
+        """The number of groups that seat every contestant once."""
         return -(-len(self.contestants) // self.players)
+
+    @property
+    def neighbours(self) -> list[tuple[int, ...]]:
+        """Groups of successive levels, whose order is what a ladder has to show."""
+        levels = [n for n, name in enumerate(self.contestants) if find_level(name) is not None]
+        starts = range(len(levels) - self.players + 1)
+        return [tuple(levels[start : start + self.players]) for start in starts]
+
+    @property
+    def round_groups(self) -> int:
+        """The number of groups in a round."""
+        return self.tables + len(self.neighbours)
 
     def group(self, number: int) -> tuple[int, ...]:
         """The contestants of a group, by their indices.
 
         In each round the contestants are shuffled and seated in this order; where the last table
-        is not full, others play twice.
+        is not full, others play twice. Then successive levels meet.
         """
-        round, table = divmod(number, self.tables)
+        round, place = divmod(number, self.round_groups)
+        if place >= self.tables:
+            return self.neighbours[place - self.tables]
         order = list(range(len(self.contestants)))
         _shuffle(order, seeded_generator(self.seed, ROUND_NUMBERS + round))
-        chosen = order[table * self.players : (table + 1) * self.players]
+        chosen = order[place * self.players : (place + 1) * self.players]
         return tuple(chosen + order[: self.players - len(chosen)])
 
 

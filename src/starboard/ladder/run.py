@@ -31,8 +31,7 @@ class LadderRun:
         self.ladder, self.stopped = Ladder(plan), False
         self._plan, self._settings = plan, settings
         self._progress, self._compiling = progress, compiling
-        self._player = GroupPlayer(plan)
-        self._open = (lambda: self._player) if settings.is_alone else partial(GroupPlayer, plan)
+        self._open = partial(GroupPlayer, plan)
 
     def play(self, games: int = 0, elo: float | None = None) -> None:
         """Play so many games, or until no rating is less certain than ± ``elo``."""
@@ -40,7 +39,7 @@ class LadderRun:
         description = RunDescription("ladder", find_game(plan.game), plan.settings())
         try:
             with open_run(description, self._settings, self._progress) as run:
-                run.prepare(self._player, self._compiling)
+                run.prepare(self._open, self._compiling)
                 if elo is None:
                     self._add_all(run.play(self._task(-(-games // plan.players))))
                 else:
@@ -49,7 +48,7 @@ class LadderRun:
             self.stopped = True
 
     def _play_until(self, run: Run, elo: float) -> None:
-        step = ROUNDS_PER_CHECK * self._plan.tables
+        step = ROUNDS_PER_CHECK * self._plan.round_groups
         groups = max(step, -(-run.recorded_end(TASK) // step) * step)
         self._add_all(run.play(self._task(groups)))
         while widest_interval(self.ladder) > 2 * elo:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, Self, TypeVar
+from weakref import WeakSet
 
 from starboard.engine.actors import actor_letter, players_in
 from starboard.engine.annotations import Annotation
@@ -18,6 +19,9 @@ from starboard.programs.table_messages import SeatMessages, checked_move
 from starboard.wire import bot
 
 DEFAULT_SECONDS_PER_MOVE = 10.0
+
+_running: WeakSet["ProgramSeats"] = WeakSet()
+"""The tables of this process whose programs may run."""
 
 OnFault = Literal["forfeit", "random"]
 T = TypeVar("T")
@@ -67,6 +71,7 @@ class ProgramSeats:
 
     def start(self) -> None:
         """Start all programs and wait until they are ready; raises ``Forfeit``."""
+        _running.add(self)
         for player in self._seats:
             self._guarded(player, self._start)
         for player in list(self._processes):
@@ -153,6 +158,12 @@ class ProgramSeats:
 
     def _log_of(self, player: int) -> Path:
         return self._log.with_name(f"{self._log.name}-{actor_letter(player)}.log")
+
+
+def close_all() -> None:
+    """Kill the programs of all tables of this process."""
+    for seats in list(_running):
+        seats.close()
 
 
 def _remove_if_empty(log: Path) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
-from math import sqrt
+from math import hypot, sqrt
 
 from starboard.engine.actors import MAX_PLAYERS
 from starboard.review.positions import ReviewedPosition
@@ -11,6 +11,8 @@ from starboard.wire.review import Review, ReviewedDecision, ReviewedMove, Source
 MAX_TURNING_POINTS = 5
 MIN_SWING = 0.08
 """The change of a player's chance from which on a move is a turning point."""
+MARGIN = 3.0
+"""By how many standard errors the chances must have changed."""
 DECIMALS = 4
 
 
@@ -62,9 +64,15 @@ def luck_error(positions: Sequence[ReviewedPosition]) -> float:
 
 def turning_points(positions: Sequence[ReviewedPosition]) -> list[int]:
     """The plies at which the chances changed most, in order."""
-    swings = {after.ply: _swing(before, after) for before, after in pairwise(positions)}
+    swings = {after.ply: _clear_swing(before, after) for before, after in pairwise(positions)}
     largest = sorted(swings, key=lambda ply: -swings[ply])[:MAX_TURNING_POINTS]
     return sorted(ply for ply in largest if swings[ply] >= MIN_SWING)
+
+
+def _clear_swing(before: ReviewedPosition, after: ReviewedPosition) -> float:
+    """The largest change of a player's chance; 0 if it may be due to errors of the estimates."""
+    swing = _swing(before, after)
+    return swing if swing >= MARGIN * hypot(before.error, after.error) else 0.0
 
 
 def _swing(before: ReviewedPosition, after: ReviewedPosition) -> float:

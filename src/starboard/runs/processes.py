@@ -16,12 +16,12 @@ from threading import Lock
 from traceback import format_exc
 from typing import Any, TypeVar
 
-from starboard.programs.signals import Terminated, termination_raised
+from starboard.programs.termination import end_with_programs_on_termination
 from starboard.runs.errors import WorkerLost
 from starboard.runs.interrupts import inherited_block
 
-STOP_SECONDS = 5.0
-"""How long a worker may take to end before it is killed."""
+STOP_SECONDS = 1.0
+"""How long a worker may take to end before it is killed: machine code cannot be interrupted."""
 
 T = TypeVar("T")
 
@@ -100,8 +100,8 @@ class _Worker:
 def serve(pipe: Connection) -> None:
     """Make the calls that come through a pipe, until it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    ends = (EOFError, BrokenPipeError, ConnectionResetError, Terminated)
-    with suppress(*ends), termination_raised():
+    end_with_programs_on_termination()
+    with suppress(EOFError, BrokenPipeError, ConnectionResetError):
         while True:
             function, args, kwargs = pipe.recv()
             pipe.send(_outcome(function, args, kwargs))
@@ -110,8 +110,6 @@ def serve(pipe: Connection) -> None:
 def _outcome(function: Callable[..., Any], args: Any, kwargs: Any) -> tuple[Any, Exception | None]:
     try:
         return function(*args, **kwargs), None
-    except Terminated:
-        raise
     except Exception as error:
         error.add_note(format_exc())
         return None, error

@@ -110,11 +110,18 @@ class Run:
         """The number after the last one of a task that is finished, 0 if none is."""
         return self._ledger.finished[task].end
 
-    def prepare(self, player: Player[Any], status: Status = nullcontext) -> None:
-        """Compile in this process, so that workers of this machine find machine code on disk."""
-        if self._settings.is_local:
-            with status(), self.interrupts.waiting():
-                player.prepare()
+    def prepare(self, open: Callable[[], Player[Any]], status: Status = nullcontext) -> None:
+        """Compile what a player lacks in a process that Ctrl-C ends at once.
+
+        This process and its workers then find machine code on disk. It does not compile itself,
+        because an interrupt may arrive in a callback of the compiler, which prints the exception
+        and goes on. Nothing is done for other machines, which have their own disks.
+        """
+        if not self._settings.is_local:
+            return
+        compiling = closing(local_workers(1, self._description))
+        with compiling as workers, status(), self.interrupts.waiting():
+            workers.prepare(open)
 
     def open_workers(self) -> Workers:
         """The workers of the settings; they are started by the first call."""

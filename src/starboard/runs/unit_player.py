@@ -43,6 +43,11 @@ def play_unit(work: bytes, first: int, count: int) -> Timed:
         return timed(_prepared_player(work), first, count)
 
 
+def prepare_player(work: bytes) -> None:
+    """Compile what units of a pickled ``Work`` need, or read it from disk."""
+    _prepared_player(work)
+
+
 def timed(player: Player[Any], first: int, count: int) -> Timed:
     """Play games, and measure how long that takes."""
     began = perf_counter()

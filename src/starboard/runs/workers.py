@@ -1,7 +1,7 @@
 """Where units are played: in this process, or by an executor."""
 
 import pickle
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from concurrent.futures import Executor, Future
 from typing import Any, Protocol
 
@@ -9,7 +9,7 @@ from starboard.runs.description import RunDescription
 from starboard.runs.interrupts import Interrupts
 from starboard.runs.processes import WorkerProcesses
 from starboard.runs.task import Player, Task, Unit
-from starboard.runs.unit_player import Timed, Work, play_unit, timed
+from starboard.runs.unit_player import Timed, Work, play_unit, prepare_player, timed
 
 UNITS_PER_WORKER = 2
 """Units that are submitted for each worker, so that none waits for the next one."""
@@ -102,9 +102,15 @@ class ExecutorWorkers(Workers):
 
     def submit(self, task: Task[Any], unit: Unit) -> Future[Timed]:
         if task.open not in self._work:
-            work = Work(task.open, self._run.game.id, self._run.kind, self._sources)
-            self._work[task.open] = pickle.dumps(work)
+            self._work[task.open] = self._pickled(task.open)
         return self._submit(self._work[task.open], unit)
+
+    def prepare(self, open: Callable[[], Player[Any]]) -> None:
+        """Compile what a player needs, in one of the processes; waits for the end."""
+        self._executor.submit(prepare_player, self._pickled(open)).result()
+
+    def _pickled(self, open: Callable[[], Player[Any]]) -> bytes:
+        return pickle.dumps(Work(open, self._run.game.id, self._run.kind, self._sources))
 
     def _submit(self, work: bytes, unit: Unit) -> Future[Timed]:
         return self._executor.submit(play_unit, work, unit.first, unit.count)

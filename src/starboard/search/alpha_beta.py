@@ -27,6 +27,7 @@ class AlphaBetaSearch:
         self._kernel = compiled.kernel("alpha_beta")
         self._game, self._players = compiled.game, players
         self._width = settings.width or rules.MAX_MOVES
+        self._replies = kernel.ONE_REPLY if settings.best_reply else kernel.ALL_REPLY
         plies = kernel.MAX_PLIES + 1
         self._states = np.zeros((plies + 1, compiled.words), np.uint64)
         self._root = self._states.view(np.uint8)[0, : compiled.size]
@@ -34,6 +35,7 @@ class AlphaBetaSearch:
         self._points, self._values = np.zeros(MAX_PLAYERS, np.int64), np.zeros(MAX_PLAYERS)
         self._keys = np.zeros(ENTRIES, np.uint64)
         self._entries = np.zeros((ENTRIES, kernel.ENTRY_COLUMNS), np.int32)
+        self._killers = np.full(plies, kernel.NO_MOVE, np.int64)
         self._counters = np.zeros(kernel.COUNTERS, np.int64)
 
     def run(self, state: Any, player: int, budget: Budget, stop: StopRequest) -> SearchResult:
@@ -68,9 +70,9 @@ class AlphaBetaSearch:
         self._counters[:] = 0
         self._counters[kernel.LIMIT] = limit
         value: int = self._kernel.best_value(
-            0, depth, -kernel.INFINITE, kernel.INFINITE, player, self._players, self._width,
-            self._states, self._moves, self._promise, self._points, self._values,
-            self._keys, self._entries, self._counters, stop.flag,
+            0, depth, -kernel.INFINITE, kernel.INFINITE, self._replies, player, self._players,
+            self._width, self._states, self._moves, self._promise, self._points, self._values,
+            self._keys, self._entries, self._killers, self._counters, stop.flag,
         )  # fmt: skip
         return value
 
@@ -96,7 +98,7 @@ class AlphaBetaSearch:
         """The principal variation; changes the root."""
         line = np.zeros((kernel.MAX_PLIES, 2), np.int64)
         found = self._kernel.follow_line(
-            turns, player, self._players, self._states, line, self._points, self._values,
-            self._keys, self._entries, self._counters,
+            turns, self._replies, player, self._players, self._states, line, self._points,
+            self._values, self._keys, self._entries, self._counters,
         )  # fmt: skip
         return tuple((actor, move) for actor, move in line[:found].tolist())

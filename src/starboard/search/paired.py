@@ -12,7 +12,9 @@ import numpy as np
 import numpy.typing as npt
 
 from starboard.engine.actors import MAX_PLAYERS
+from starboard.engine.chance import below
 from starboard.engine.compiler.compiled_game import CompiledGame
+from starboard.engine.generators import seeded_generator
 from starboard.engine.search_settings import SearchSettings
 from starboard.search.budget import Budget, Meter, StopRequest
 from starboard.search.positions import Positions
@@ -21,6 +23,9 @@ from starboard.search.tree import playout_bot
 
 DEFAULT = 0
 """The arm of the bot's own move."""
+
+CANDIDATE_NUMBERS = 1 << 60
+"""The number of the first generator that draws moves to compare; bots use lower ones."""
 
 Rewards = npt.NDArray[np.float64]
 
@@ -63,15 +68,24 @@ class PairedSearch:
         return self._result(player, arms, comparison, playouts, perf_counter() - began)
 
     def _arms(self, player: int, legal: list[int]) -> list[Arm]:
-        """The bot's own move first, then the other moves, then other bots' ways to play on."""
+        """The bot's own move first, then other moves, then other bots' ways to play on."""
         usual = self._bots[player]
         own = self._bot_move(self._bot, player)
-        arms = [Arm(own, int(usual)), *(Arm(move, int(usual)) for move in legal if move != own)]
+        compared = self._candidates([move for move in legal if move != own])
+        arms = [Arm(move, int(usual)) for move in (own, *compared)]
         if self._settings.policies:
             bots = map(self._compiled.bot, self._compiled.bot_names)
             others = (bot for bot in bots if bot != usual)
             arms += [Arm(self._bot_move(bot, player), bot) for bot in others]
         return arms
+
+    def _candidates(self, moves: list[int]) -> list[int]:
+        """The moves to compare with the bot's: all, or ``width`` − 1 of them drawn at random."""
+        count = self._settings.width - 1
+        if count < 0 or count >= len(moves):
+            return moves
+        rng = seeded_generator(self._seed, CANDIDATE_NUMBERS + self._runs)
+        return [moves.pop(below(rng, len(moves))) for _ in range(count)]
 
     def _bot_move(self, bot: int, player: int) -> int:
         return self._positions.bot_move(bot, player, self._seed, self._runs)

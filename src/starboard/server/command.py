@@ -93,6 +93,12 @@ def _add_serve(commands: Commands) -> None:
         "--bot-pause", type=pause_seconds, metavar="SECONDS", help="before a bot moves (0.7)"
     )
     parser.add_argument(
+        "--countdown",
+        type=pause_seconds,
+        metavar="SECONDS",
+        help="before a game of several people begins (3)",
+    )
+    parser.add_argument(
         "--bot-workers",
         type=positive_int,
         metavar="N",
@@ -182,6 +188,8 @@ def _settings(arguments: argparse.Namespace) -> "Settings":
         pause = arguments.bot_pause
         initiative = min(pause * INITIATIVE_PAUSE_FACTOR, MAX_INITIATIVE_PAUSE_SECONDS)
         settings = replace(settings, bot_pause_seconds=pause, initiative_pause_seconds=initiative)
+    if arguments.countdown is not None:
+        settings = replace(settings, countdown_seconds=arguments.countdown)
     return without_limits(settings) if arguments.no_limits else settings
 
 

@@ -116,6 +116,18 @@ class TooLateToAbort(Refusal):
     key, reason = "too-late-to-abort", "not-allowed"
 
 
+class CannotBeCounted(Refusal):
+    """The game knows no winner before its end."""
+
+    key, reason = "cannot-be-counted", "not-allowed"
+
+
+class StillHere(Refusal):
+    """A bot stands in only for a person who has lost the connection."""
+
+    key, reason = "still-here", "not-allowed"
+
+
 class CannotBeDrawn(Refusal):
     """The game has no draws, or bots play, who agree to none."""
 

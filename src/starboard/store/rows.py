@@ -5,8 +5,12 @@ from typing import Literal
 import msgspec
 
 Status = Literal["waiting", "running", "finished", "abandoned", "retired"]
-Decision = Literal["", "resigned", "agrees-to-draw", "aborted"]
+Decision = Literal["", "resigned", "agrees-to-draw", "agrees-to-end", "aborted"]
 """What a person has decided about the end of the game; empty for nothing."""
+AwayReason = Literal["", "left", "out-of-time", "disconnected"]
+"""Why a bot stands in for a person; empty while none does, or after resigning."""
+BotPace = Literal["slow", "", "fast", "instant"]
+"""How long bots wait before they move, from the longest pause to none; empty for the usual one."""
 Audience = Literal["table", "spectators"]
 AUDIENCES: tuple[Audience, ...] = ("table", "spectators")
 
@@ -27,6 +31,11 @@ class SeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
     rating: tuple[float, float] | None = None
     """Of a bot at a rated table: its rating and the error of it, on the Elo scale."""
     away: bool = False
+    away_because: AwayReason = ""
+    is_offered: bool = False
+    """Whether a person may take this bot's seat during the game."""
+    bot_pace: BotPace = ""
+    """The pace of bots that this person wants."""
     decision: Decision = ""
     has_moved: bool = False
     """Whether the person, or a bot for them, has made a move that everybody noticed."""

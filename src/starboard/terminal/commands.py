@@ -78,7 +78,7 @@ def _table(arguments: argparse.Namespace, screen: "Screen") -> "Table | None":
     from starboard.engine.replay import load_file
     from starboard.engine.table import Table
     from starboard.terminal.game_chooser import choose_table
-    from starboard.terminal.seats import default_seats, parse_seats, refuse_programs
+    from starboard.terminal.seats import default_seats, drawn_seats, parse_seats, refuse_programs
 
     if arguments.resume:
         table = load_file(arguments.resume, find_game)
@@ -89,6 +89,7 @@ def _table(arguments: argparse.Namespace, screen: "Screen") -> "Table | None":
         return choose_table(screen, arguments.language, arguments.seed)
     game = find_game(arguments.game)
     seats = parse_seats(arguments.seats, game) if arguments.seats else default_seats(game)
+    seats = drawn_seats(game, seats, arguments.seed)
     preset = arguments.preset or game.options.default_preset
     return Table(game, seats, game.options.resolve(dict(arguments.options), preset), arguments.seed)
 

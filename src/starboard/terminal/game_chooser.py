@@ -13,7 +13,7 @@ from starboard.engine.replay import load_file
 from starboard.engine.table import Table
 from starboard.terminal.command_loop import Quit
 from starboard.terminal.screen import Screen
-from starboard.terminal.seats import default_seats, refuse_programs
+from starboard.terminal.seats import default_seats, drawn_seats, refuse_programs
 from starboard.terminal.texts import texts
 
 QUIT_WORDS = ("quit", "exit", "q")
@@ -42,7 +42,8 @@ def choose_table(screen: Screen, language: str, seed: int | None) -> Table | Non
         refuse_programs(table)
         return table
     options = game.options.resolve(preset=preset)
-    return Table(game, default_seats(game, players, opponent), options, seed)
+    seats = drawn_seats(game, default_seats(game, players, opponent), seed)
+    return Table(game, seats, options, seed)
 
 
 def choose_game(screen: Screen, language: str) -> Game:

@@ -61,9 +61,15 @@ def identify(client: ApiClient, name: str | None, screen: Screen, language: str)
     """Continue as the person of the last visit, or register a new one; set a given name."""
     me = client.get("/api/me", api.Me)
     if me.name is None or (name is not None and name != me.name):
-        name = name or screen.ask(texts(language).text("join-name"))
-        client.post("/api/me", api.NewName(name), api.Me)
+        client.post("/api/me", api.NewName(name or _asked_name(screen, language)), api.Me)
     store_cookie(client.address.host, client.cookie)
+
+
+def _asked_name(screen: Screen, language: str) -> str:
+    """The name that the person types; an empty line is refused with the reason."""
+    while not (name := screen.ask(texts(language).text("join-name")).strip()):
+        screen.print(texts(language).text("join-name-empty"))
+    return name
 
 
 def take_seat(client: ApiClient) -> TableInfo:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from starboard.catalog import find_game
 from starboard.engine.actors import NOBODY, SPECTATOR, actor_letter, players_in
 from starboard.engine.chance import below
+from starboard.engine.errors import IllegalMove
 from starboard.engine.generators import new_generator
 from starboard.engine.moves import Move
 from starboard.engine.replay import events, load_file
@@ -113,6 +114,8 @@ class LocalSession:
         for player, seat in enumerate(self.table.seats):
             kind = self._text(f"terminal-seat-{seat.kind}", bot=seat.bot)
             self.screen.print(f"{actor_letter(player)}: {seat.name} ({kind})")
+        if self.table.game.shuffles_seats and not self.table.log:
+            self._print("terminal-seats-drawn")
         self._print("terminal-welcome")
         self._opponents.prepare()
         if self.table.log:
@@ -221,9 +224,20 @@ class LocalSession:
             self._print("terminal-back")
         return self._loop.ask(
             self._text("terminal-prompt"),
-            partial(match_move, self.table, moves),
+            partial(self._read_move, player, moves),
             preprocess=partial(self._without_letter, player),
         )
+
+    def _read_move(self, player: int, moves: list[Move], line: str) -> Move | None:
+        """The move that was typed; ``None`` after the reason why it is not possible."""
+        try:
+            return match_move(self.table, moves, line)
+        except IllegalMove:
+            reason = self.table.why_not(player, line, self.language)
+            if not reason:
+                raise
+            self.screen.print(reason)
+            return None
 
     def _without_letter(self, player: int, line: str) -> str:
         """The line without the player's letter, which several people may put before it."""
@@ -250,12 +264,14 @@ class LocalSession:
         narrator = self.table.narrator(self._prompt_viewer, self.language)
         state = self.table.visible_state(self._prompt_viewer)
         self.screen.print_all(query.answer(narrator, state, subject))
+        if query.drawing is not None:
+            self.screen.print_all(query.drawing(narrator, state))
 
     def show_board(self) -> None:
         self.screen.print_all(self.table.board(self._prompt_viewer, self.language))
 
     def show_rules(self, clause: str) -> None:
-        self.screen.print_all(rules_lines(self.table.game, clause))
+        self.screen.print_all(rules_lines(self.table.game, clause, self.language))
 
     # Commands
 

@@ -49,7 +49,8 @@ class OnlineSession:
             Command("start", self._start, "command-start"),
             Command("leave", self._leave, "command-leave"),
             Command("draw", lambda _: self._decide("agree-to-draw"), "command-draw"),
-            Command("decline", lambda _: self._decide("decline-draw"), "command-decline"),
+            Command("count", lambda _: self._decide("agree-to-end"), "command-count"),
+            Command("decline", lambda _: self._decide("decline"), "command-decline"),
             Command("resign", lambda _: self._decide_if_confirmed("resign"), "command-resign"),
             Command("abort", lambda _: self._decide_if_confirmed("abort"), "command-abort"),
             Command("quit", self._quit, "command-disconnect"),
@@ -126,9 +127,15 @@ class OnlineSession:
             self._print("join-rules-changed")
         elif (before.seats, before.status) != (info.summary.seats, info.summary.status):
             self._print_seats()
+        if before.status == "waiting" and info.summary.status == "running":
+            self._print_beginning()
         if info.summary.status == "abandoned" and not self._over.is_set():
             self._over.set()
             self._print("join-abandoned")
+
+    def _print_beginning(self) -> None:
+        if self._game.shuffles_seats:
+            self._print("terminal-seats-drawn")
 
     def _print_seats(self) -> None:
         names = [self._seat_text(seat) for seat in self._info.summary.seats]
@@ -140,7 +147,7 @@ class OnlineSession:
     def _seat_text(self, seat: SeatInfo) -> str:
         if seat.kind == "open":
             return self._texts.text("join-seat-open")
-        state = seat.decision or ("away" if seat.away else "")
+        state = seat.decision or seat.away_because
         return self._texts.text(f"join-seat-{state}", {"name": seat.name}) if state else seat.name
 
     # The context of the command loop
@@ -165,7 +172,7 @@ class OnlineSession:
 
     def show_rules(self, clause: str) -> None:
         if is_playable(self._game.id):
-            self._screen.print_all(rules_lines(find_game(self._game.id), clause))
+            self._screen.print_all(rules_lines(find_game(self._game.id), clause, self._language))
 
     # Commands
 

@@ -1,11 +1,11 @@
-"""A game's RULES.md at the prompt: all of it, a section, or one clause."""
+"""A game's rule book at the prompt: all of it, a section, or one clause."""
 
 from starboard.engine.game import Game
 
 
-def rules_lines(game: Game, clause: str) -> list[str]:
+def rules_lines(game: Game, clause: str, language: str) -> list[str]:
     """The rules as plain lines: all, those of a clause, or the headings if there is no such one."""
-    lines = game.rules_text.splitlines()
+    lines = game.rules_text(language).splitlines()
     headings = [line for line in lines if line.startswith("##")]
     found = (
         [line for line in lines if _clause(line).startswith(clause.upper())] if clause else lines

@@ -4,10 +4,14 @@ from collections.abc import Sequence
 
 from starboard.bots.roster import DEFAULT_OPPONENT, check_bot
 from starboard.engine.game import Game
-from starboard.engine.seats import unique_name
+from starboard.engine.generators import new_generator
+from starboard.engine.seats import shuffled, unique_name
 from starboard.engine.table import Seat, Table
 from starboard.programs.errors import ProgramsNotAllowed
 from starboard.programs.seat_commands import is_program, name_of
+
+SEATS_NUMBER = 2
+"""The number of the generator that shuffles seats; those of chance and of bots come before."""
 
 
 def parse_seats(entries: Sequence[str], game: Game) -> list[Seat]:
@@ -35,6 +39,11 @@ def default_seats(
     """One person, and the same opponent on all other seats."""
     others = (players or game.default_players) - 1
     return parse_seats(["you", *[opponent] * others], game)
+
+
+def drawn_seats(game: Game, seats: list[Seat], seed: int | None) -> list[Seat]:
+    """The seats in the order in which the game is played: shuffled where the game says so."""
+    return shuffled(seats, new_generator(seed, SEATS_NUMBER)) if game.shuffles_seats else seats
 
 
 def refuse_programs(table: Table) -> None:

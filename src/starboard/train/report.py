@@ -6,8 +6,8 @@ from typing import Any
 
 from starboard.charts import Point, Series, share_chart
 from starboard.simulate.tally import Rate
+from starboard.train.match import Match
 from starboard.train.run import Training
-from starboard.train.trainer import Match
 
 
 def as_json(training: Training) -> dict[str, Any]:

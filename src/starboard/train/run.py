@@ -10,7 +10,8 @@ import msgspec
 from starboard.engine.weights import CurvePoint, Weights
 from starboard.runs.interrupts import Interrupts
 from starboard.store.atomic_file import create_draft, publish
-from starboard.train.trainer import Match, Trainer, best_bot
+from starboard.train.match import Match, best_bot
+from starboard.train.trainer import Trainer
 
 CHUNK_SECONDS = 1.0
 """How long the kernel plays before it looks at the clock and at interrupts."""
@@ -64,12 +65,15 @@ def train(training: Training, progress: Progress | None = None) -> None:
 
 def measure(training: Training, games: int = FINAL_GAMES) -> None:
     """Play the final matches, one for each number of players; Ctrl-C ends them early."""
+    if training.stopped:
+        return
     trainer = training.trainer
-    with Interrupts() as interrupts:
-        for players in trainer.weights.header.recipe.players:
-            training.stopped = training.stopped or interrupts.requested
-            if not training.stopped:
-                training.matches.append(trainer.match(players, games, seed=1))
+    players = trainer.weights.header.recipe.players
+    try:
+        for match in trainer.matches(players, games, seed=1):
+            training.matches.append(match)
+    except KeyboardInterrupt:
+        training.stopped = True
 
 
 def save(weights: Weights, file: Path) -> None:
@@ -96,6 +100,7 @@ class _Run:
         self._chunk = 1
 
     def play(self) -> None:
+        self._extend_curve()  # an interrupt may have kept an earlier run from its last point
         while (games := self._next_chunk()) > 0:
             began = perf_counter()
             self.training.trainer.learn(games)
@@ -116,14 +121,20 @@ class _Run:
 
     def _look_after(self) -> None:
         trainer = self.training.trainer
-        if next_curve_point(trainer.games - 1) == trainer.games:
-            self._add_curve_point()
+        self._extend_curve()
         if perf_counter() - self._saved > CHECKPOINT_SECONDS:
             save(trainer.weights, self.training.file)
             self._saved = perf_counter()
         self._progress(self.training)
         with self.interrupts.waiting():
             pass
+
+    def _extend_curve(self) -> None:
+        """Measure the next point of the curve if it is due."""
+        games, curve = self.training.trainer.games, self.training.curve
+        is_measured = bool(curve) and curve[-1].games == games
+        if next_curve_point(games - 1) == games and not is_measured:
+            self._add_curve_point()
 
     def _add_curve_point(self) -> None:
         trainer = self.training.trainer

@@ -1,34 +1,18 @@
 """Self-play with the compiled kernels: learns, and measures what was learned."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
 
 import msgspec
 import numpy as np
 
-from starboard.bots.roster import bots_of
-from starboard.engine.actors import players_in
 from starboard.engine.compiler.compiled_game import CompiledGame
-from starboard.engine.game import Game
-from starboard.engine.kernels.learn import NETWORK
 from starboard.engine.options import Value
 from starboard.engine.weights import Weights
-from starboard.simulate.tally import UNFINISHED, Rate, win_rate
+from starboard.train.match import Match, MatchPlan, best_bot, play_matches
 from starboard.train.plan import starts
 
 MAX_POSITIONS = 4096
 """The positions of one game that are kept; a longer game ends there, without a result."""
-
-
-@dataclass(frozen=True)
-class Match:
-    """The games of the network, playing without lookahead, against copies of one bot."""
-
-    bot: str
-    players: int
-    games: int
-    unfinished: int
-    rate: Rate
-    """The share of games won; a shared win counts as a part of one."""
 
 
 class Trainer:
@@ -73,48 +57,15 @@ class Trainer:
         recipe = msgspec.structs.replace(weights.header.recipe, games=self.games + games)
         weights.header = msgspec.structs.replace(weights.header, recipe=recipe)
 
-    def match(self, players: int, games: int, seed: int = 0) -> Match:
-        """Play against the strongest bot, with the first options of the recipe."""
-        return network_match(
-            self.compiled, self.weights, players, self._options(players), games, seed
-        )
+    def match(self, players: int, games: int) -> Match:
+        """Play one match; Ctrl-C raises ``KeyboardInterrupt``."""
+        (match,) = self.matches([players], games)
+        return match
+
+    def matches(self, players: Iterable[int], games: int, seed: int = 0) -> Iterator[Match]:
+        """Play a match with each number of players and the recipe's first options for it."""
+        plans = (MatchPlan(number, self._options(number), games, seed) for number in players)
+        return play_matches(self.compiled, self.weights, plans)
 
     def _options(self, players: int) -> dict[str, Value]:
         return next(options for number, options in self._starts if number == players)
-
-
-def best_bot(game: Game) -> str:
-    """The name of the strongest bot in the roster."""
-    return next(iter(bots_of(game)))
-
-
-def network_match(
-    compiled: CompiledGame,
-    weights: Weights,
-    players: int,
-    options: dict[str, Value],
-    games: int,
-    seed: int,
-) -> Match:
-    """Play games of one network against copies of the strongest bot, with rotated seats."""
-    game, bot = compiled.game, best_bot(compiled.game)
-    first = compiled.pack(game.initial_state(players, options))
-    bots = np.array([NETWORK, *[compiled.bot(bot)] * (players - 1)], np.int64)
-    winner_bits, lengths = np.zeros(games, np.int64), np.zeros(games, np.int64)
-    compiled.kernel("learn").network_games(
-        weights.inner, weights.outer, first, bots, seed, 0, game.max_random_plies,
-        weights.header.recipe.guesses, winner_bits, lengths,
-    )  # fmt: skip
-    won = sum(
-        _share(int(bits), (-number) % players, players) for number, bits in enumerate(winner_bits)
-    )
-    unfinished = int(np.sum(winner_bits == UNFINISHED))
-    return Match(bot, players, games, unfinished, win_rate(won, games))
-
-
-def _share(bits: int, player: int, players: int) -> float:
-    """What a game is worth to a player; a draw and an unfinished game are shared by all."""
-    if bits in (0, UNFINISHED):
-        return 1 / players
-    winners = players_in(bits)
-    return 1 / len(winners) if player in winners else 0.0

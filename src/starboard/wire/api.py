@@ -6,7 +6,7 @@ import msgspec
 
 from starboard.engine.languages import DEFAULT_LANGUAGE
 from starboard.wire.play import Event
-from starboard.wire.tables import SeatInfo, TableSummary, Value
+from starboard.wire.tables import BotPace, SeatInfo, TableSummary, Value
 
 OptionName = Annotated[str, msgspec.Meta(max_length=40)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
@@ -97,6 +97,25 @@ class FieldInfo(msgspec.Struct, frozen=True):
     """Whether the value is a list with one value for each player."""
 
 
+class BotInfo(msgspec.Struct, frozen=True):
+    """Who can take a bot's seat."""
+
+    name: str
+    description: str
+    rating: int | None
+    """Its rating on the game's published ladder, 1500 for the best bot written by hand."""
+
+
+class Difficulty(msgspec.Struct, frozen=True):
+    """How strong the opponents of a new game are."""
+
+    name: str
+    title: str
+    description: str
+    bot: str
+    """The level that plays, one of the game's bots."""
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game of the catalogue, in the requested language."""
 
@@ -113,21 +132,48 @@ class GameInfo(msgspec.Struct, frozen=True):
     presets: list[PresetInfo]
     default_preset: str
     """The preset to offer against bots."""
-    bots: list[Named]
+    bots: list[BotInfo]
     """Who can take a bot's seat: bots, then levels, each strongest first."""
-    levels: list[str]
-    """The names of the levels, the weakest first."""
-    default_opponent: str
-    """The opponent for a newcomer, one of the levels."""
+    difficulties: list[Difficulty]
+    """From the easiest, which is meant for a first game, to the hardest."""
     moves: list[Named]
     """The kinds of moves of the game."""
     queries: list[QueryInfo]
+    shuffles_seats: bool
+    """Whether players are assigned to seats at random when a game begins."""
     fields: list[FieldInfo]
     """The fields of the view."""
 
 
 class RulesText(msgspec.Struct, frozen=True):
+    """The rules of a game."""
+
     markdown: str
+    language: str
+    """The language of the text: English where the requested one has no rule book."""
+
+
+class ExamplePosition(msgspec.Struct, frozen=True):
+    """A position to draw as a picture, as one of its players knows it."""
+
+    view: msgspec.Raw
+    """The view of the game."""
+    seats: list[SeatInfo]
+    acting: list[int]
+    viewer: int
+
+
+class LessonInfo(msgspec.Struct, frozen=True):
+    """One text of the coach of a first game; the first one says how the game is won."""
+
+    name: str
+    text: str
+    move: str
+    """The kind of move that it explains, for players who have one to choose; may be empty."""
+    event: str
+    """The kind of move after which it is given; may be empty."""
+    marks: str
+    """What to mark on the board; empty for what makes moves of the kind ``move``."""
 
 
 class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -186,6 +232,20 @@ class Hint(msgspec.Struct, frozen=True):
     """The text of a legal move."""
     text: str
     """The move and why it is better, in a sentence."""
+
+
+class StandIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    seat: Annotated[int, msgspec.Meta(ge=0, le=25)]
+    """The seat of the person who is not here."""
+
+
+class OfferBotSeats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    is_offered: bool
+    """Whether people may take the seats of bots during the game."""
+
+
+class ChooseBotPace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    pace: BotPace
 
 
 class Tables(msgspec.Struct, frozen=True):

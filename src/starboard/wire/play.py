@@ -75,7 +75,11 @@ class MakeMove(msgspec.Struct, tag="move", tag_field="type", frozen=True):
 
 
 class Ask(msgspec.Struct, tag="ask", tag_field="type", frozen=True):
-    """Ask one of the game's queries, or for the ``board`` in words; costs no turn."""
+    """Ask one of the game's queries; costs no turn.
+
+    Every game also has ``board``, the text board of the terminal, and ``description``, the board in
+    sentences. ``leader`` says who would win, where the game can be counted at any time.
+    """
 
     table: TableId
     key: Key

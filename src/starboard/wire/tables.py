@@ -6,11 +6,15 @@ import msgspec
 
 Value = int | float | str
 Status = Literal["waiting", "running", "finished", "abandoned", "retired"]
-
-
-Decision = Literal["", "resigned", "agrees-to-draw", "aborted"]
-EndingAction = Literal["abort", "resign", "agree-to-draw", "decline-draw"]
+Decision = Literal["", "resigned", "agrees-to-draw", "agrees-to-end", "aborted"]
+EndingAction = Literal["abort", "resign", "agree-to-draw", "agree-to-end", "decline"]
 """What a person may do about the end of a game: the last part of the request's path."""
+
+
+AwayReason = Literal["", "left", "out-of-time", "disconnected"]
+"""Why a bot stands in for a person; empty while none does, or after resigning."""
+BotPace = Literal["slow", "", "fast", "instant"]
+"""How long bots wait before they move, from the longest pause to none; empty for the usual one."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -25,6 +29,9 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """The public id of a member; empty for guests and bots."""
     away: bool
     """Whether a bot stands in for the person."""
+    away_because: AwayReason
+    is_offered: bool
+    """Whether a person may take this bot's seat during the game."""
     decision: Decision
     """What the person has decided about the end of the game; empty for nothing."""
 
@@ -62,6 +69,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The person's seat; null for a spectator."""
     host: bool
     """Whether this person set the table up and may start the game."""
+    begins_at: float | None
+    """When the game begins, if all seats are taken and it has not begun; otherwise null."""
+    bot_pace: BotPace
+    """The pace of bots that this person has chosen."""
     invite: str | None
     """The secret of the invitation link; null for people without a seat."""
     watching: int
@@ -74,5 +85,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Whether this person may take moves back, because bots have all other seats."""
     hints: bool
     """Whether this person may ask for hints."""
+    can_be_counted: bool
+    """Whether one may ask who would win if the game were counted now (the query ``leader``)."""
     replay_only: bool
     """Whether the rules have changed, so that the game can be replayed and not continued."""

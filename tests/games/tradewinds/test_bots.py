@@ -4,10 +4,12 @@ import pytest
 from tests.games.tradewinds.position import Ship, act, fire, position, ship, wind
 
 from starboard.bots.roster import bots_of
+from starboard.engine.evaluation import CERTAIN
 from starboard.engine.game import Bot
 from starboard.engine.generators import seeded_generator
 from starboard.engine.table import Seat, Table
 from starboard.games.tradewinds.bots import pirate, privateer, trader
+from starboard.games.tradewinds.bots.evaluation import evaluate
 from starboard.games.tradewinds.bots.fighting import ODDS
 from starboard.games.tradewinds.bots.random import random
 from starboard.games.tradewinds.bots.sailing import turns
@@ -15,6 +17,7 @@ from starboard.games.tradewinds.game import GAME
 from starboard.games.tradewinds.state import (
     SELL,
     SELL_ALL,
+    SUNK,
     State,
     bought_product,
     is_trade,
@@ -122,6 +125,33 @@ def test_privateer_without_opponents_trades_without_cannons() -> None:
     table = position("A.....B", A=Ship("A"))
     wind(table, "calm 1")
     assert choice(privateer, table) == "sell 2 cannon"
+
+
+def chances(table: Table) -> list[int]:
+    out = [0] * table.state.players
+    evaluate(table.state, out)
+    return out
+
+
+def test_the_richest_player_is_the_likeliest_winner_above_all_near_the_end() -> None:
+    table = position(A=Ship(money=900), B=Ship(money=300), C=Ship(money=300))
+    early = chances(table)
+    table.state.round = table.state.rounds
+    late = chances(table)
+    assert early[1] == early[2] < early[0] < late[0]
+    assert sum(early) == pytest.approx(CERTAIN, abs=3)
+
+
+def test_a_sunken_ship_counts_as_much_as_a_new_one() -> None:
+    table = position(A=Ship((3, 1), cannons=4), B=Ship((3, 1), cannons=0))
+    wind(table, "calm 1")
+    act(table, "attack B")
+    fire(table, "6 1")
+    assert table.state.phase == SUNK
+    sunken = chances(table)[1]
+    act(table, "respawn")
+    table.play_chance()
+    assert sunken == chances(table)[1] < CERTAIN // 2
 
 
 def test_bots_drop_the_cheapest_loot_and_respawn() -> None:

@@ -327,3 +327,12 @@ def test_t9_4_wealth_without_and_with_cash() -> None:
     assert GAME.scores(strict.state, 1) == [1110]
     cash.state.afloat = 0
     assert GAME.scores(cash.state, 1) == [0]
+
+
+def test_t9_5_infinite_game_can_be_counted_at_any_time() -> None:
+    assert GAME.winners_so_far is not None
+    table = position(A=Ship("A"), B=Ship("B", money=60))
+    assert GAME.winners_so_far(table.state) == 0b10
+    assert winners(table) == ""
+    survival = position(A=Ship("A"), B=Ship("B", money=60), options={"mode": "survival"})
+    assert GAME.winners_so_far(survival.state) == 0

@@ -311,10 +311,7 @@ def test_reach_query() -> None:
     assert answer(table, "reach", ANN) == ["Nobody is sailing now."]
     wind(table, "east 2")
     assert answer(table, "reach", ANN) == [
-        "You have 2 points. The map shows half-points to each cell in reach; a is 10, b 11, c 12.",
-        "   1234",
-        " 1 A123",
-        " 2 2##.",
+        "You have 2 points.",
         "north: not possible.",
         "west: not possible.",
         "south: 1 cell, at 1 point.",
@@ -322,6 +319,45 @@ def test_reach_query() -> None:
         "Bo’s ship: 1 point.",
         "Bellhaven: 1½ points.",
     ]
+
+
+def test_reach_map_of_the_terminal() -> None:
+    table = position("A..B/.##.", A=Ship("A"), B=Ship((3, 1)))
+    wind(table, "east 2")
+    query = next(it for it in GAME.words.QUERIES if it.name == "reach")
+    assert query.drawing is not None
+    assert query.drawing(table.narrator(ANN), table.state) == [
+        "The map shows half-points to each cell in reach; a is 10, b 11, c 12.",
+        "   1234",
+        " 1 A123",
+        " 2 2##.",
+    ]
+
+
+def test_description_has_sentences_only() -> None:
+    table = position("A..B/.##.", A=Ship("A"), B=Ship((3, 1)))
+    wind(table, "east 2")
+    lines = table.description(ANN)
+    assert lines[-1] == "Ports: Amber Bay in column 1, row 1 and Bellhaven in column 4, row 1."
+    assert "B: Bo, Schooner, at sea in column 3, row 1." in lines
+    assert all(line.endswith(".") for line in lines)
+
+
+def test_refused_moves_have_reasons() -> None:
+    table = position("A..B/.##.", A=Ship("A", money=65), B=Ship((3, 1)))
+    wind(table, "east 2")
+    assert table.why_not(ANN, "buy 7 lumber") == "That costs $70, and you have $65."
+    act(table, "buy 4 lumber")
+    assert table.why_not(ANN, "buy 1 lumber") == (
+        "Your hold is full. Sell something first, or buy a bigger ship."
+    )
+    assert table.why_not(ANN, "sell 1 rum") == "You have none to sell."
+    assert table.why_not(ANN, "upgrade galleon") == "That costs $350, and you have $25."
+    assert table.why_not(ANN, "attack B") == "That ship is out of range, or has gone."
+    assert table.why_not(ANN, "sail west 1").startswith("Your ship cannot sail there: an east wind")
+    act(table, "sail east 1")
+    assert table.why_not(ANN, "sell 1 lumber", "pt").startswith("Você está no mar")
+    assert table.why_not(ANN, "dance") == ""
 
 
 def test_ledger_and_prices_queries() -> None:

@@ -1,6 +1,6 @@
 // Announcements for screen readers: App.svelte renders them in one polite live region.
 
-import { untrack } from "svelte";
+import { tick, untrack } from "svelte";
 
 const MAX_KEPT = 12;
 
@@ -8,11 +8,17 @@ class Announcements {
   /** The newest lines. Each has a new key, so that a repeated text is read again. */
   lines = $state.raw<{ key: number; text: string }[]>([]);
   #nextKey = 0;
+  /** The number of newest lines that are not yet on the page. */
+  #unrendered = 0;
 
   add(texts: string[]): void {
     const added = texts.filter(Boolean).map((text) => ({ key: this.#nextKey++, text }));
-    const kept = Math.max(MAX_KEPT, added.length); // one event may have more lines than are kept
-    if (added.length) this.lines = [...untrack(() => this.lines), ...added].slice(-kept);
+    if (!added.length) return;
+    // An event may have more lines than are kept; none goes away before it has been shown.
+    this.#unrendered += added.length;
+    const kept = Math.max(MAX_KEPT, this.#unrendered);
+    this.lines = [...untrack(() => this.lines), ...added].slice(-kept);
+    void tick().then(() => (this.#unrendered = 0));
   }
 }
 

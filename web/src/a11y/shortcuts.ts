@@ -26,7 +26,7 @@ const SHELL_SHORTCUTS: Record<string, ShortcutAction> = {
   ",": { type: "board" },
   "!": { type: "hint" },
   z: { type: "take-back" },
-  d: { type: "ask", query: "board" },
+  d: { type: "ask", query: "description" },
   Escape: { type: "close" },
 };
 

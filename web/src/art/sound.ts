@@ -2,17 +2,22 @@
 
 export type Sound = "turn" | "dice" | "hit" | "win";
 
-let on = false;
+/** From 0 (off) to 1. */
+let volume = 0;
 let context: AudioContext | undefined;
+let output: GainNode | undefined;
 
-export function enableSounds(enabled: boolean): void {
-  on = enabled;
+export function setVolume(value: number): void {
+  volume = value;
+  if (output) output.gain.value = value;
 }
 
 /** Plays a sound if sounds are switched on. */
 export function sound(name: Sound): void {
-  if (!on) return;
+  if (!volume) return;
   context ??= new AudioContext();
+  output ??= new GainNode(context, { gain: volume });
+  output.connect(context.destination);
   void context.resume();
   SOUNDS[name](context, context.currentTime);
 }
@@ -33,7 +38,7 @@ const SOUNDS: Record<Sound, (audio: AudioContext, at: number) => void> = {
 
 function bell(audio: AudioContext, at: number, pitch: number, loudness: number): void {
   const tone = new OscillatorNode(audio, { type: "triangle", frequency: pitch });
-  tone.connect(fading(audio, at, loudness, 0.7)).connect(audio.destination);
+  tone.connect(fading(audio, at, loudness, 0.7)).connect(output!);
   tone.start(at);
   tone.stop(at + 0.8);
 }
@@ -48,7 +53,7 @@ function knock(audio: AudioContext, at: number, pitch: number, loudness: number,
   noise
     .connect(filter)
     .connect(fading(audio, at, loudness, length))
-    .connect(audio.destination);
+    .connect(output!);
   noise.start(at);
 }
 

@@ -9,6 +9,10 @@ export interface Seat {
   name: string;
   kind: "person" | "bot" | "open";
   away: boolean;
+  /** Why a bot stands in for the person. */
+  away_because: SeatInfo["away_because"];
+  /** Whether a person may take this bot's seat. */
+  is_offered: boolean;
   /** What the person has decided about the end of the game. */
   decision: SeatInfo["decision"];
   you: boolean;
@@ -81,6 +85,4 @@ export interface About {
   /** How long a game takes. */
   length: string;
   description: string;
-  /** What to try in a first game. */
-  hint: string;
 }

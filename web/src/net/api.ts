@@ -3,9 +3,11 @@
 import type { Language } from "../i18n/languages.gen";
 import type {
   DeviceLink,
+  ExamplePosition,
   GameInfo,
   Hint,
   Join,
+  LessonInfo,
   Me,
   NewTable,
   PlayOn,
@@ -30,6 +32,9 @@ export class ApiError extends Error {
 
 /** What a person may do about the end of a game. */
 export type EndingAction = TableInfo["actions"][number];
+
+/** How long bots wait before they move. */
+export type BotPace = TableInfo["bot_pace"];
 
 type Query = Record<string, string | number | null | undefined>;
 
@@ -61,6 +66,10 @@ function tablePath(id: string, rest = ""): string {
   return `/api/tables/${encodeURIComponent(id)}${rest}`;
 }
 
+function gamePath(id: string, rest: string): string {
+  return `/api/games/${encodeURIComponent(id)}${rest}`;
+}
+
 export const api = {
   me: () => get<Me>("/api/me"),
   setName: (name: string) => post<Me>("/api/me", { name }),
@@ -68,7 +77,11 @@ export const api = {
   claimDevice: (token: string) => post<Me>("/api/me/claim", { token }),
 
   games: (language: Language) => get<GameInfo[]>("/api/games", { language }),
-  rules: (game: string) => get<RulesText>(`/api/games/${encodeURIComponent(game)}/rules`),
+  rules: (game: string, language: Language) =>
+    get<RulesText>(gamePath(game, "/rules"), { language }),
+  example: (game: string) => get<ExamplePosition>(gamePath(game, "/example")),
+  lessons: (game: string, language: Language) =>
+    get<LessonInfo[]>(gamePath(game, "/lessons"), { language }),
 
   myTables: (before?: number | null) => get<Tables>("/api/tables/mine", { before }),
   finishedTables: (before?: number | null) => get<Tables>("/api/tables/finished", { before }),
@@ -78,6 +91,10 @@ export const api = {
   leaveTable: (id: string) => post<unknown>(tablePath(id, "/leave")),
   decide: (id: string, action: EndingAction) => post<unknown>(tablePath(id, `/${action}`)),
   returnToSeat: (id: string) => post<unknown>(tablePath(id, "/return")),
+  standIn: (id: string, seat: number) => post<unknown>(tablePath(id, "/stand-in"), { seat }),
+  offerBotSeats: (id: string, is_offered: boolean) =>
+    post<unknown>(tablePath(id, "/bot-seats"), { is_offered }),
+  chooseBotPace: (id: string, pace: BotPace) => post<unknown>(tablePath(id, "/bot-pace"), { pace }),
   startTable: (id: string) => post<unknown>(tablePath(id, "/start")),
   createRematch: (id: string) => post<TableInfo>(tablePath(id, "/rematch")),
 

@@ -3,7 +3,7 @@
 import { settings } from "../settings.svelte";
 import { api, ApiError } from "./api";
 import { Connection, type Status } from "./connection";
-import type { GameInfo, NewTable, TableSummary } from "./wire.gen";
+import type { Difficulty, GameInfo, NewTable, TableSummary } from "./wire.gen";
 
 const RELOADED_KEY = "starboard-reloaded";
 
@@ -89,10 +89,18 @@ class Client {
 
   /** Creates a private table of the default size, with bots in all other seats. */
   playNow(game: GameInfo): Promise<string> {
-    const bots = Array.from({ length: game.default_players - 1 }, () => ({ kind: "bot" as const }));
-    const seats = [{ kind: "me" as const }, ...bots];
+    const { bot } = difficultyOf(game);
+    const opponents = Array.from({ length: game.default_players - 1 }, () => {
+      return { kind: "bot" as const, bot };
+    });
+    const seats = [{ kind: "me" as const }, ...opponents];
     return this.createTable({ game: game.id, seats, preset: game.default_preset, public: false });
   }
+}
+
+/** The chosen difficulty of a game; the easiest if none is chosen. */
+export function difficultyOf({ difficulties }: GameInfo): Difficulty {
+  return difficulties.find(({ name }) => name === settings.difficulty) ?? difficulties[0]!;
 }
 
 /** Reloads the page to get a newer client, at most once for each browser session. */

@@ -7,7 +7,9 @@ export interface SeatInfo {
   bot: string;
   member: string;
   away: boolean;
-  decision: "" | "aborted" | "agrees-to-draw" | "resigned";
+  away_because: "" | "disconnected" | "left" | "out-of-time";
+  is_offered: boolean;
+  decision: "" | "aborted" | "agrees-to-draw" | "agrees-to-end" | "resigned";
 }
 
 export interface TableSummary {
@@ -32,12 +34,15 @@ export interface TableInfo {
   summary: TableSummary;
   seat: number | null;
   host: boolean;
+  begins_at: number | null;
+  bot_pace: "" | "fast" | "instant" | "slow";
   invite: string | null;
   watching: number;
   next: string | null;
-  actions: ("abort" | "agree-to-draw" | "decline-draw" | "resign")[];
+  actions: ("abort" | "agree-to-draw" | "agree-to-end" | "decline" | "resign")[];
   take_back: boolean;
   hints: boolean;
+  can_be_counted: boolean;
   replay_only: boolean;
 }
 
@@ -272,6 +277,19 @@ export interface FieldInfo {
   is_per_player: boolean;
 }
 
+export interface BotInfo {
+  name: string;
+  description: string;
+  rating: number | null;
+}
+
+export interface Difficulty {
+  name: string;
+  title: string;
+  description: string;
+  bot: string;
+}
+
 export interface GameInfo {
   id: string;
   title: string;
@@ -284,16 +302,32 @@ export interface GameInfo {
   options: OptionInfo[];
   presets: PresetInfo[];
   default_preset: string;
-  bots: Named[];
-  levels: string[];
-  default_opponent: string;
+  bots: BotInfo[];
+  difficulties: Difficulty[];
   moves: Named[];
   queries: QueryInfo[];
+  shuffles_seats: boolean;
   fields: FieldInfo[];
 }
 
 export interface RulesText {
   markdown: string;
+  language: string;
+}
+
+export interface ExamplePosition {
+  view: unknown;
+  seats: SeatInfo[];
+  acting: number[];
+  viewer: number;
+}
+
+export interface LessonInfo {
+  name: string;
+  text: string;
+  move: string;
+  event: string;
+  marks: string;
 }
 
 export interface NewSeat {
@@ -331,6 +365,18 @@ export interface Hint {
   ply: number;
   move: string;
   text: string;
+}
+
+export interface StandIn {
+  seat: number;
+}
+
+export interface OfferBotSeats {
+  is_offered: boolean;
+}
+
+export interface ChooseBotPace {
+  pace: "" | "fast" | "instant" | "slow";
 }
 
 export interface Tables {

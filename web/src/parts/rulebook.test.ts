@@ -7,7 +7,7 @@ For two players.
 
 ## G1 Sailing
 
-**G1.1** You sail by *one* tile (\`sail left 1\`).
+**G1.1** You sail by *one* tile (\`sail left 1\`), or as \`far\` says.
 
 ## G2 Firing
 
@@ -44,7 +44,7 @@ test("filters clauses by word or number", () => {
   const { sections } = parseRules(RULES);
   expect(filterSections(sections, "RANGE").map(({ id }) => id)).toEqual(["G2"]);
   expect(filterSections(sections, "g1.1").flatMap(({ clauses }) => clauses.map(plainText))).toEqual(
-    ["You sail by one tile (sail left 1)."],
+    ["You sail by one tile, or as far says."],
   );
 });
 

@@ -21,12 +21,14 @@ export interface Section {
 }
 
 const NUMBERED = /^\*\*([A-Z]+\d+(?:\.\d+)*)\*\*\s*/;
+/** What one would type at a prompt, such as (`reroll 11H`); the client has buttons instead. */
+const COMMANDS = /\s*\((?:`[^`]+`(?:,\s*)?)+\)/g;
 const STYLED = /(\*\*[^*]+\*\*|`[^`]+`|\*[^*]+\*|_[^_]+_)/;
 
 export function parseRules(markdown: string): { title: string; sections: Section[] } {
   const sections: Section[] = [];
   let title = "";
-  for (const block of markdown.split(/\n\s*\n/)) {
+  for (const block of markdown.replace(COMMANDS, "").split(/\n\s*\n/)) {
     const text = block.trim();
     if (!text) continue;
     const heading = /^(#+)\s+(.*)$/.exec(text);

@@ -8,7 +8,7 @@ import { client } from "../net/client.svelte";
 import type { ChatLine, Event, GameUpdate, LegalMove, Refused, TableInfo } from "../net/wire.gen";
 import { settings } from "../settings.svelte";
 import { eventsSinceOwnMove, mergeEvents } from "./eventLog";
-import { presenceChanges } from "./presence";
+import { drawnSeats, presenceChanges, standIns, type Notice } from "./presence";
 import { batchPerFrame } from "./frameBatch";
 
 export class TableStore {
@@ -17,6 +17,8 @@ export class TableStore {
   log = $state.raw<Event[]>([]);
   /** The events between the view shown before and the current one. */
   newEvents = $state.raw<Event[]>([]);
+  /** Lines of the log that are no moves. */
+  notices = $state.raw<Notice[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   /** Whether there are chat lines before the first one of `chat`. */
   hasEarlierChat = $state(false);
@@ -74,9 +76,9 @@ export class TableStore {
     return this.seat !== null && !this.away && (status === "running" || status === "waiting");
   }
 
-  /** The players who agree to a draw. */
-  get drawOfferedBy(): Seat[] {
-    return this.seats.filter(({ decision }) => decision === "agrees-to-draw");
+  /** The players who offer a draw, or to end the game. */
+  offeredBy(offer: "draw" | "end"): Seat[] {
+    return this.seats.filter(({ decision }) => decision === `agrees-to-${offer}`);
   }
 
   /** Whether a move has been sent and its result has not arrived. */
@@ -143,14 +145,31 @@ export class TableStore {
   };
 
   #applyInfo(info: TableInfo): void {
-    const before = this.drawOfferedBy.map(({ index }) => index);
+    const { messages } = settings;
+    const before = this.info;
     const seatsBefore = this.seats;
-    const wasPlayable = this.info?.replay_only === false;
+    const wasPlayable = before?.replay_only === false;
     this.info = info;
-    announce(presenceChanges(seatsBefore, this.seats, settings.messages));
-    const offered = this.drawOfferedBy.filter(({ index, you }) => !you && !before.includes(index));
-    announce(offered.map(({ name }) => settings.messages.drawOffered(name)));
+    if (info.summary.status !== "waiting") this.#noteSeats(before, seatsBefore);
+    for (const offer of ["draw", "end"] as const) {
+      const isNew = ({ index, you, decision }: Seat): boolean =>
+        !you && seatsBefore[index]?.decision !== decision;
+      const names = this.offeredBy(offer).filter(isNew);
+      announce(names.map(({ name }) => messages.offers[offer].offered(name)));
+    }
     if (wasPlayable && info.replay_only) announce([settings.messages.rulesChanged]);
+  }
+
+  /** Adds what has changed at the seats to the log; at first, what a new reader should know. */
+  #noteSeats(before: TableInfo | null, seatsBefore: Seat[]): void {
+    const begins = before?.summary.status !== "running";
+    const drawn = begins && client.game(this.info!.summary.game)?.shuffles_seats;
+    const changes = begins ? standIns(this.seats) : presenceChanges(seatsBefore, this.seats);
+    const ply = this.update?.ply ?? this.info!.summary.ply ?? 0;
+    const notices: Notice[] = changes.map((text) => ({ ply, text }));
+    if (drawn) notices.unshift({ ply: 0, text: drawnSeats(this.seats) });
+    this.notices = [...this.notices, ...notices];
+    if (before) announce(notices.map(({ text }) => text(settings.messages)));
   }
 
   #applyUpdate(update: GameUpdate): void {
@@ -177,7 +196,10 @@ export class TableStore {
   }
 
   #announceUpdate(before: GameUpdate | null, { snapshot }: GameUpdate): void {
-    const lines = this.newEvents.flatMap((event) => event.lines);
+    const heard = this.newEvents.filter(
+      ({ actor }) => settings.speech === "all" || actor === this.seat,
+    );
+    const lines = heard.flatMap((event) => event.lines);
     const isNewQuestion = snapshot.question !== before?.snapshot.question;
     const asked = !before || (this.legalMoves.length > 0 && isNewQuestion);
     announce([...lines, ...snapshot.result, ...(asked ? [snapshot.question] : [])]);

@@ -8,6 +8,8 @@ const seat = (index: number, name: string): Seat => ({
   name,
   kind: "person",
   away: false,
+  away_because: "",
+  is_offered: false,
   you: false,
   decision: "",
 });

@@ -51,10 +51,10 @@ const GAME: GameInfo = {
   ],
   default_preset: "short",
   bots: [],
-  levels: [],
-  default_opponent: "",
+  difficulties: [],
   moves: [],
   queries: [],
+  shuffles_seats: false,
   fields: [],
 };
 

@@ -71,6 +71,11 @@ export function variantText(game: GameInfo, options: TableForm["options"]): stri
     .join("; ");
 }
 
+/** Every option of a table with its value, by their titles. */
+export function optionTexts(game: GameInfo, options: TableForm["options"]): [string, string][] {
+  return game.options.map((option) => [option.title, valueText(option, options[option.name])]);
+}
+
 function valueText({ choices }: OptionInfo, value: number | string | undefined): string {
   return choices.find(({ name }) => name === value)?.title ?? String(value);
 }

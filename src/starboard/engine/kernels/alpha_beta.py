@@ -1,11 +1,15 @@
 """Alpha-beta search with a transposition table, for games without chance and secrets.
 
 The searcher maximises the difference between its own chance to win and the best of the others',
-and all others are assumed to minimise it. With two players this is the exact game-tree search;
-with more it is cautious ("paranoid").
+and its opponents minimise it. With two players this is the exact game-tree search. With more,
+either all opponents do so, which is cautious ("paranoid"), or one of them between two turns of the
+searcher, and the others make the move that looks best for themselves ("best reply").
 
 The depth counts turns: moves of one player in a row are one. Positions of one search are thus
-evaluated with the same player to move, however many moves their turns took.
+evaluated with the same player to move, however many moves their turns took. Moves are tried in
+this order: the best one of an earlier search of the position; the one that last ended a search of
+this ply early (``killers``); the others by the evaluation of the positions after them. In the last
+turn they are evaluated only until one is good enough.
 
 An entry of the table holds the key of a position, and in one word its value, bound, depth and
 best move. A new entry replaces the old one. ``line`` is the principal variation by ply.
@@ -58,6 +62,12 @@ LIMIT = 1  # of positions
 STOPPED = 2
 CUT_SHORT = 3  # whether the depth ended any line before the game was over
 COUNTERS = 4
+
+# Which opponents choose the move that is worst for the searcher, until its next turn.
+NO_REPLY = 0  # none any more
+ONE_REPLY = 1
+ALL_REPLY = 2
+REPLY_KINDS = 3
 
 NO_MOVE = -1
 NO_DEPTH = 0  # of a search that was interrupted: its best move counts, its value does not
@@ -125,27 +135,78 @@ def known_move(key: Word, keys: Words, entries: SmallIntegerRows) -> int:
     return int(entries[slot, BEST_MOVE]) if keys[slot] == key else NO_MOVE
 
 
-def bring_first(ply: int, count: int, first: int, moves: IntegerRows) -> int:
-    """Move the move ``first`` to the front if it is legal; returns 1 if it is, else 0."""
-    for index in range(count):
-        if moves[ply, index] == first:
-            moves[ply, index] = moves[ply, 0]
-            moves[ply, 0] = first
-            return 1
-    return 0
+def bring_forward(ply: int, count: int, wanted: int, place: int, moves: IntegerRows) -> int:
+    """Move a move to this place if it is a later one; returns the next place to fill."""
+    for index in range(place, count):
+        if moves[ply, index] == wanted:
+            moves[ply, index] = moves[ply, place]
+            moves[ply, place] = wanted
+            return place + 1
+    return place
+
+
+def follows_own_interest(player: int, me: int, replies: int) -> bool:
+    """Whether an opponent makes the move that looks best for itself."""
+    return player != me and replies == NO_REPLY
+
+
+def replies_after(number: int, player: int, me: int, replies: int) -> int:
+    """Which opponents reply after the move with this number in the order of moves.
+
+    Where one opponent replies, each begins with the move that looks best for itself; that is no
+    reply yet.
+    """
+    if replies == ALL_REPLY:
+        return ALL_REPLY
+    if player == me:
+        return ONE_REPLY
+    return replies if number == 0 else NO_REPLY
 
 
 def rank_moves(
-    ply: int, start: int, count: int, player: int, me: int, players: int, states: WordRows,
-    moves: IntegerRows, promise: IntegerRows, points: Integers, values: Floats, counters: Integers,
+    ply: int, start: int, count: int, player: int, me: int, players: int, replies: int,
+    states: WordRows, moves: IntegerRows, promise: IntegerRows, points: Integers, values: Floats,
+    counters: Integers,
 ) -> None:  # fmt: skip
-    """Write the values of the moves from ``start`` on to the player who makes them."""
+    """Write the values of the moves from ``start`` on to the player who makes them.
+
+    Where one opponent replies, the move that looks best for the opponent itself comes first.
+    """
     after = state_in_words(states[ply + 1])
+    own, highest = start, -INFINITE
     for index in range(start, count):
         copy_words(states[ply], states[ply + 1])
         apply(after, player, moves[ply, index])
         value = static_value(after, me, players, points, values, counters)
         promise[ply, index] = value if player == me else -value
+        if lead(values, player, players) > highest:
+            own, highest = index, lead(values, player, players)
+    if player != me and replies != ALL_REPLY:
+        promise[ply, own] = INFINITE
+
+
+def last_turn_value(
+    ply: int, count: int, low: int, high: int, player: int, me: int, players: int, replies: int,
+    states: WordRows, moves: IntegerRows, points: Integers, values: Floats, counters: Integers,
+) -> int:  # fmt: skip
+    """The value after the best move of the last turn, which comes to the front of ``moves``."""
+    after = state_in_words(states[ply + 1])
+    own = follows_own_interest(player, me, replies)
+    best, promise, chosen = 0, -INFINITE, 0
+    for index in range(count):
+        copy_words(states[ply], states[ply + 1])
+        apply(after, player, moves[ply, index])
+        value = static_value(after, me, players, points, values, counters)
+        found = value if player == me else -value
+        found = lead(values, player, players) if own else found
+        if found > promise:
+            best, promise, chosen = value, found, index
+        if not own and (best >= high if player == me else best <= low):
+            break
+    move = moves[ply, chosen]
+    moves[ply, chosen] = moves[ply, 0]
+    moves[ply, 0] = move
+    return best
 
 
 def take_best(ply: int, count: int, moves: IntegerRows, promise: IntegerRows, start: int) -> int:
@@ -162,8 +223,8 @@ def take_best(ply: int, count: int, moves: IntegerRows, promise: IntegerRows, st
 
 def next_move(
     ply: int, number: int, known: int, count: int, player: int, me: int, players: int,
-    states: WordRows, moves: IntegerRows, promise: IntegerRows, points: Integers, values: Floats,
-    counters: Integers,
+    replies: int, states: WordRows, moves: IntegerRows, promise: IntegerRows, points: Integers,
+    values: Floats, counters: Integers,
 ) -> int:  # fmt: skip
     """The move to try next: the first ``known`` ones as they are, then the others by rank.
 
@@ -173,8 +234,9 @@ def next_move(
         return int(moves[ply, number])
     if number == known:
         rank_moves(
-            ply, known, count, player, me, players, states, moves, promise, points, values, counters
-        )
+            ply, known, count, player, me, players, replies, states, moves, promise, points,
+            values, counters,
+        )  # fmt: skip
     return take_best(ply, count, moves, promise, number)
 
 
@@ -194,10 +256,21 @@ def ends_line(s: StateRecord, ply: int, depth: int, counters: Integers) -> bool:
     return False
 
 
+def known_moves(
+    ply: int, count: int, key: Word, player: int, me: int, replies: int, moves: IntegerRows,
+    keys: Words, entries: SmallIntegerRows, killers: Integers,
+) -> int:  # fmt: skip
+    """Bring the moves to the front that are tried before any is evaluated; returns how many."""
+    if player != me and replies != ALL_REPLY:
+        return 0  # the move that looks best for the opponent comes first
+    place = bring_forward(ply, count, known_move(key, keys, entries), 0, moves)
+    return bring_forward(ply, count, killers[ply], place, moves)
+
+
 def best_value(
-    ply: int, depth: int, low: int, high: int, me: int, players: int, width: int,
+    ply: int, depth: int, low: int, high: int, replies: int, me: int, players: int, width: int,
     states: WordRows, moves: IntegerRows, promise: IntegerRows, points: Integers, values: Floats,
-    keys: Words, entries: SmallIntegerRows, counters: Integers, stop: Flags,
+    keys: Words, entries: SmallIntegerRows, killers: Integers, counters: Integers, stop: Flags,
 ) -> int:  # fmt: skip
     """The value of the position in row ``ply`` to the searcher, looking ``depth`` turns ahead.
 
@@ -210,32 +283,39 @@ def best_value(
     s = state_in_words(states[ply])
     if ends_line(s, ply, depth, counters):
         return static_value(s, me, players, points, values, counters)
-    key = key_of(states, ply, me)
+    key = key_of(states, ply, REPLY_KINDS * me + replies)
     if ply > 0 and is_settled(key, depth, low, high, keys, entries):
         counters[CUT_SHORT] = 1
         return int(entries[home_of(key, keys), VALUE])
     player = lowest(actors(s))
     count = legal(s, player, moves[ply])
+    known = known_moves(ply, count, key, player, me, replies, moves, keys, entries, killers)
+    if depth == 1:
+        counters[CUT_SHORT] = 1
+        best = last_turn_value(
+            ply, count, low, high, player, me, players, replies, states, moves, points, values,
+            counters,
+        )  # fmt: skip
+        if best >= high if player == me else best <= low:
+            killers[ply] = moves[ply, 0]
+        remember(key, best, low, high, depth, moves[ply, 0], keys, entries)
+        return best
     alpha, beta, best_move = low, high, NO_MOVE
     best = -INFINITE if player == me else INFINITE
-    known = 0 if depth == 1 else bring_first(ply, count, known_move(key, keys, entries), moves)
-    for number in range(min(count, width)):
+    tries = 1 if follows_own_interest(player, me, replies) else min(count, width)
+    for number in range(tries):
         move = next_move(
-            ply, number, known, count, player, me, players, states, moves, promise, points,
-            values, counters,
+            ply, number, known, count, player, me, players, replies, states, moves, promise,
+            points, values, counters,
         )  # fmt: skip
         best_move = move if number == 0 else best_move
-        if depth == 1:
-            # The values that rank the moves are those of the positions after them.
-            counters[CUT_SHORT] = 1
-            best = promise[ply, 0] if player == me else -promise[ply, 0]
-            break
         copy_words(states[ply], states[ply + 1])
         after = state_in_words(states[ply + 1])
         apply(after, player, move)
         value = best_value(
-            ply + 1, depth_after(after, player, depth), alpha, beta, me, players, width, states,
-            moves, promise, points, values, keys, entries, counters, stop,
+            ply + 1, depth_after(after, player, depth), alpha, beta,
+            replies_after(number, player, me, replies), me, players, width, states,
+            moves, promise, points, values, keys, entries, killers, counters, stop,
         )  # fmt: skip
         if counters[STOPPED] == 1:
             break
@@ -244,6 +324,7 @@ def best_value(
         alpha = max(alpha, best) if player == me else alpha
         beta = beta if player == me else min(beta, best)
         if alpha >= beta:
+            killers[ply] = best_move
             break
     searched = depth if counters[STOPPED] == 0 else NO_DEPTH
     remember(key, best, low, high, searched, best_move, keys, entries)
@@ -251,22 +332,25 @@ def best_value(
 
 
 def follow_line(
-    turns: int, me: int, players: int, states: WordRows, line: IntegerRows, points: Integers,
-    values: Floats, keys: Words, entries: SmallIntegerRows, counters: Integers,
+    turns: int, replies: int, me: int, players: int, states: WordRows, line: IntegerRows,
+    points: Integers, values: Floats, keys: Words, entries: SmallIntegerRows, counters: Integers,
 ) -> int:  # fmt: skip
     """Write the best moves of so many turns as (actor, move); returns how many moves.
 
-    Leaves every player's chance to win after them in ``values``.
+    Where one opponent replies, only the searcher's own moves are known for certain. Leaves every
+    player's chance to win after them in ``values``.
     """
     s = state_in_words(states[0])
     length = 0
     while turns > 0 and length < len(line):
-        key = key_of(states, 0, me)
+        key = key_of(states, 0, REPLY_KINDS * me + replies)
         slot = home_of(key, keys)
         to_act = actors(s)
         if to_act == 0 or keys[slot] != key or entries[slot, BEST_MOVE] == NO_MOVE:
             break
         player = lowest(to_act)
+        if player != me and replies != ALL_REPLY:
+            break
         line[length, 0], line[length, 1] = player, entries[slot, BEST_MOVE]
         apply(s, player, line[length, 1])
         turns = depth_after(s, player, turns)

@@ -2,8 +2,9 @@
 
 A move is chosen by the estimate of the position right after it, as the player who makes it will
 know it. Where players have secrets, the hidden part is guessed first, so that no choice depends
-on it. After each game the estimates are moved towards λ-returns: a mixture of the player's own
-later estimates and the result.
+on it. A player who moves several times in a row never returns to a position of this row, so that
+moves that undo each other end. After each game the estimates are moved towards λ-returns: a
+mixture of the player's own later estimates and the result.
 """
 
 from starboard.engine.actors import CHANCE, MAX_PLAYERS
@@ -13,6 +14,7 @@ from starboard.engine.kernels.contract import (
     OBSERVATION_SIZE,
     SECRETS,
     SLOTS,
+    STATE_SIZE,
     actors,
     apply,
     guess,
@@ -25,6 +27,7 @@ from starboard.engine.kernels.contract import (
     sample,
     state_in_bytes,
     winners,
+    word,
 )
 from starboard.engine.kernels.evaluate import estimate
 from starboard.engine.kernels.network import learn
@@ -46,6 +49,17 @@ NETWORK = -1
 # The settings of learning.
 RATE, HALVING_GAMES, LAMBDA, EXPLORATION, GUESSES = range(5)
 EXPLORATION_UNITS = 1_000_000
+
+# Indices of ``trail``: who moves in a row, without another actor between, and the hashes of the
+# positions in which they moved.
+RUNNER = 0
+LENGTH = 1
+FIRST_HASH = 2
+MAX_TRAIL = 64
+TRAIL_SIZE = FIRST_HASH + MAX_TRAIL
+
+EXCLUDED = -1.0
+"""The value of a move that is not made."""
 
 
 def result_share(s: StateRecord, player: int, players: int) -> float:
@@ -72,14 +86,44 @@ def afterstate_value(
     return float(slots[0])
 
 
+def hash_of_bytes(data: Bytes) -> int:
+    h = word(0xCBF29CE484222325)
+    for index in range(STATE_SIZE):
+        h = (h ^ word(data[index])) * word(0x100000001B3)
+    return int(h >> word(1))
+
+
+def extend_trail(data: Bytes, actor: int, trail: Integers) -> None:
+    """Add a position in which an actor moves; one of another actor begins a new trail."""
+    if trail[RUNNER] != actor:
+        trail[RUNNER], trail[LENGTH] = actor, 0
+    if actor != CHANCE and trail[LENGTH] < MAX_TRAIL:
+        trail[FIRST_HASH + trail[LENGTH]] = hash_of_bytes(data)
+        trail[LENGTH] += 1
+
+
+def leads_back(data: Bytes, after: Bytes, player: int, move: int, trail: Integers) -> bool:
+    """Whether the player returns to a position of the trail with this move."""
+    copy_bytes(data, after)
+    t = state_in_bytes(after)
+    apply(t, player, move)
+    found = False
+    if actors(t) == 1 << player:
+        hash = hash_of_bytes(after)
+        for index in range(FIRST_HASH, FIRST_HASH + trail[LENGTH]):
+            found = found or trail[index] == hash
+    return found
+
+
 def best_move(
     inner: SingleRows, outer: SingleRows, data: Bytes, world: Bytes, after: Bytes,
     player: int, players: int, guesses: int, moves: Integers, number: int, values: Floats,
-    rng: Integers, x: Singles, active: Integers, h: Singles, slots: Singles,
+    trail: Integers, rng: Integers, x: Singles, active: Integers, h: Singles, slots: Singles,
 ) -> int:  # fmt: skip
     """The index of the move with the best estimate, the mean over so many guesses.
 
-    ``data`` is the full state; the choice depends on its redacted form only.
+    ``data`` is the full state; the choice depends on its redacted form only. A move that leads
+    back to a position of the trail is made only if all do.
     """
     for index in range(number):
         values[index] = 0.0
@@ -93,6 +137,15 @@ def best_move(
             values[index] += afterstate_value(
                 inner, outer, world, after, player, players, moves[index], x, active, h, slots
             )
+    best = highest(values, number)
+    while values[best] != EXCLUDED and leads_back(data, after, player, moves[best], trail):
+        values[best] = EXCLUDED
+        best = highest(values, number)
+    return best
+
+
+def highest(values: Floats, number: int) -> int:
+    """The index of the first of the largest values."""
     best = 0
     for index in range(1, number):
         if values[index] > values[best]:
@@ -106,7 +159,7 @@ def network_games(
 ) -> None:  # fmt: skip
     """Play games with rotated seats, as ``playouts`` does; bot ``NETWORK`` is the network."""
     data, world, after = new_bytes(), new_bytes(), new_bytes()
-    moves, rng = scratch(MAX_MOVES), scratch(GENERATOR_SIZE)
+    moves, rng, trail = scratch(MAX_MOVES), scratch(GENERATOR_SIZE), scratch(TRAIL_SIZE)
     values = new_floats(MAX_MOVES)
     x, active = new_singles(OBSERVATION_SIZE), scratch(OBSERVATION_SIZE)
     h, slots = new_singles(inner.shape[1]), new_singles(SLOTS)
@@ -114,18 +167,19 @@ def network_games(
     for index in range(len(winner_bits)):
         copy_bytes(first, data)
         seed_generator(rng, seed, start + index)
-        length = 0
+        trail[LENGTH], length = 0, 0
         to_act = actors(s)
         while to_act != 0 and length < limit:
             actor = CHANCE if to_act == 1 << CHANCE else pick_actor(to_act, rng)
             bot = bots[(actor + start + index) % len(bots)]
+            extend_trail(data, actor, trail)
             if actor == CHANCE:
                 move = sample(s, rng)
             elif bot == NETWORK:
                 number = legal(s, actor, moves)
                 best = best_move(
                     inner, outer, data, world, after, actor, len(bots), guesses,
-                    moves, number, values, rng, x, active, h, slots,
+                    moves, number, values, trail, rng, x, active, h, slots,
                 )  # fmt: skip
                 move = moves[best]
             else:
@@ -139,7 +193,7 @@ def network_games(
 
 def play_and_record(
     inner: SingleRows, outer: SingleRows, data: Bytes, world: Bytes, after: Bytes, players: int,
-    guesses: int, explore: int, moves: Integers, values: Floats, rng: Integers,
+    guesses: int, explore: int, moves: Integers, values: Floats, trail: Integers, rng: Integers,
     x: Singles, active: Integers, h: Singles, slots: Singles,
     history: ByteRows, movers: Integers, explored: Integers, estimates: SingleRows,
 ) -> int:  # fmt: skip
@@ -150,20 +204,23 @@ def play_and_record(
     """
     s = state_in_bytes(data)
     steps = 0
+    trail[LENGTH] = 0
     to_act = actors(s)
     while to_act != 0 and steps < len(movers):
         if to_act == 1 << CHANCE:
+            extend_trail(data, CHANCE, trail)
             apply(s, CHANCE, sample(s, rng))
             to_act = actors(s)
             continue
         player = pick_actor(to_act, rng)
+        extend_trail(data, player, trail)
         number = legal(s, player, moves)
         chosen = 0
         explored[steps] = 0
         if number > 1:
             chosen = best_move(
                 inner, outer, data, world, after, player, players, guesses,
-                moves, number, values, rng, x, active, h, slots,
+                moves, number, values, trail, rng, x, active, h, slots,
             )  # fmt: skip
             if below(rng, EXPLORATION_UNITS) < explore:
                 explored[steps] = estimate_of_best(
@@ -213,7 +270,7 @@ def self_play(
     game; a game that fills them ends without a result. Returns the number of positions recorded.
     """
     data, world, after = new_bytes(), new_bytes(), new_bytes()
-    moves, rng = scratch(MAX_MOVES), scratch(GENERATOR_SIZE)
+    moves, rng, trail = scratch(MAX_MOVES), scratch(GENERATOR_SIZE), scratch(TRAIL_SIZE)
     values = new_floats(MAX_MOVES)
     x, active = new_singles(OBSERVATION_SIZE), scratch(OBSERVATION_SIZE)
     h, slots = new_singles(inner.shape[1]), new_singles(SLOTS)
@@ -226,7 +283,7 @@ def self_play(
         seed_generator(rng, seed, game)
         steps = play_and_record(
             inner, outer, data, world, after, players, int(settings[GUESSES]), explore,
-            moves, values, rng, x, active, h, slots, history, movers, explored, estimates,
+            moves, values, trail, rng, x, active, h, slots, history, movers, explored, estimates,
         )  # fmt: skip
         write_results(state_in_bytes(data), players, returns)
         rate = settings[RATE] / (1.0 + game / settings[HALVING_GAMES])

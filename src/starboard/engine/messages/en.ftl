@@ -106,6 +106,15 @@ bot-level-4 = compares its moves with some care: for regular players.
 bot-level-5 = looks ahead well and rarely strays from its best move: for experienced players.
 bot-level-6 = looks ahead as far as it can in less than a second, and always plays its best move.
 
+## How strong the opponents of a new game are.
+
+difficulty-easy = They look a little ahead and leave you chances: for a first game.
+    .title = Easy
+difficulty-normal = They compare their moves with care: for people who know the game.
+    .title = Normal
+difficulty-hard = They look ahead as far as they can and play the best move they find.
+    .title = Hard
+
 ## Laws of every game.
 
 law-somebody-can-move = while a game runs, a player can move or a chance event is due.

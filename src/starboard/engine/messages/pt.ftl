@@ -106,6 +106,15 @@ bot-level-4 = compara suas jogadas com algum cuidado: para quem joga com frequê
 bot-level-5 = olha bem adiante e raramente se afasta da melhor jogada: para quem tem experiência.
 bot-level-6 = olha adiante o quanto pode em menos de um segundo e sempre faz sua melhor jogada.
 
+## A força dos adversários de uma nova partida.
+
+difficulty-easy = Olham um pouco adiante e deixam chances para você: para uma primeira partida.
+    .title = Fácil
+difficulty-normal = Comparam as jogadas com cuidado: para quem conhece o jogo.
+    .title = Normal
+difficulty-hard = Olham adiante o quanto podem e fazem a melhor jogada que encontram.
+    .title = Difícil
+
 ## Leis de todos os jogos.
 
 law-somebody-can-move = enquanto o jogo corre, alguém pode jogar ou há um sorteio a fazer.

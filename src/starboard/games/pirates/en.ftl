@@ -509,3 +509,20 @@ law-others-are-moved-by-shoves-only = out of turn, a ship moves only when it is 
 law-charts-only-grow = what is charted stays charted, and only the player in turn charts.
 law-seeking-keeps-the-turn = Gem Seeker does not end the turn.
 law-a-hit-is-followed-by-boarding = after every hit the attacker boards.
+
+## The coach of a first game.
+
+coach-goal = You win by having the most valuable gems when the last one is found, or when the rounds run out.
+coach-ship = This is your ship. The gems lie hidden under the tiles of the sea.
+coach-sail = Sail to water that nobody has searched. Where your turn ends, the tile is charted, and a gem that lies there is yours.
+coach-fire = A ship is in range. Both roll a die; with the higher total you hit, and may shove the ship away or steal from it.
+coach-shove = You hit! Shove the other ship 3 to 8 tiles away, out of your waters or away from a gem.
+coach-steal = The other ship has gems. Win one more roll, and one of them is yours.
+coach-experience = Gems and fights bring experience, and every 20 points are a level. Levels unlock skills. In every third round, under the Golden Moon, experience counts three times.
+coach-portal = Portal takes you to a random tile of a sea with another ship in it: good for chasing a leader.
+coach-seek = Gem Seeker tells you alone where a gem lies. It takes no turn and works three times a game.
+coach-sword = Sword Fighter gives you +4 when you attack, for three turns. Use it with a target nearby.
+coach-guard = Push Guard gives you +3 when you are attacked, for four turns.
+coach-captain = Skilled Captain gives you +2 in attack and in defence, for four turns.
+coach-battleship = Battleship fires twice in one turn.
+coach-devastation = Double Devastation doubles your range to 10 tiles, for three turns.

@@ -3,7 +3,7 @@
 from starboard.engine.game import Game
 from starboard.engine.options import Choice, Number, Options, Preset
 from starboard.engine.search_settings import SearchSettings
-from starboard.games.pirates import bots, features, laws, moves, rules, view, words
+from starboard.games.pirates import bots, coach, features, laws, moves, rules, view, words
 
 GAME = Game(
     id="pirates",
@@ -38,5 +38,6 @@ GAME = Game(
     round_limit="limit",
     check=moves.check_gems,
     features=features,
+    lessons=coach.LESSONS,
     search=SearchSettings("paired"),
 )

@@ -537,3 +537,20 @@ law-others-are-moved-by-shoves-only = fora da sua vez, um navio só se move empu
 law-charts-only-grow = o que foi mapeado continua mapeado, e só quem joga mapeia.
 law-seeking-keeps-the-turn = o Caça-Gemas não encerra a vez.
 law-a-hit-is-followed-by-boarding = depois de cada acerto, quem atacou aborda.
+
+## O treinador da primeira partida.
+
+coach-goal = Vence quem tem as gemas mais valiosas quando alguém acha a última, ou quando as rodadas acabam.
+coach-ship = Este é o seu navio. As gemas estão escondidas sob as casas do mar.
+coach-sail = Navegue para águas que ninguém explorou. A casa em que sua vez termina é mapeada, e a gema que estiver ali é sua.
+coach-fire = Há um navio ao alcance. Os dois rolam um dado; com o total maior você acerta e pode empurrar o navio ou roubar dele.
+coach-shove = Você acertou! Empurre o outro navio de 3 a 8 casas, para longe das suas águas ou de uma gema.
+coach-steal = O outro navio tem gemas. Vença mais uma rolagem, e uma delas é sua.
+coach-experience = Gemas e lutas rendem experiência, e cada 20 pontos são um nível. Os níveis liberam habilidades. A cada três rodadas, sob a Lua Dourada, a experiência vale o triplo.
+coach-portal = O Portal leva você a uma casa ao acaso de um mar onde há outro navio: bom para perseguir o líder.
+coach-seek = O Caça-Gemas mostra só a você onde há uma gema. Não gasta a vez e funciona três vezes por partida.
+coach-sword = O Espadachim dá +4 aos seus ataques por três vezes. Use-o com um alvo por perto.
+coach-guard = A Guarda de Empurrão dá +3 à sua defesa por quatro vezes.
+coach-captain = O Capitão Hábil dá +2 ao ataque e à defesa por quatro vezes.
+coach-battleship = O Encouraçado dá dois disparos numa só vez.
+coach-devastation = A Devastação Dupla dobra seu alcance para 10 casas por três vezes.

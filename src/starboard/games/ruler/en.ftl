@@ -293,3 +293,15 @@ law-an-attack-moves-one-island-of-the-loser = one island of the loser changes ha
 law-the-winner-of-the-attack-names-the-island = the winner of an attack takes the island named.
 law-everybody-acts-exactly-once-a-round = everybody in the game acts exactly once a round, and the last action ends it.
 law-players-leave-only-when-a-round-ends = players leave when a round ends and they hold no island, and never otherwise.
+
+## The coach of a first game.
+
+coach-goal = You win by being the last ruler with an island, or by holding the most islands when the rounds run out.
+coach-island = This island is yours. The number is its happiness, at most 100; at 0 the island leaves you.
+coach-resources = Investing in resources brings 1 coin for each of your islands, and costs each of them 20 happiness.
+coach-happiness = Investing in happiness costs 1 coin for each of your islands and gives each of them 20 happiness. Do it before one of them reaches 0.
+coach-acquire = You can pay for a free island. More islands bring more coins, so do not wait.
+coach-attack = You can pay for an attack. Against a ruler with fewer islands than you it always succeeds; otherwise dice decide, and a tie goes to the defender.
+coach-take = You won the attack. Choose the island that you take.
+coach-attacked = An attack costs 4 coins and takes an island from the loser. The more islands you hold, the fewer rulers can attack you without dice.
+coach-roll = Both roll a die. The attacker needs the higher number, and the loser gives up an island.

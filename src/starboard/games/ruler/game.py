@@ -6,7 +6,7 @@ from starboard.engine.errors import LazyMessage, OptionClash
 from starboard.engine.game import Game
 from starboard.engine.options import Number, Options, Preset, Value
 from starboard.engine.search_settings import SearchSettings
-from starboard.games.ruler import bots, features, laws, moves, rules, state, view, words
+from starboard.games.ruler import bots, coach, features, laws, moves, rules, state, view, words
 
 ISLANDS = Number("islands", 3, state.MAX_ISLANDS, default=13)
 COST, HAPPINESS = Number("cost", 0, 10, default=3), Number("happiness", 10, 100, default=50)
@@ -39,5 +39,6 @@ GAME = Game(
     round_limit="limit",
     check=check,
     features=features,
+    lessons=coach.LESSONS,
     search=SearchSettings(bot="admiral", playout_bot="greedy"),
 )

@@ -290,3 +290,15 @@ law-an-attack-moves-one-island-of-the-loser = uma ilha de quem perdeu troca de m
 law-the-winner-of-the-attack-names-the-island = quem vence o ataque toma a ilha que escolheu.
 law-everybody-acts-exactly-once-a-round = quem está no jogo age exatamente uma vez por rodada, e o último a encerra.
 law-players-leave-only-when-a-round-ends = sai-se do jogo quando a rodada termina e não se tem ilha, e nunca de outro modo.
+
+## O treinador da primeira partida.
+
+coach-goal = Vence o último senhor com uma ilha, ou quem tem mais ilhas quando as rodadas acabam.
+coach-island = Esta ilha é sua. O número é a felicidade dela, no máximo 100; em 0 a ilha abandona você.
+coach-resources = Investir em recursos rende 1 moeda por ilha sua e custa 20 de felicidade a cada uma delas.
+coach-happiness = Investir em felicidade custa 1 moeda por ilha sua e dá 20 de felicidade a cada uma. Faça isso antes que uma delas chegue a 0.
+coach-acquire = Você pode pagar uma ilha livre. Mais ilhas rendem mais moedas: não espere.
+coach-attack = Você pode pagar um ataque. Contra um senhor com menos ilhas que você, ele sempre dá certo; nos outros casos os dados decidem, e o empate é do defensor.
+coach-take = Você venceu o ataque. Escolha a ilha que vai tomar.
+coach-attacked = Um ataque custa 4 moedas e tira uma ilha do perdedor. Quanto mais ilhas você tiver, menos senhores podem atacar você sem dados.
+coach-roll = Os dois rolam um dado. O atacante precisa do número maior, e o perdedor entrega uma ilha.

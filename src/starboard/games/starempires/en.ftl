@@ -248,6 +248,28 @@ board-player = { $letter }: { $who ->
    *[no] {""}
   }.
 board-legend = Each system: planets 0–3, nebula R G B, home H, wormhole W or black hole X; then owner; then home H, colony C or station T; then ships.
+describe-system = { $hex } ({ $content })
+describe-holds = { $systems ->
+    [none] { $who ->
+        [you] You hold nothing.
+       *[other] { $who } holds nothing.
+      }
+   *[other] { $who ->
+        [you] You hold { $systems }.
+       *[other] { $who } holds { $systems }.
+      }
+  }
+describe-ships = { $systems ->
+    [none] { $who ->
+        [you] You have no ships on the map.
+       *[other] { $who } has no ships on the map.
+      }
+   *[other] { $who ->
+        [you] Your ships are at { $systems }.
+       *[other] The ships of { $who } are at { $systems }.
+      }
+  }
+describe-free = Free, with { $content }: { $systems }.
 row = y { $y }, x { $x }…
 breakdown = { $letter }: { $who ->
     [you] you
@@ -312,3 +334,13 @@ law-the-game-is-over-when-nobody-can-move = the game is over exactly when nobody
 law-control-never-changes-hands = what is built stays as it is.
 law-a-turn-takes-at-most-one-system = a turn takes one system at most, for the player in turn.
 law-every-move-brings-the-end-nearer = every move uses something up, so every game ends.
+
+## The coach of a first game.
+
+coach-goal = You win by having the most points when nobody can fly any more. Planets, nebulae, trade stations and territory count.
+coach-home = Your ships begin at home, in the marked system. In each turn one of them flies in a straight line, as far as you like, through free systems and your own.
+coach-move = Choose a ship, then one of the lit systems. Systems with three planets are the richest, and rivals cannot cross what you have settled.
+coach-colony = Your ship has landed, so you build. A colony counts the planets of this system, and the system is yours for good.
+coach-station = A trade station earns 1 point for each system beside it that belongs to another player. You have four; build them beside rivals.
+coach-settled = Settled systems never change hands. Keep a way open for your ships, and close theirs.
+coach-nebulae = Nebulae of one colour are worth 2 points, two of them 5, three 8. The largest connected territory earns 3 points.

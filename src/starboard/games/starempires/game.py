@@ -3,7 +3,7 @@
 from starboard.engine.game import Game
 from starboard.engine.options import Choice, Options, Preset, Text
 from starboard.engine.search_settings import SearchSettings
-from starboard.games.starempires import bots, features, laws, maps, rules, state, words
+from starboard.games.starempires import bots, coach, features, laws, maps, rules, state, words
 from starboard.games.starempires.moves import CHANCE_MOVES, MOVES
 from starboard.games.starempires.view import view
 
@@ -36,5 +36,7 @@ GAME = Game(
     evaluate=bots.evaluate,
     search=SearchSettings("alpha-beta", width=12),
     features=features,
+    lessons=coach.LESSONS,
     can_be_drawn=True,
+    shuffles_seats=True,
 )

@@ -249,6 +249,28 @@ board-player = { $letter }: { $who ->
    *[no] {""}
   }.
 board-legend = Cada sistema: planetas 0–3, nebulosa R G B, natal H, buraco de minhoca W ou buraco negro X; depois o dono; depois natal H, colônia C ou estação T; depois as naves.
+describe-system = { $hex } ({ $content })
+describe-holds = { $systems ->
+    [none] { $who ->
+        [you] Você não tem nada.
+       *[other] { $who } não tem nada.
+      }
+   *[other] { $who ->
+        [you] Você tem { $systems }.
+       *[other] { $who } tem { $systems }.
+      }
+  }
+describe-ships = { $systems ->
+    [none] { $who ->
+        [you] Você não tem naves no mapa.
+       *[other] { $who } não tem naves no mapa.
+      }
+   *[other] { $who ->
+        [you] Suas naves estão em { $systems }.
+       *[other] As naves de { $who } estão em { $systems }.
+      }
+  }
+describe-free = Livres, com { $content }: { $systems }.
 row = y { $y }, x { $x }…
 breakdown = { $letter }: { $who ->
     [you] você
@@ -321,3 +343,13 @@ law-the-game-is-over-when-nobody-can-move = o jogo acaba exatamente quando ningu
 law-control-never-changes-hands = o que foi construído fica como está.
 law-a-turn-takes-at-most-one-system = uma vez toma no máximo um sistema, para quem joga.
 law-every-move-brings-the-end-nearer = toda jogada gasta alguma coisa, e por isso todo jogo acaba.
+
+## O treinador da primeira partida.
+
+coach-goal = Vence quem tiver mais pontos quando ninguém mais puder voar. Contam planetas, nebulosas, estações de troca e território.
+coach-home = Suas naves começam no sistema natal, que está marcado. Em cada vez sua, uma delas voa em linha reta, até onde você quiser, por sistemas livres e pelos seus.
+coach-move = Escolha uma nave e depois um dos sistemas iluminados. Os sistemas com três planetas são os mais ricos, e os rivais não atravessam o que você ocupou.
+coach-colony = Sua nave pousou, então você constrói. Uma colônia conta os planetas deste sistema, que passa a ser seu para sempre.
+coach-station = Uma estação de troca vale 1 ponto por sistema vizinho que pertença a outro jogador. Você tem quatro; construa-as ao lado dos rivais.
+coach-settled = Sistemas ocupados nunca mudam de dono. Deixe um caminho aberto para suas naves e feche o dos outros.
+coach-nebulae = Uma nebulosa vale 2 pontos, duas da mesma cor valem 5 e três valem 8. O maior território conectado rende 3 pontos.

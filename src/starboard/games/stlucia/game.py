@@ -3,7 +3,7 @@
 from starboard.engine.game import Game
 from starboard.engine.options import Number, Options, Preset
 from starboard.engine.search_settings import SearchSettings
-from starboard.games.stlucia import bots, features, laws, rules, words
+from starboard.games.stlucia import bots, coach, features, laws, rules, words
 from starboard.games.stlucia.moves import CHANCE_MOVES, MOVES
 from starboard.games.stlucia.state import MAX_PLAYERS
 from starboard.games.stlucia.view import view
@@ -29,5 +29,6 @@ GAME = Game(
     evaluate=bots.evaluate,
     search=SearchSettings("turn", network=1.0),
     features=features,
+    lessons=coach.LESSONS,
     pipe_protocol="starboard.games.stlucia.pipes",
 )

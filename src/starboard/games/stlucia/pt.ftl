@@ -179,3 +179,13 @@ law-only-the-active-player-scores = só quem joga marca pontos, e no máximo 8 p
 law-nobody-is-hurt-in-their-own-turn = ninguém se fere na própria vez.
 law-the-dead-stay-dead = quem saiu do jogo não volta.
 law-rerolls-are-counted = rolar de novo gasta uma das duas rolagens.
+
+## O treinador da primeira partida.
+
+coach-goal = Vence quem alcançar primeiro a meta de pontos, ou o último que ainda tem vida.
+coach-dice = Estes são os seus dados. Três números iguais valem pontos, H cura, A ataca, e dez P valem um ponto.
+coach-town = Esta é StLucia. Um A toma a cidade vazia, por 1 ponto. Começar a vez dentro vale 2 pontos, mas todos de fora acertam você, e lá dentro não há cura.
+coach-reroll = Escolha os dados de que não precisa e role-os de novo. Isso é possível duas vezes em cada vez sua.
+coach-keep = Fique com os dados quando forem bons: três 1 valem 1 ponto, três 2 valem 2, três 3 valem 3, e cada dado a mais do mesmo número soma 1.
+coach-stay = Você foi atingido em StLucia. Com pouca vida, saia: fora, cada H cura 1. Senão, fique e pontue.
+coach-left = Quando um jogador sai de StLucia, o atacante entra e ganha 1 ponto.

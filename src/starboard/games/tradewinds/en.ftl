@@ -57,7 +57,7 @@ bot-random = takes any legal move that does not undo a trade; easy to beat.
 
 query-ledger = your ship, hold, money and the best bargains you know
 query-prices = every price list you have learned
-query-reach = the map with the half-points to each cell in reach
+query-reach = how far your ship can sail, and what it costs
 
 ## Things and places.
 
@@ -309,6 +309,8 @@ wait-dice = The dice are rolling.
 
 ## How things stand.
 
+port-at = { $port } in column { $column }, row { $row }
+ports = Ports: { $ports }.
 board-setup = The ships are getting ready.
 board-turn = Round { $round }{ $rounds ->
     [0] {""}
@@ -353,7 +355,8 @@ no-reach = Nobody is sailing now.
 reach = { $who ->
     [you] You have
    *[other] { $who } has
-  } { $points }. The map shows half-points to each cell in reach; a is 10, b 11, c 12.
+  } { $points }.
+reach-map = The map shows half-points to each cell in reach; a is 10, b 11, c 12.
 reach-straight = { $direction }: { $cells ->
     [0] not possible
     [one] { $cells } cell, at { $cost }
@@ -364,6 +367,24 @@ reach-ship = { $who ->
     [you] You
    *[other] { $who }’s ship
   }: { $cost }.
+
+## Why a move is not possible.
+
+why-no-port = You are at sea: goods and ships are traded in ports.
+why-not-traded = The ports of this game do not trade that.
+why-money = That costs ${ $cost }, and you have ${ $money }.
+why-hold = { $room ->
+    [0] Your hold is full. Sell something first, or buy a bigger ship.
+    [one] Your ship has room for { $room } more unit only.
+   *[other] Your ship has room for { $room } more units only.
+  }
+why-sell = { $units ->
+    [0] You have none to sell.
+   *[other] You have only { $units }.
+  }
+why-upgrade = Your ship is not smaller than that one.
+why-attack = That ship is out of range, or has gone.
+why-sail = Your ship cannot sail there: { $wind }, { $points } left. “reach” shows how far it can go.
 
 ## Mistakes in options.
 
@@ -403,3 +424,18 @@ law-trading-keeps-the-value = a trade happens in a port and exchanges goods and 
 law-ships-move-only-by-sailing = ships move only by sailing.
 law-prices-are-never-forgotten = learned prices are never forgotten.
 law-sunk-players-stay-out-in-survival = in survival nobody comes back.
+
+## The coach of a first game.
+
+coach-goal = You win by being the richest after the last round. Ship, goods, cannons and cash count.
+coach-ship = This is your ship. Fill its hold where goods are cheap, and sell them in a port where they are dear.
+coach-wind = The wind is rolled each turn. Its power is your movement: a cell with the wind costs half a point, a cell across it 1. A Schooner cannot sail against it.
+coach-buy = You are in a port. Compare each price with the average, and buy what is cheap here. Prices never change, and you learn those of each port you visit.
+coach-sell = In the next port, sell what costs more there than where you bought it, and buy what is cheap.
+coach-sail = Choose a lit cell to sail there. A new port shows you its prices.
+coach-upgrade = You can afford a bigger ship, with more room and more cannons. It keeps its value when wealth is counted.
+coach-attack = A ship is in range. Fight points are mounted cannons, and the winner takes everything: attack only with more cannons.
+coach-drop = This is more than your hold can take. Drop what is worth least.
+coach-respawn = Your ship is lost, but you can come back with a new one. You keep the prices that you know.
+coach-pass = When there is nothing useful left to do, end your turn. Movement that is left over is lost.
+coach-fight = In a fight both roll a die for each round, and the lower roll loses the difference in fight points.

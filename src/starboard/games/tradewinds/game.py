@@ -3,9 +3,10 @@
 from starboard.engine.actors import MAX_PLAYERS
 from starboard.engine.game import Game
 from starboard.engine.search_settings import SearchSettings
-from starboard.games.tradewinds import bots, features, laws, rules, words
+from starboard.games.tradewinds import bots, coach, features, laws, rules, words
 from starboard.games.tradewinds.moves import CHANCE_MOVES, MOVES
 from starboard.games.tradewinds.options import OPTIONS, check_limit
+from starboard.games.tradewinds.rules import ending
 from starboard.games.tradewinds.view import view
 
 GAME = Game(
@@ -23,8 +24,11 @@ GAME = Game(
     move_laws=laws.MOVE_LAWS,
     max_random_plies=60_000,
     can_be_drawn=True,
+    winners_so_far=ending.winners_so_far,
     check=check_limit,
     round_limit="rounds",
     features=features,
-    search=SearchSettings("paired", policies=True),
+    lessons=coach.LESSONS,
+    evaluate=bots.evaluate,
+    search=SearchSettings("paired", playout_plies=60, policies=True, width=8, iterations=300),
 )

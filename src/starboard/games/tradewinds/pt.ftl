@@ -60,7 +60,7 @@ bot-random = faz qualquer jogada permitida que não desfaça uma compra ou venda
 
 query-ledger = seu navio, porão, dinheiro e os melhores negócios que você conhece
 query-prices = todas as listas de preços que você aprendeu
-query-reach = o mapa com os meios pontos até cada casa ao alcance
+query-reach = até onde seu navio pode ir, e quanto custa
 
 ## Coisas e lugares.
 
@@ -312,6 +312,8 @@ wait-dice = Os dados estão rolando.
 
 ## Como estão as coisas.
 
+port-at = { $port }, coluna { $column }, linha { $row }
+ports = Portos: { $ports }.
 board-setup = Os navios se preparam.
 board-turn = Rodada { $round }{ $rounds ->
     [0] {""}
@@ -353,7 +355,8 @@ no-reach = Ninguém está navegando agora.
 reach = { $who ->
     [you] Você tem
    *[other] { $who } tem
-  } { $points }. O mapa mostra os meios pontos até cada casa ao alcance; a é 10, b 11, c 12.
+  } { $points }.
+reach-map = O mapa mostra os meios pontos até cada casa ao alcance; a é 10, b 11, c 12.
 reach-straight = { direction-word }: { $cells ->
     [0] sem passagem
     [1] { $cells } casa, a { $cost }
@@ -364,6 +367,24 @@ reach-ship = { $who ->
     [you] Você
    *[other] O navio de { $who }
   }: { $cost }.
+
+## Por que uma jogada não é possível.
+
+why-no-port = Você está no mar: mercadorias e navios se negociam nos portos.
+why-not-traded = Os portos desta partida não negociam isso.
+why-money = Isso custa ${ $cost }, e você tem ${ $money }.
+why-hold = { $room ->
+    [0] Seu porão está cheio. Venda algo antes, ou compre um navio maior.
+    [one] Seu navio só tem espaço para mais { $room } unidade.
+   *[other] Seu navio só tem espaço para mais { $room } unidades.
+  }
+why-sell = { $units ->
+    [0] Você não tem nada disso para vender.
+   *[other] Você só tem { $units }.
+  }
+why-upgrade = Seu navio não é menor que esse.
+why-attack = Esse navio está fora do alcance, ou já não existe.
+why-sail = Seu navio não pode ir até lá: { $wind }, restam { $points }. “reach” mostra até onde ele pode ir.
 
 ## Erros nas opções.
 
@@ -403,3 +424,18 @@ law-trading-keeps-the-value = um negócio troca mercadorias por dinheiro ao pre�
 law-ships-move-only-by-sailing = navios só se movem navegando.
 law-prices-are-never-forgotten = preços aprendidos nunca são esquecidos.
 law-sunk-players-stay-out-in-survival = em survival ninguém volta.
+
+## O treinador da primeira partida.
+
+coach-goal = Vence o mais rico depois da última rodada. Contam navio, mercadorias, canhões e dinheiro.
+coach-ship = Este é o seu navio. Encha o porão onde as mercadorias são baratas e venda-as num porto onde são caras.
+coach-wind = O vento é sorteado a cada vez. A força dele é o seu movimento: uma casa a favor do vento custa meio ponto, uma casa de través, 1. Uma escuna não navega contra o vento.
+coach-buy = Você está num porto. Compare cada preço com a média e compre o que é barato aqui. Os preços nunca mudam, e você aprende os de cada porto que visita.
+coach-sell = No próximo porto, venda o que custa mais lá do que onde você comprou, e compre o que está barato.
+coach-sail = Escolha uma casa iluminada para navegar até ela. Um porto novo mostra os preços dele.
+coach-upgrade = Você pode pagar um navio maior, com mais espaço e mais canhões. Ele mantém o valor quando a riqueza é contada.
+coach-attack = Há um navio ao alcance. Os pontos de luta são os canhões montados, e o vencedor leva tudo: ataque só com mais canhões.
+coach-drop = Isto é mais do que cabe no porão. Jogue fora o que vale menos.
+coach-respawn = Você perdeu o navio, mas pode voltar com um novo. Os preços que você conhece continuam seus.
+coach-pass = Quando não houver mais nada útil a fazer, termine a vez. O movimento que sobra se perde.
+coach-fight = Numa luta os dois rolam um dado a cada assalto, e quem tira menos perde a diferença em pontos de luta.

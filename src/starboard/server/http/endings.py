@@ -1,12 +1,14 @@
-"""HTTP API of decisions that end a game: resign, abort, agree to a draw."""
+"""HTTP API of decisions that end a game: resign, abort, agree to a draw or to count it."""
 
 from litestar import Controller, post
 
+from starboard.server.errors import NotRunning
 from starboard.server.http.tables import TableId
 from starboard.server.http.visitor import InjectedVisitor, Visitor
 from starboard.server.services import InjectedServices, Services
 from starboard.server.tables import endings
 from starboard.server.tables.presenters import table_info
+from starboard.store.rows import TableRow
 from starboard.wire.tables import EndingAction, TableInfo
 
 
@@ -37,12 +39,19 @@ class EndingsController(Controller):
         """Offer a draw; the game ends when everybody has agreed."""
         return await _decide("agree-to-draw", table_id, services, visitor)
 
-    @post("/decline-draw", summary="Decline a draw", status_code=200)
-    async def decline_draw(
+    @post("/agree-to-end", summary="Offer or accept to end and count the game", status_code=200)
+    async def agree_to_end(
         self, table_id: TableId, services: InjectedServices, visitor: InjectedVisitor
     ) -> TableInfo:
-        """Decline a draw that was offered, or withdraw the offer."""
-        return await _decide("decline-draw", table_id, services, visitor)
+        """End the game and count it, when everybody has agreed."""
+        return await _decide("agree-to-end", table_id, services, visitor)
+
+    @post("/decline", summary="Decline a draw or the end of the game", status_code=200)
+    async def decline(
+        self, table_id: TableId, services: InjectedServices, visitor: InjectedVisitor
+    ) -> TableInfo:
+        """Decline what was offered, or withdraw the offer."""
+        return await _decide("decline", table_id, services, visitor)
 
 
 async def _decide(
@@ -50,8 +59,11 @@ async def _decide(
 ) -> TableInfo:
     """Store what the visitor has decided about the end of the game."""
     person = visitor.required_person.id
-    game = (await services.cache.get(table_id)).game
-    live = await services.tables.change_seats(
-        table_id, lambda row: endings.decide(row, game, person, action)
-    )
-    return table_info(live, person)
+    live = await services.cache.get(table_id)
+
+    def decided(row: TableRow) -> TableRow:
+        if live.table is None:
+            raise NotRunning()
+        return endings.decide(row, live.table, person, action)
+
+    return table_info(await services.tables.change_seats(table_id, decided), person)

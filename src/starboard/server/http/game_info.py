@@ -3,8 +3,8 @@
 from functools import cache
 from typing import Literal
 
-from starboard.bots.levels import LEVELS
-from starboard.bots.roster import DEFAULT_OPPONENT, roster_of
+from starboard.bots.levels import DIFFICULTIES
+from starboard.bots.roster import roster_of
 from starboard.catalog import find_game
 from starboard.engine import option_words
 from starboard.engine.declared_texts import field_key
@@ -13,6 +13,7 @@ from starboard.engine.game import Game
 from starboard.engine.moves import MoveKind
 from starboard.engine.options import Choice, Number, Option, Text
 from starboard.engine.words import Catalogue
+from starboard.ladder.published import published_ratings
 from starboard.wire import api
 
 OPTION_KINDS: dict[type[Option], Literal["number", "choice", "text"]] = {
@@ -39,14 +40,19 @@ def game_info(id: str, language: str) -> api.GameInfo:
         options=[_option_info(option, words) for option in game.options.options],
         presets=_preset_infos(game, words),
         default_preset=game.options.default_preset,
-        bots=[api.Named(bot, words.text(f"bot-{bot}")) for bot in roster_of(game)],
-        levels=[level.name for level in LEVELS],
-        default_opponent=DEFAULT_OPPONENT,
+        bots=_bot_infos(game, words),
+        difficulties=[
+            api.Difficulty(
+                name, words.text(f"difficulty-{name}.title"), words.text(f"difficulty-{name}"), bot
+            )
+            for name, bot in DIFFICULTIES.items()
+        ],
         moves=[api.Named(kind.name, words.text(_message_key(kind))) for kind in game.moves.kinds],
         queries=[
             api.QueryInfo(query.name, query.key, words.text(f"query-{query.name}"))
             for query in game.words.QUERIES
         ],
+        shuffles_seats=game.shuffles_seats,
         fields=[
             api.FieldInfo(
                 name=field,
@@ -61,6 +67,11 @@ def game_info(id: str, language: str) -> api.GameInfo:
 
 def _message_key(kind: MoveKind) -> str:
     return f"move-{kind.name}-many" if kind.parameters else f"move-{kind.name}"
+
+
+def _bot_infos(game: Game, words: Catalogue) -> list[api.BotInfo]:
+    ratings = {bot: rating.elo for bot, rating in published_ratings(game).items()}
+    return [api.BotInfo(bot, words.text(f"bot-{bot}"), ratings.get(bot)) for bot in roster_of(game)]
 
 
 def _preset_infos(game: Game, words: Catalogue) -> list[api.PresetInfo]:

@@ -116,6 +116,48 @@ class TablesController(Controller):
         )
         return _info(live, visitor)
 
+    @post("/tables/{table_id:str}/stand-in", summary="Let a bot stand in", status_code=200)
+    async def stand_in(
+        self,
+        table_id: TableId,
+        data: JSONBody[api.StandIn],
+        services: InjectedServices,
+        visitor: InjectedVisitor,
+    ) -> TableInfo:
+        """Let a bot stand in for another person, who has lost the connection."""
+        person = visitor.required_person.id
+        return _info(await services.tables.stand_in(table_id, person, data.seat), visitor)
+
+    @post("/tables/{table_id:str}/bot-seats", summary="Offer the seats of bots", status_code=200)
+    async def offer_bot_seats(
+        self,
+        table_id: TableId,
+        data: JSONBody[api.OfferBotSeats],
+        services: InjectedServices,
+        visitor: InjectedVisitor,
+    ) -> TableInfo:
+        """Let people take the seats of bots during the game, or no longer, as the host decides."""
+        person = visitor.required_person.id
+        live = await services.tables.change_seats(
+            table_id, lambda row: seating.offer_bot_seats(row, person, data.is_offered)
+        )
+        return _info(live, visitor)
+
+    @post("/tables/{table_id:str}/bot-pace", summary="Choose the pace of bots", status_code=200)
+    async def choose_bot_pace(
+        self,
+        table_id: TableId,
+        data: JSONBody[api.ChooseBotPace],
+        services: InjectedServices,
+        visitor: InjectedVisitor,
+    ) -> TableInfo:
+        """Note how fast bots shall move; the slowest pace that a player wants counts."""
+        person = visitor.required_person.id
+        live = await services.tables.change_seats(
+            table_id, lambda row: seating.choose_bot_pace(row, person, data.pace)
+        )
+        return _info(live, visitor)
+
     @post("/tables/{table_id:str}/start", summary="Begin, with bots on open seats", status_code=200)
     async def start(
         self, table_id: TableId, services: InjectedServices, visitor: InjectedVisitor

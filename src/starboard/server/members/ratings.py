@@ -1,7 +1,7 @@
 """From stored ratings to what clients see."""
 
 from starboard.engine.game import Game
-from starboard.ladder.bot_ratings import bot_ratings
+from starboard.ladder.published import published_ratings
 from starboard.skill import Skill
 from starboard.store.member_rows import RatingPoint, RatingRow
 from starboard.store.rating_records import Leader
@@ -25,7 +25,7 @@ def leader_info(leader: Leader) -> wire.LeaderInfo:
 
 def rated_bots(game: Game, players: int) -> list[wire.BotRating]:
     """The bots and levels with a rating, the strongest first."""
-    known = bot_ratings(game, players).items()
+    known = published_ratings(game, players).items()
     bots = [wire.BotRating(bot, elo, error) for bot, (elo, error) in known]
     return sorted(bots, key=lambda it: it.elo, reverse=True)
 

@@ -19,6 +19,8 @@ error-bot-stands-in = A bot is playing for you. Take your seat back first.
 error-has-resigned = You have resigned from this game.
 error-too-late-to-abort = Everybody has made a move, so the game cannot be aborted any more. You can resign.
 error-cannot-be-drawn = This game cannot be drawn by agreement: bots take part, or its rules know no shared win.
+error-cannot-be-counted = This game cannot be counted before its end.
+error-still-here = { $name } is connected. Give them time, or set a time limit for the next game.
 error-stale = The game has moved on. Look at the table as it is now, and choose again.
 error-rate-limited = Too many requests. Wait a moment, and try again.
 error-chat-too-fast = That is a lot of chat at once. Wait a few seconds before the next line.
@@ -58,6 +60,7 @@ error-reviews-off = This server cannot review this game. `starboard review` revi
 ## Results of games that ended by a decision of their players.
 
 ended-by-draw = The players have agreed on a draw.
+ended-by-agreement = The players have agreed to end the game. It is counted now.
 ended-by-resignation = { $who ->
     [you] You resigned.
    *[other] { $who } resigned.
@@ -65,4 +68,11 @@ ended-by-resignation = { $who ->
 ended-with-winner = { $who ->
     [you] You win.
    *[other] { $who } wins.
+  }
+
+## Who would win.
+
+leader-so-far = { $count ->
+    [one] If the game were counted now, { $players } would win.
+   *[other] If the game were counted now, { $players } would share the win.
   }

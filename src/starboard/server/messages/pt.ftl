@@ -19,6 +19,8 @@ error-bot-stands-in = Um robô joga por você. Retome primeiro o seu lugar.
 error-has-resigned = Você desistiu desta partida.
 error-too-late-to-abort = Todos já jogaram, então a partida não pode mais ser cancelada. Você pode desistir.
 error-cannot-be-drawn = Esta partida não pode terminar em empate por acordo: há robôs jogando, ou as regras não preveem vitória dividida.
+error-cannot-be-counted = Esta partida não pode ser contada antes do fim.
+error-still-here = { $name } está na mesa. Dê-lhe tempo, ou combine um limite de tempo para a próxima partida.
 error-stale = O jogo avançou. Veja como a mesa está agora e escolha de novo.
 error-rate-limited = Pedidos demais. Espere um momento e tente de novo.
 error-chat-too-fast = É muita conversa de uma vez. Espere alguns segundos antes da próxima mensagem.
@@ -58,6 +60,7 @@ error-not-finished = Isso se vê quando o jogo acabar.
 ## Resultados de partidas que terminaram por decisão dos jogadores.
 
 ended-by-draw = Os jogadores concordaram em empatar.
+ended-by-agreement = Os jogadores concordaram em terminar a partida. Ela é contada agora.
 ended-by-resignation = { $who ->
     [you] Você desistiu.
    *[other] { $who } desistiu.
@@ -65,4 +68,11 @@ ended-by-resignation = { $who ->
 ended-with-winner = { $who ->
     [you] Você vence.
    *[other] { $who } vence.
+  }
+
+## Quem venceria.
+
+leader-so-far = { $count ->
+    [one] Se a partida fosse contada agora, { $players } venceria.
+   *[other] Se a partida fosse contada agora, { $players } dividiriam a vitória.
   }

@@ -61,10 +61,14 @@ class Settings:
     max_heavy_calls_per_client: int = 2
     """The same for one person, or for one address without a person."""
 
+    countdown_seconds: float = 3.0
+    """How long a full table of several people waits before the game begins."""
     takeover_seconds: float = 3.0
     """Delay after which any process makes a bot's move that another process has not made."""
     sweep_interval_seconds: float = 0.5
     """How often a process looks for tables whose ``wake_at`` has passed."""
+    stand_in_after_seconds: float = 60.0
+    """How long a person must be disconnected before another one may ask for a bot to stand in."""
     absence_seconds: float = 180.0
     """How long a person may be disconnected, while others wait, before a bot stands in."""
     presence_interval_seconds: float = 30.0

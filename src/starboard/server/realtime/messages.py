@@ -30,6 +30,7 @@ from starboard.server.realtime.lobby_feed import LobbyFeed
 from starboard.server.realtime.session import Session
 from starboard.server.realtime.subscription import Subscription
 from starboard.server.tables.cache import TableCache
+from starboard.server.tables.endings import leader_lines
 from starboard.server.tables.service import TableService
 from starboard.store.store import Store
 from starboard.wire import play as wire
@@ -195,11 +196,15 @@ def _decode(data: str | bytes) -> wire.ClientMessage:
 
 
 def _answer_lines(table: Table, viewer: int, language: str, message: wire.Ask) -> list[str]:
-    """The answer to one of the game's queries, or the board in words."""
+    """The answer to one of the game's queries, or to one that every game has."""
     queries = {query.name: query for query in table.game.words.QUERIES}
     if message.query in queries:
         say = table.narrator(viewer, language)
         return queries[message.query].answer(say, table.visible_state(viewer), message.about)
     if message.query == "board":
         return table.board(viewer, language)
+    if message.query == "description":
+        return table.description(viewer, language)
+    if message.query == "leader":
+        return leader_lines(table, language)
     raise BadMessage(problem=f"there is no query {shortened(message.query)}")

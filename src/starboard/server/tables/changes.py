@@ -53,7 +53,7 @@ class TableChange(NamedTuple):
         if self.table is None or row.status != "running" or not self.table.over:
             return row
         winners = tuple(players_in(self.table.game.rules.winners(self.table.state)))
-        row = endings.without_draw_offers(row)
+        row = endings.without_offers(row)
         return replace(row, status="finished", winners=winners, revision=row.revision + 1)
 
     def recorded(self, visibility: Visibility) -> list[RecordedEvent]:

@@ -4,10 +4,13 @@ from collections.abc import Sequence
 
 from starboard.server.operations.settings import Settings
 from starboard.server.tables.seating import is_full, is_played_by_bot, people
-from starboard.store.rows import TableRow
+from starboard.store.rows import BotPace, TableRow
 
 ABSENCE_CHECKS = 6
 """How often within ``absence_seconds`` an absence is checked again."""
+
+BOT_PAUSE_FACTORS: dict[BotPace, float] = {"slow": 2.5, "": 1.0, "fast": 0.3, "instant": 0.0}
+"""How long bots pause at each pace, the slowest first, relative to the usual pause."""
 
 
 def next_wake_at(
@@ -27,7 +30,9 @@ def next_wake_at(
 def _waiting_ends_at(row: TableRow, settings: Settings, now: float) -> float:
     """When a game that is not begun has to begin, or its table is abandoned."""
     if is_full(row):
-        return now + settings.takeover_seconds
+        return now + (
+            settings.countdown_seconds if len(people(row)) > 1 else settings.takeover_seconds
+        )
     if people(row):
         return row.created + settings.waiting_timeout_seconds
     return row.created + settings.empty_table_seconds
@@ -68,4 +73,12 @@ def stand_in_at(row: TableRow, acting: Sequence[int], settings: Settings) -> flo
 def bot_pause(row: TableRow, acting: Sequence[int], settings: Settings) -> float:
     """Seconds that a bot waits, so that people can follow or, where they may act, be first."""
     people_may_act = any(not is_played_by_bot(row, seat) for seat in acting)
-    return settings.initiative_pause_seconds if people_may_act else settings.bot_pause_seconds
+    if people_may_act:
+        return settings.initiative_pause_seconds
+    return settings.bot_pause_seconds * BOT_PAUSE_FACTORS[table_pace(row)]
+
+
+def table_pace(row: TableRow) -> BotPace:
+    """The slowest pace that a person who plays has chosen."""
+    chosen = {seat.bot_pace for seat in row.seats if seat.kind == "person" and not seat.away}
+    return next((pace for pace in BOT_PAUSE_FACTORS if pace in chosen), "")

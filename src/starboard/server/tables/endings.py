@@ -1,4 +1,4 @@
-"""Ends of a game that its rules do not know: resigning, aborting, and a draw by agreement.
+"""Ends of a game that its rules do not know: resigning, aborting, a draw, counting by agreement.
 
 Pure functions from a table's row to the row after a person's decision. What each person has
 decided is stored with their seat.
@@ -8,17 +8,29 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from starboard.engine.actors import players_in
 from starboard.engine.game import Game
-from starboard.engine.words import Narrator, catalogue
-from starboard.server.errors import MESSAGES, CannotBeDrawn, HasResigned, NotRunning, TooLateToAbort
+from starboard.engine.table import Table
+from starboard.engine.words import Narrator, catalogue, joined
+from starboard.server.errors import (
+    MESSAGES,
+    CannotBeCounted,
+    CannotBeDrawn,
+    HasResigned,
+    NotRunning,
+    TooLateToAbort,
+)
 from starboard.server.tables.seating import place_of, seat_of, with_seat
-from starboard.store.rows import TableRow
+from starboard.store.rows import Decision, TableRow
 from starboard.wire.tables import EndingAction
+
+OFFERS: tuple[Decision, ...] = ("agrees-to-draw", "agrees-to-end")
+"""The decisions that others may accept or decline."""
 
 # Decisions
 
 
-def decide(row: TableRow, game: Game, person: str, action: EndingAction) -> TableRow:
+def decide(row: TableRow, table: Table, person: str, action: EndingAction) -> TableRow:
     """The row after a person's decision about the end of the game."""
     match action:
         case "resign":
@@ -26,9 +38,11 @@ def decide(row: TableRow, game: Game, person: str, action: EndingAction) -> Tabl
         case "abort":
             return abort(row, person)
         case "agree-to-draw":
-            return agree_to_draw(row, game, person)
-        case "decline-draw":
-            return decline_draw(row, person)
+            return agree_to_draw(row, table.game, person)
+        case "agree-to-end":
+            return agree_to_end(row, table, person)
+        case "decline":
+            return decline(row, person)
 
 
 def resign(row: TableRow, person: str) -> TableRow:
@@ -37,7 +51,7 @@ def resign(row: TableRow, person: str) -> TableRow:
     The game ends if one seat is left, or bots alone: those who have not resigned win.
     """
     place = _deciding_place(row, person)
-    seat = replace(row.seats[place], decision="resigned", away=True)
+    seat = replace(row.seats[place], decision="resigned", away=True, away_because="")
     return _settled(with_seat(row, place, seat))
 
 
@@ -61,17 +75,39 @@ def agree_to_draw(row: TableRow, game: Game, person: str) -> TableRow:
     return _settled(with_seat(row, place, seat))
 
 
-def decline_draw(row: TableRow, person: str) -> TableRow:
-    """Refuse the draw that others have offered, or withdraw an offer."""
+def agree_to_end(row: TableRow, table: Table, person: str) -> TableRow:
+    """Offer to end the game and count it, or accept it; bots always agree.
+
+    The game ends when all people who play themselves have agreed.
+    """
+    place = _deciding_place(row, person)
+    if not _may_be_counted(row, table):
+        raise CannotBeCounted()
+    winners = winners_so_far(table)
+    row = with_seat(row, place, replace(row.seats[place], decision="agrees-to-end"))
+    playing = [it for it in row.seats if it.kind == "person" and not it.away]
+    if any(it.decision != "agrees-to-end" for it in playing):
+        return row
+    return replace(row, status="finished", winners=tuple(winners))
+
+
+def winners_so_far(table: Table) -> list[int]:
+    """Who would win if the game were counted now; nobody where it cannot be counted."""
+    count = table.game.winners_so_far
+    return [] if count is None else players_in(count(table.state))
+
+
+def decline(row: TableRow, person: str) -> TableRow:
+    """Refuse what others have offered, or withdraw an offer."""
     _deciding_place(row, person)
-    return without_draw_offers(row)
+    return without_offers(row)
 
 
 def after_moves(row: TableRow, actors: Iterable[int]) -> TableRow:
     """Note that these actors have made a move that everybody noticed.
 
     After the first move of every person's seat it is too late to abort; a move by a person who
-    has not agreed to a draw declines it.
+    has not agreed to an offer declines it.
     """
     for actor in actors:
         if actor >= len(row.seats) or row.seats[actor].kind != "person":
@@ -79,22 +115,24 @@ def after_moves(row: TableRow, actors: Iterable[int]) -> TableRow:
         seat = row.seats[actor]
         if not seat.has_moved:
             row = with_seat(row, actor, replace(seat, has_moved=True))
-        if seat.decision != "agrees-to-draw" and not seat.away:
-            row = without_draw_offers(row)
+        if seat.decision not in OFFERS and not seat.away:
+            row = without_offers(row)
     return row
 
 
-def actions(row: TableRow, game: Game, person: str | None) -> list[EndingAction]:
+def actions(row: TableRow, table: Table, person: str | None) -> list[EndingAction]:
     """What a person may do now about the end of the game."""
     place = seat_of(row, person)
     if place is None or row.status != "running" or row.seats[place].decision == "resigned":
         return []
     found: list[EndingAction] = ["abort"] if _may_abort(row) else []
     found.append("resign")
-    if _may_be_drawn(row, game) and row.seats[place].decision != "agrees-to-draw":
+    if _may_be_drawn(row, table.game) and row.seats[place].decision != "agrees-to-draw":
         found.append("agree-to-draw")
-    if _draw_is_offered(row):
-        found.append("decline-draw")
+    if _may_be_counted(row, table) and row.seats[place].decision != "agrees-to-end":
+        found.append("agree-to-end")
+    if any(seat.decision in OFFERS for seat in row.seats):
+        found.append("decline")
     return found
 
 
@@ -117,14 +155,23 @@ def _may_be_drawn(row: TableRow, game: Game) -> bool:
     return game.can_be_drawn and has_others and all(it.kind == "person" for it in row.seats)
 
 
-def _draw_is_offered(row: TableRow) -> bool:
-    return any(seat.decision == "agrees-to-draw" for seat in row.seats)
+def _may_be_counted(row: TableRow, table: Table) -> bool:
+    """Whether the game can be counted before its end; rated games only among people.
+
+    Bots always agree, so a rated game against them could be ended in any favourable moment.
+    """
+    is_left_to_bots = any(seat.kind == "bot" or seat.away for seat in row.seats)
+    return bool(winners_so_far(table)) and not (row.rated and is_left_to_bots)
 
 
-def without_draw_offers(row: TableRow) -> TableRow:
-    """The row with all offers of a draw lapsed; they stay only in a game that was drawn."""
+def _has_decided(row: TableRow, decision: Decision) -> bool:
+    return any(seat.decision == decision for seat in row.seats)
+
+
+def without_offers(row: TableRow) -> TableRow:
+    """The row with all offers lapsed; they stay only in a game that ended by them."""
     for place, seat in enumerate(row.seats):
-        if seat.decision == "agrees-to-draw":
+        if seat.decision in OFFERS:
             row = with_seat(row, place, replace(seat, decision=""))
     return row
 
@@ -133,7 +180,7 @@ def _settled(row: TableRow) -> TableRow:
     """The row with its result, if the decisions end the game."""
     left = {n: seat for n, seat in enumerate(row.seats) if seat.decision != "resigned"}
     if len(left) < 2 or all(seat.kind == "bot" for seat in left.values()):
-        row = without_draw_offers(row)
+        row = without_offers(row)
     elif any(seat.decision != "agrees-to-draw" for seat in left.values()):
         return row
     return replace(row, status="finished", winners=tuple(left))
@@ -142,11 +189,26 @@ def _settled(row: TableRow) -> TableRow:
 # Results
 
 
-def result_lines(row: TableRow, viewer: int, language: str) -> list[str]:
+def leader_lines(table: Table, language: str) -> list[str]:
+    """Who would win if the game were counted now; ``CannotBeCounted`` where it cannot be."""
+    leaders = winners_so_far(table)
+    if not leaders:
+        raise CannotBeCounted()
+    words = catalogue(language, MESSAGES)
+    names = joined([table.names[player] for player in leaders], words)
+    return [words.text("leader-so-far", {"count": len(leaders), "players": names})]
+
+
+def result_lines(row: TableRow, table: Table, viewer: int, language: str) -> list[str]:
     """Why the game ended and who won, for a game that was finished by decisions."""
     say = Narrator(catalogue(language, MESSAGES), [seat.name for seat in row.seats], viewer)
-    if _draw_is_offered(row):
+    if _has_decided(row, "agrees-to-draw"):
         return [say("ended-by-draw")]
+    winners = [say("ended-with-winner", who=say.who(place)) for place in row.winners]
+    if _has_decided(row, "agrees-to-end"):
+        scores = enumerate(table.game.scores(table.state, table.players))
+        counted = [say("default-score", who=say.who(place), score=it) for place, it in scores]
+        return [say("ended-by-agreement"), *winners, *counted]
     resigned = [place for place, seat in enumerate(row.seats) if seat.decision == "resigned"]
     lines = [say("ended-by-resignation", who=say.who(place)) for place in resigned]
-    return [*lines, *(say("ended-with-winner", who=say.who(place)) for place in row.winners)]
+    return [*lines, *winners]

@@ -51,6 +51,11 @@ class LiveTable:
         return not is_playable(self.row.game) or self.game.rules.SECRETS
 
     @property
+    def is_running(self) -> bool:
+        """Whether the game has begun and is not over."""
+        return self.row.status == "running"
+
+    @property
     def acting(self) -> list[int]:
         """The players who may act now."""
         return players_in(self.table.actors) if self.table and self.row.status == "running" else []
@@ -133,7 +138,7 @@ class LiveTable:
         current = snapshot(table, viewer, language)
         if self.row.status != "finished" or table.over:
             return current
-        lines = result_lines(self.row, viewer, language)
+        lines = result_lines(self.row, table, viewer, language)
         return ended_snapshot(current, lines)
 
     def encoded_update(self, viewer: int, language: str, after: int) -> bytes:

@@ -6,7 +6,12 @@ from starboard.server.access import is_host
 from starboard.server.tables import endings
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.rules_version import is_outdated
-from starboard.server.tables.seating import may_have_hints, may_take_back, seat_of
+from starboard.server.tables.seating import (
+    is_full,
+    may_have_hints,
+    may_take_back,
+    seat_of,
+)
 from starboard.store.rows import ChatRow, SeatRow, TableRow
 from starboard.wire.play import ChatLine
 from starboard.wire.tables import SeatInfo, TableInfo, TableSummary
@@ -15,8 +20,17 @@ from starboard.wire.tables import SeatInfo, TableInfo, TableSummary
 def seat_info(place: int, seat: SeatRow) -> SeatInfo:
     """One seat of a table."""
     bot = seat.bot if seat.kind == "bot" else ""
-    letter = actor_letter(place)
-    return SeatInfo(letter, seat.kind, seat.name, bot, seat.member, seat.away, seat.decision)
+    return SeatInfo(
+        letter=actor_letter(place),
+        kind=seat.kind,
+        name=seat.name,
+        bot=bot,
+        member=seat.member,
+        away=seat.away,
+        away_because=seat.away_because,
+        is_offered=seat.is_offered,
+        decision=seat.decision,
+    )
 
 
 def seat_infos(row: TableRow) -> list[SeatInfo]:
@@ -56,19 +70,24 @@ def _ply_is_secret(row: TableRow) -> bool:
 
 def table_info(live: LiveTable, person: str | None) -> TableInfo:
     """A table in full for a person."""
-    row = live.row
+    row, table = live.row, live.table
     seat = seat_of(row, person)
     is_hosting = is_host(row, person)
     return TableInfo(
         summary=table_summary(row, person, live.acting),
         seat=seat,
         host=is_hosting,
+        begins_at=row.wake_at if row.status == "waiting" and is_full(row) else None,
+        bot_pace="" if seat is None else row.seats[seat].bot_pace,
         invite=row.invite if is_hosting or seat is not None else None,
         watching=live.spectators,
         next=row.next or None,
-        actions=[] if live.table is None else endings.actions(row, live.game, person),
+        actions=[] if table is None else endings.actions(row, table, person),
         take_back=seat is not None and may_take_back(row, seat),
         hints=seat is not None and may_have_hints(row, seat),
+        can_be_counted=live.is_running
+        and table is not None
+        and bool(endings.winners_so_far(table)),
         replay_only=is_outdated(row),
     )
 

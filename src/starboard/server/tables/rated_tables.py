@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from starboard.engine.game import Game
 from starboard.engine.options import Value
-from starboard.ladder.bot_ratings import bot_ratings
+from starboard.ladder.published import PublishedRating, published_ratings
 from starboard.server.errors import CannotBeRated, MembersOnly, UnratedBot
 from starboard.store.rows import Person, SeatRow, TableRow
 
@@ -39,11 +39,11 @@ def with_bot_ratings(row: TableRow, game: Game) -> TableRow:
     """
     if not row.rated:
         return row
-    known = bot_ratings(game, len(row.seats))
+    known = published_ratings(game, len(row.seats))
     return replace(row, seats=tuple(_with_rating(seat, known) for seat in row.seats))
 
 
-def _with_rating(seat: SeatRow, known: Mapping[str, tuple[float, float]]) -> SeatRow:
+def _with_rating(seat: SeatRow, known: Mapping[str, PublishedRating]) -> SeatRow:
     if seat.kind != "bot" or seat.rating is not None:
         return seat
     if seat.bot not in known:

@@ -96,7 +96,7 @@ def _result(row: TableRow, table: Table, viewer: int, language: str) -> list[str
     """The result in words; empty while the game is running."""
     if table.over:
         return table.result(viewer, language)
-    return result_lines(row, viewer, language) if row.status == "finished" else []
+    return result_lines(row, table, viewer, language) if row.status == "finished" else []
 
 
 def _begun_table(live: LiveTable) -> Table:

@@ -48,6 +48,12 @@ def initial_table(row: TableRow) -> Table | None:
     return Table(game, engine_seats(row), row.options) if game else None
 
 
+def with_names(table: Table, row: TableRow) -> Table:
+    """The game with the present holders of its seats, who are named in its texts."""
+    seats = engine_seats(row)
+    return table if list(table.seats) == seats else table.with_seats(seats)
+
+
 def engine_seats(row: TableRow) -> list[Seat]:
     """The seats of a table as the engine needs them."""
     return [_engine_seat(seat) for seat in row.seats]

@@ -23,7 +23,7 @@ from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.rules_version import has_current_rules, is_outdated, retired
 from starboard.server.tables.service import TableService
 from starboard.store.errors import Conflict, DamagedTable
-from starboard.store.rows import TableRow
+from starboard.store.rows import AwayReason, TableRow
 from starboard.store.store import Store
 
 LOG = logging.getLogger("starboard.scheduler")
@@ -94,7 +94,7 @@ class Scheduler:
         """Do what is due; every commit moves ``wake_at`` on and lets bots act again."""
         row = live.row
         if is_outdated(row):  # by rules that another process may know
-            await self._tables.commit(live, TableChange(seating.stand_in(row, []), None))
+            await self._tables.commit(live, TableChange(seating.revised(row), None))
         elif row.status == "waiting" and seating.is_full(row) and has_current_rules(row):
             await self._tables.begin_game(live, row)
         elif row.status == "waiting":
@@ -102,7 +102,9 @@ class Scheduler:
             await self._tables.commit(live, TableChange(abandoned, None))
         else:
             away = await self._seats_out_of_time(live)
-            await self._tables.commit(live, TableChange(seating.stand_in(row, away), live.table))
+            because: AwayReason = "out-of-time" if row.seconds_per_move else "disconnected"
+            after = seating.stand_in(row, away, because)
+            await self._tables.commit(live, TableChange(after, live.table))
 
     async def retire_outdated(self) -> None:
         """End the tables whose rules have changed; a table that fails does not affect others."""

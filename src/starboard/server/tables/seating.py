@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from starboard.bots.roster import bots_of, check_seated_bot
 from starboard.engine.game import Game
-from starboard.engine.seats import unique_name
+from starboard.engine.generators import SystemGenerator
+from starboard.engine.seats import shuffled, unique_name
 from starboard.server.errors import (
     Forbidden,
     GameHasBegun,
@@ -16,7 +17,7 @@ from starboard.server.errors import (
     RulesChanged,
     SeatTaken,
 )
-from starboard.store.rows import Person, SeatRow, TableRow
+from starboard.store.rows import AwayReason, BotPace, Person, SeatRow, TableRow
 from starboard.wire.api import NewSeat
 
 OPEN = SeatRow("open")
@@ -133,19 +134,47 @@ def join(row: TableRow, game: Game, person: Person, place: int | None) -> TableR
         return row
     if row.status == "retired":
         raise RulesChanged()
-    if row.status != "waiting":
-        raise GameHasBegun()
-    free = [n for n, seat in enumerate(row.seats) if seat.kind == "open" and place in (None, n)]
+    free = [n for n, seat in enumerate(row.seats) if _is_free(row, seat) and place in (None, n)]
     if not free:
-        raise SeatTaken()
-    return with_seat(row, free[0], person_seat(game, person, row.seats))
+        raise SeatTaken() if row.status == "waiting" else GameHasBegun()
+    others = (*row.seats[: free[0]], *row.seats[free[0] + 1 :])
+    seat = person_seat(game, person, others)
+    return with_seat(row, free[0], replace(seat, has_moved=row.status == "running"))
+
+
+def _is_free(row: TableRow, seat: SeatRow) -> bool:
+    """Whether a person may take the seat: an open one, or during the game one that a bot offers."""
+    if row.status == "waiting":
+        return seat.kind == "open"
+    return row.status == "running" and seat.kind == "bot" and seat.is_offered
+
+
+def offer_bot_seats(row: TableRow, person: str, is_offered: bool) -> TableRow:
+    """Let people take the seats of bots during the game, or no longer, as the host decides.
+
+    Not at a rated table: its result counts for those who have played from the start.
+    """
+    if person != row.host or row.rated:
+        raise Forbidden()
+    seats = tuple(
+        replace(seat, is_offered=is_offered) if seat.kind == "bot" else seat for seat in row.seats
+    )
+    return replace(row, seats=seats, revision=row.revision + 1)
+
+
+def choose_bot_pace(row: TableRow, person: str, pace: BotPace) -> TableRow:
+    """Note how fast bots shall move for a person."""
+    place = place_of(row, person)
+    if row.seats[place].bot_pace == pace:
+        return row
+    return with_seat(row, place, replace(row.seats[place], bot_pace=pace))
 
 
 def leave(row: TableRow, person: str) -> TableRow:
     """Open the person's seat before the game; let a bot stand in during the game."""
     place = place_of(row, person)
     if row.status == "running":
-        return stand_in(row, [place])
+        return stand_in(row, [place], "left")
     if row.status == "waiting":
         return _without_person(with_seat(row, place, OPEN), person)
     return row
@@ -166,16 +195,21 @@ def return_to_seat(row: TableRow, person: str) -> TableRow:
         raise HasResigned()
     if not row.seats[place].away:
         return row
-    return with_seat(row, place, replace(row.seats[place], away=False))
+    return with_seat(row, place, replace(row.seats[place], away=False, away_because=""))
 
 
-def stand_in(row: TableRow, places: Sequence[int]) -> TableRow:
+def stand_in(row: TableRow, places: Sequence[int], because: AwayReason) -> TableRow:
     """Let bots stand in at these places; the revision changes even without places."""
     seats = tuple(
-        replace(seat, away=True) if place in places else seat
+        replace(seat, away=True, away_because=because) if place in places else seat
         for place, seat in enumerate(row.seats)
     )
     return replace(row, seats=seats, revision=row.revision + 1)
+
+
+def revised(row: TableRow) -> TableRow:
+    """The same row with a new revision."""
+    return replace(row, revision=row.revision + 1)
 
 
 def abandon_to_bots(row: TableRow) -> TableRow:
@@ -224,10 +258,25 @@ def continuation(row: TableRow, game: Game, person: Person, place: int, now: flo
     )  # fmt: skip
 
 
+def in_playing_order(row: TableRow, game: Game) -> TableRow:
+    """The row with the seats as the game is played: shuffled where the game says so."""
+    if not game.shuffles_seats:
+        return row
+    return replace(row, seats=tuple(shuffled(row.seats, SystemGenerator())))
+
+
 def with_seat(row: TableRow, place: int, seat: SeatRow) -> TableRow:
     """The row with another seat at a place."""
     seats = (*row.seats[:place], seat, *row.seats[place + 1 :])
     return replace(row, seats=seats, revision=row.revision + 1)
+
+
+def playing_person(row: TableRow, place: int) -> SeatRow:
+    """The seat at this place; ``NotSeated`` unless its person plays a running game."""
+    seat = row.seats[place] if row.status == "running" and place < len(row.seats) else OPEN
+    if seat.kind != "person" or seat.away:
+        raise NotSeated()
+    return seat
 
 
 def place_of(row: TableRow, person: str) -> int:

@@ -14,7 +14,14 @@ from starboard.catalog import find_game
 from starboard.engine.errors import StarboardError
 from starboard.engine.table import Event, Table
 from starboard.server.access import check_may_play, is_host, viewer_of
-from starboard.server.errors import JoinRefused, NotRunning, NotSeated, ServerBusy, StalePly
+from starboard.server.errors import (
+    JoinRefused,
+    NotRunning,
+    NotSeated,
+    ServerBusy,
+    StalePly,
+    StillHere,
+)
 from starboard.server.operations.clock import Clock
 from starboard.server.operations.metrics import Metrics
 from starboard.server.operations.settings import Settings
@@ -30,7 +37,7 @@ from starboard.server.tables.rated_tables import (
     check_may_join,
     with_bot_ratings,
 )
-from starboard.server.tables.rules_version import initial_table
+from starboard.server.tables.rules_version import initial_table, with_names
 from starboard.server.tables.table_limits import TableLimits
 from starboard.store.errors import Conflict
 from starboard.store.rows import Person, TableRow
@@ -162,24 +169,47 @@ class TableService:
                 ),
             )
 
+    async def stand_in(self, id: str, person: str, place: int) -> LiveTable:
+        """Let a bot stand in for another person who has lost the connection, at a player's request.
+
+        Raises ``StillHere`` if that person was connected a short time ago.
+        """
+        live = await self._cache.get(id)
+        seating.place_of(live.row, person)
+        absent = seating.playing_person(live.row, place)
+        last_seen = (await self._store.last_seen([absent.person])).get(absent.person, 0.0)
+        if self._clock.now() - last_seen < self._settings.stand_in_after_seconds:
+            raise StillHere(name=absent.name)
+        return await self.change_seats(
+            id, lambda row: seating.stand_in(row, [place], "disconnected")
+        )
+
     async def change_seats(self, id: str, change: RowChange) -> LiveTable:
-        """Change who sits where; the game begins when the last seat is taken."""
+        """Change who sits where; the game begins when the last seat is taken.
+
+        Where several people play, the scheduler begins it after a countdown.
+        """
         live = await self._cache.get(id)
 
         async def attempt() -> None:
             row = change(live.row)
-            if row.status == "waiting" and seating.is_full(row):
+            if row.status == "waiting" and seating.is_full(row) and not self._counts_down(row):
                 await self.begin_game(live, row)
             elif row != live.row:
                 table = None if row.status == "abandoned" else live.table
-                await self.commit(live, TableChange(row, table))
+                await self.commit(live, TableChange(row, table and with_names(table, row)))
 
         await self.retry_on_conflict(live, attempt)
         return live
 
+    def _counts_down(self, row: TableRow) -> bool:
+        """Whether the people at a full table have some seconds before the game begins."""
+        return self._settings.countdown_seconds > 0 and len(seating.people(row)) > 1
+
     async def begin_game(self, live: LiveTable, row: TableRow) -> None:
         """Start the game, with the table's lock held."""
         now, revision = self._clock.now(), live.row.revision + 1
+        row = seating.in_playing_order(row, live.game)
         row = replace(row, status="running", moved_at=now, revision=revision)
         table = initial_table(row)
         if table is None:

@@ -4,7 +4,6 @@ const about: Partial<About> = {
   length: "20 minutos",
   description:
     "Voe de estrela em estrela, instale-se onde pousar e feche o caminho dos outros. Sem sorte nenhuma.",
-  hint: "Voe longe por uma linha de sistemas livres, até três planetas ou uma nebulosa, e feche o caminho atrás de você.",
 };
 
 export default about;

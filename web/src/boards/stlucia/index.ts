@@ -1,8 +1,10 @@
+import { announce } from "../../a11y/announce.svelte";
 import { letterOf } from "../../art/players";
 import type { LegalMove } from "../../net/wire.gen";
 import type { BoardModule, BoardProps } from "../board";
 import Board from "./Board.svelte";
 import { occupant } from "./changes";
+import { dieLabel } from "./labels";
 import messages, { type Messages } from "./messages.en";
 import MovePanel from "./MovePanel.svelte";
 import { canReroll, DiceStore } from "./store.svelte";
@@ -19,17 +21,32 @@ function moveForKey(key: string, legalMoves: LegalMove[], store: DiceStore): Leg
 
 function onKey(
   event: KeyboardEvent,
-  { legalMoves, play, busy, store }: BoardProps<View, Messages, DiceStore>,
+  { legalMoves, play, busy, store, messages }: BoardProps<View, Messages, DiceStore>,
 ): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || busy) return false;
   const move = moveForKey(event.key.toLowerCase(), legalMoves, store);
   if (move) play(move);
   else if (!canReroll(legalMoves)) return false;
-  else if (/^[1-6]$/.test(event.key)) store.toggle(Number(event.key) - 1);
-  else if (event.key === "0") store.toggleAll();
-  else if (event.key === "Escape" && store.selected) store.selectNone();
+  else if (!chooseDice(event.key, store)) return false;
+  else announce([choiceText(event.key, store, messages)]);
+  return true;
+}
+
+/** Chooses the dice that a key stands for; returns whether it stands for any. */
+function chooseDice(key: string, store: DiceStore): boolean {
+  if (/^[1-6]$/.test(key)) store.toggle(Number(key) - 1);
+  else if (key === "0") store.toggleAll();
+  else if (key === "Escape" && store.selected) store.selectNone();
   else return false;
   return true;
+}
+
+/** What a key has changed: one die, or how many will be rolled again. */
+function choiceText(key: string, store: DiceStore, messages: Messages): string {
+  const index = Number(key) - 1;
+  const die = store.hand.dice[index];
+  if (die) return dieLabel(die, index, true, messages);
+  return store.selected ? messages.reroll(store.selected.length) : messages.keep;
 }
 
 export default {

@@ -85,6 +85,9 @@ def gems_of(s: State, player: int) -> list[int]:
 
 
 def _buffs(say: Narrator, s: State, player: int) -> list[str]:
+    """The buffs in force with the turns that they last; none after the game."""
+    if s.phase == OVER:
+        return []
     return [
         say("buff", skill=skill_name(say, buff), turns=turns_in_force(s, player, buff))
         for buff in range(SWORD, SKILLS)

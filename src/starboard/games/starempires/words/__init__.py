@@ -1,9 +1,10 @@
 """Small Star Empires in words: narration, questions, the text board, queries, the result."""
 
 from starboard.games.starempires.words.board import board
+from starboard.games.starempires.words.description import describe
 from starboard.games.starempires.words.ending import result
 from starboard.games.starempires.words.narration import narrate
 from starboard.games.starempires.words.queries import QUERIES
 from starboard.games.starempires.words.questions import question
 
-__all__ = ["QUERIES", "board", "narrate", "question", "result"]
+__all__ = ["QUERIES", "board", "describe", "narrate", "question", "result"]

@@ -4,6 +4,7 @@ Each bot is given the state as its player may know it.
 """
 
 from starboard.engine.prelude import scratch
+from starboard.games.tradewinds.bots.evaluation import evaluate as evaluate
 from starboard.games.tradewinds.bots.fighting import arm, best_prey, choose_after_fight, find_prey
 from starboard.games.tradewinds.bots.random import random
 from starboard.games.tradewinds.bots.sailing import CELL, RATE, measure, sail_to

@@ -2,7 +2,7 @@
 
 from starboard.engine.prelude import has
 from starboard.games.tradewinds.rules.trading import owned
-from starboard.games.tradewinds.state import LOWEST, OVER, PRODUCTS, SHIP_VALUE, State
+from starboard.games.tradewinds.state import INFINITE, LOWEST, OVER, PRODUCTS, SHIP_VALUE, State
 
 
 def wealth(s: State, player: int) -> int:
@@ -20,8 +20,11 @@ def scores(s: State, out: list[int]) -> None:
 
 def winners(s: State) -> int:
     """The bits of the richest players afloat; 0 while the game goes on. T9.3"""
-    if s.phase != OVER:
-        return 0
+    return richest_players(s) if s.phase == OVER else 0
+
+
+def richest_players(s: State) -> int:
+    """The bits of the richest players afloat."""
     most = 0
     richest = 0
     for player in range(s.players):
@@ -33,3 +36,8 @@ def winners(s: State) -> int:
             if own == most:
                 richest |= 1 << player
     return richest
+
+
+def winners_so_far(s: State) -> int:
+    """The bits of the richest players where the game can be counted at any time. T9.5"""
+    return richest_players(s) if s.mode == INFINITE and s.phase != OVER else 0

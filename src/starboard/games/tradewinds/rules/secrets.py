@@ -2,15 +2,17 @@
 
 from starboard.engine.actors import CHANCE, SECRET, UNNOTICED
 from starboard.engine.chance import below
-from starboard.engine.prelude import has, pick
+from starboard.engine.prelude import const_table, has, pick
 from starboard.games.tradewinds.rules.defeat import excess
 from starboard.games.tradewinds.rules.setup import product_priced
 from starboard.games.tradewinds.state import (
     ATTACKER,
+    AVERAGE,
     CANNON,
     CAPACITY,
     DEFENDER,
     FIGHTING,
+    FRIGATE,
     HIDDEN,
     HIDDEN_MONEY,
     HIDDEN_POINTS,
@@ -24,6 +26,10 @@ from starboard.games.tradewinds.state import (
     is_drop,
     is_trade,
 )
+
+# The most that goods and cash are guessed to be worth, by ship, besides the purse. Most ships
+# carry much less.
+PLAUSIBLE_WORTH = const_table((800, 3_200, 12_000))
 
 
 def hide(s: State, viewer: int) -> None:
@@ -112,17 +118,21 @@ def guess_prices(s: State, rng: list[int]) -> None:
 
 
 def guess_holdings(s: State, player: int, rng: list[int]) -> None:
+    """Cannons and goods as a ship of this class carries them, and the rest in cash."""
     capacity = CAPACITY[s.ship[player]]
-    s.money[player] = below(rng, 2 * s.purse + 40 * s.round)
     s.mounted[player] = 1 + below(rng, MOUNTS[s.ship[player]])
+    if s.ship[player] == FRIGATE:  # most are well armed
+        s.mounted[player] = max(s.mounted[player], 1 + below(rng, MOUNTS[FRIGATE]))
     if s.phase == FIGHTING and player == s.turn:
         s.mounted[player] = max(s.mounted[player], s.fight_points[ATTACKER])
     if s.phase == FIGHTING and player == s.defender:
         s.mounted[player] = max(s.mounted[player], s.fight_points[DEFENDER])
     for product in range(PRODUCTS):
         s.goods[player][product] = 0
+    s.money[player] = below(rng, 1 + below(rng, s.purse + PLAUSIBLE_WORTH[s.ship[player]]))
+    looting = s.phase == LOOTING and player == s.victor
     units = below(rng, capacity + 1)
-    if s.phase == LOOTING and player == s.victor:
+    if looting:
         units += capacity + 1  # more than fits
     if s.goods_kinds == 0:  # then a hold contains only cannons that no mount is free for
         s.goods[player][CANNON] = units
@@ -130,4 +140,7 @@ def guess_holdings(s: State, player: int, rng: list[int]) -> None:
             s.mounted[player] = MOUNTS[s.ship[player]]
     else:
         for _unit in range(units):
-            s.goods[player][below(rng, s.goods_kinds)] += 1
+            product = below(rng, s.goods_kinds)
+            if looting or s.money[player] >= AVERAGE[product]:
+                s.goods[player][product] += 1
+                s.money[player] = max(0, s.money[player] - AVERAGE[product])

@@ -41,11 +41,14 @@ from starboard.games.tradewinds.state import (
 )
 from starboard.games.tradewinds.words.ending import ending, final_standings
 from starboard.games.tradewinds.words.fighting import attacked, dropped, fired
+from starboard.games.tradewinds.words.refusals import why_not as why_not
 from starboard.games.tradewinds.words.sailing import (
     map_rows,
     place,
     points,
+    ports,
     reach_answer,
+    reach_rows,
     rolled,
     sailed,
     wind,
@@ -190,8 +193,16 @@ def _waiting(say: Narrator, s: State) -> str:
 
 
 def board(say: Narrator, s: State) -> list[str]:
-    lines = [_round(say, s), *map_rows(s), say("legend")]
-    lines += [_ship(say, s, player) for player in range(s.players)]
+    return [_round(say, s), *map_rows(s), say("legend"), *_ships(say, s)]
+
+
+def describe(say: Narrator, s: State) -> list[str]:
+    return [_round(say, s), *_ships(say, s), ports(say, s)]
+
+
+def _ships(say: Narrator, s: State) -> list[str]:
+    """A sentence for each player's ship, and what the viewer owns."""
+    lines = [_ship(say, s, player) for player in range(s.players)]
     if s.phase != OVER and knows_holdings(s, say.viewer):
         lines += [holdings(say, s, say.viewer), worth(say, s, say.viewer)]
     return lines
@@ -245,8 +256,12 @@ def _reach(say: Narrator, s: State, asked: str) -> list[str]:
     return reach_answer(say, s) if s.phase == SAILING else [say("no-reach")]
 
 
+def _reach_map(say: Narrator, s: State) -> list[str]:
+    return [say("reach-map"), *reach_rows(s)] if s.phase == SAILING else []
+
+
 QUERIES = (
     Query("ledger", "l", _ledger),
     Query("prices", "$", _prices),
-    Query("reach", "m", _reach),
+    Query("reach", "m", _reach, _reach_map),
 )

@@ -116,6 +116,16 @@ def framed(s: State, symbols: dict[int, str]) -> list[str]:
     return [head, *rows]
 
 
+def ports(say: Narrator, s: State) -> str:
+    """Where the ports are, in a sentence."""
+    found = {port_at(s, cell): cell for cell in map_cells(s) if port_at(s, cell) >= 0}
+    names = [
+        say("port-at", port=PORT_NAMES[port], column=column(cell), row=row(cell))
+        for port, cell in sorted(found.items())
+    ]
+    return say("ports", ports=say.list(names))
+
+
 def map_rows(s: State) -> list[str]:
     return framed(s, {cell: symbol(s, cell) for cell in map_cells(s)})
 
@@ -137,12 +147,12 @@ def reach(s: State) -> dict[int, int]:
 
 
 def reach_answer(say: Narrator, s: State) -> list[str]:
-    """The map with costs, and what is in reach of the ship in turn in sentences."""
+    """What is in reach of the ship in turn, in sentences."""
     head = say("reach", who=say.who(s.turn), points=points(say, s.half_points))
-    return [head, *_reach_rows(s), *_straight_lines(say, s), *_reached_lines(say, s)]
+    return [head, *_straight_lines(say, s), *_reached_lines(say, s)]
 
 
-def _reach_rows(s: State) -> list[str]:
+def reach_rows(s: State) -> list[str]:
     """The map with the half-points to each cell in reach."""
     costs = {cell: COST_SYMBOLS[spent] for cell, spent in reach(s).items() if spent}
     return framed(s, {cell: costs.get(cell, symbol(s, cell)) for cell in map_cells(s)})

@@ -1,0 +1,13 @@
+"""The lessons of a first game of King of StLucia."""
+
+from starboard.engine.coach import GOAL, Lesson
+
+LESSONS = (
+    GOAL,
+    Lesson("dice", marks="dice"),
+    Lesson("reroll", move="reroll"),
+    Lesson("keep", move="keep"),
+    Lesson("town", event="keep", marks="town"),
+    Lesson("stay", move="stay"),
+    Lesson("left", event="go", marks="town"),
+)

@@ -1,0 +1,62 @@
+"""Several people at a table: invitations, the waiting room, stand-ins, seats of bots."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewVisitor
+from tests.browser.games import ALL_GAMES, ANY_GAME, create_in_form, play_now, take_seat
+
+pytestmark = pytest.mark.slow
+
+
+def test_waiting_room_shows_the_clock_and_the_options(new_visitor: NewVisitor) -> None:
+    host, guest = new_visitor(), new_visitor()
+    link = create_in_form(host, ANY_GAME, ("me", "open"))
+    guest.open(link)
+    facts = guest.page.locator("#page dl")
+    expect(facts).to_contain_text("Time for each move")
+    expect(facts).to_contain_text("No limit")
+    game = next(it for it in guest.get("/api/games") if it["id"] == ANY_GAME.id)
+    for option in game["options"]:
+        expect(facts).to_contain_text(option["title"])
+
+
+def test_log_says_that_a_person_has_left(new_visitor: NewVisitor) -> None:
+    host, guest = new_visitor(), new_visitor()
+    take_seat(guest, create_in_form(host, ANY_GAME, ("me", "open")))
+    name = guest.get("/api/me")["name"]
+    guest.post(f"/api/tables/{guest.table}/leave")
+    text = f"{name} has left; a bot stands in."
+    expect(host.page.locator("[aria-live=polite]")).to_contain_text(text)
+    if not host.page.get_by_role("log", name="Log").is_visible():
+        host.page.get_by_role("button", name="Log").click()
+    expect(host.page.get_by_role("log", name="Log")).to_contain_text(text)
+
+
+def test_friend_takes_the_seat_of_a_bot(new_visitor: NewVisitor) -> None:
+    host, friend = new_visitor(), new_visitor(viewport={"width": 390, "height": 844})
+    play_now(host, ANY_GAME)
+    host.page.set_viewport_size({"width": 390, "height": 844})
+    host.page.get_by_role("button", name="Invite").click()
+    dialog = host.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("can watch")
+    dialog.get_by_role("checkbox").check()
+    expect(dialog).to_contain_text("take the seat of a bot")
+    friend.open(dialog.get_by_role("textbox").input_value())
+    friend.page.get_by_role("button", name="Take the seat of").first.click()
+    expect(friend.page.locator("#moves .panel")).to_be_visible()
+    info = friend.get(f"/api/tables/{host.table}")
+    assert info["seat"] is not None
+
+
+def test_drawn_seats_are_in_the_log(new_visitor: NewVisitor) -> None:
+    game = next(it for it in ALL_GAMES if it.game.shuffles_seats)
+    visitor = new_visitor()
+    play_now(visitor, game)
+    if not visitor.page.get_by_role("log", name="Log").is_visible():
+        visitor.page.get_by_role("button", name="Log").click()
+    log = visitor.page.get_by_role("log", name="Log")
+    earlier = log.get_by_role("button", name="Earlier")
+    if earlier.is_visible():
+        earlier.click()
+    expect(log).to_contain_text("The seats were drawn: A ")

@@ -1,0 +1,46 @@
+// Which lesson the coach of a first game gives next, and what it marks.
+
+import { lazy } from "../net/lazy";
+import { api } from "../net/api";
+import type { Language } from "../i18n/languages.gen";
+import type { LessonInfo } from "../net/wire.gen";
+
+const loaded = new Map<string, () => Promise<LessonInfo[]>>();
+
+/** The lessons of a game in a language. */
+export function loadLessons(game: string, language: Language): Promise<LessonInfo[]> {
+  const key = `${game}/${language}`;
+  if (!loaded.has(key))
+    loaded.set(
+      key,
+      lazy(() => api.lessons(game, language)),
+    );
+  return loaded.get(key)!();
+}
+
+/** What is going on at a table, as far as lessons depend on it. */
+export interface Situation {
+  /** The kinds of the viewer's legal moves. */
+  legal: ReadonlySet<string>;
+  /** The kinds of all moves that were made. */
+  made: ReadonlySet<string>;
+}
+
+/** The lessons that can be given now: the introduction first, the others in their declared order. */
+export function dueLessons(
+  lessons: LessonInfo[],
+  seen: string[],
+  { legal, made }: Situation,
+): LessonInfo[] {
+  const unseen = lessons.filter(({ name }) => !seen.includes(name));
+  return [
+    ...unseen.filter(({ move, event }) => !move && !event),
+    ...unseen.filter(({ move, event }) => legal.has(move) || made.has(event)),
+  ];
+}
+
+/** Selects what a lesson marks: parts of the board, or what makes its moves in the move panel. */
+export function markedElements({ marks, move }: LessonInfo): string {
+  if (marks) return `#page [data-coach="${marks}"]`;
+  return move ? `#moves :is([data-kind~="${move}"], [data-reveals~="${move}"])` : "";
+}
