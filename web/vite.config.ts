@@ -4,10 +4,18 @@ import { defineConfig } from "vitest/config";
 
 const { STARBOARD_SERVER: server = "http://127.0.0.1:8000" } = loadEnv("", ".", "STARBOARD_");
 
-/** Modules that are loaded on demand: boards, without what the lobby shows, translations, the check
- * of dice, notifications. */
-const ON_DEMAND =
-  /\/src\/(boards\/[^/]+\/(?!about\.|Emblem\.)|i18n\/messages\.(?!en\.)|dice\/check\.|push\/)/;
+/** Modules that are loaded on demand: boards, without what the lobby shows, the pages for members,
+ * translations, the check of dice, notifications. */
+const ON_DEMAND = new RegExp(
+  [
+    "/src/boards/[^/]+/(?!about\\.|Emblem\\.)",
+    "/src/members/",
+    "/src/pages/(Account|Leaderboards|Member)\\.",
+    "/src/i18n/messages\\.(?!en\\.)",
+    "/src/dice/check\\.",
+    "/src/push/",
+  ].join("|"),
+);
 
 /** All other modules are in one chunk, which the boards share. */
 const isShell = (id: string): boolean =>

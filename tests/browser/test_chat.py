@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.axe import violations_in_all_themes
 from tests.browser.conftest import NewVisitor
 from tests.browser.games import ANY_GAME, create_in_form, take_seat
 from tests.browser.server import ServerProcess
@@ -75,3 +76,25 @@ def test_table_whose_rules_have_changed_says_so(
     guest.page.get_by_role("link", name="Replay").click()
     expect(guest.page).to_have_url(f"{own_server.url}/replay/{host.table}")
     expect(guest.page.get_by_text("only its moves can be shown")).to_be_visible()
+
+
+def test_author_of_a_line_is_muted(new_visitor: NewVisitor) -> None:
+    host, guest = new_visitor(), new_visitor()
+    take_seat(guest, create_in_form(host, ANY_GAME, ("me", "open")))
+    for visitor in (host, guest):
+        visitor.page.get_by_role("button", name="Chat").first.click()
+    chat = host.page.get_by_role("log", name="Chat")
+    for line in ("first insult", "second insult"):
+        guest.page.get_by_role("textbox", name="Say something").fill(line)
+        guest.page.get_by_role("button", name="Send").click()
+        expect(chat.get_by_text(line)).to_be_visible()
+    chat.get_by_role("button", name=guest.get("/api/me")["name"]).first.click()
+    host.page.get_by_role("dialog").get_by_text("You no longer see").wait_for()
+    assert violations_in_all_themes(host.page) == []
+    host.page.get_by_role("button", name="Mute", exact=True).click()
+    expect(chat.get_by_text("insult")).to_have_count(0)
+    host.open("/account")
+    expect(host.page.get_by_role("heading", name="Muted and blocked people")).to_be_visible()
+    assert violations_in_all_themes(host.page) == []
+    host.page.get_by_role("button", name="Undo").click()
+    expect(host.page.get_by_role("heading", name="Muted and blocked people")).to_have_count(0)

@@ -125,6 +125,16 @@ async def test_a_few_pipelined_requests_are_answered(make_server: MakeServer) ->
             received += await asyncio.to_thread(pipelining.recv, 65536)
 
 
+async def test_connection_may_carry_many_requests(
+    server: InProcessServer, new_client: NewClient
+) -> None:
+    """The limit on headers is one for each request, not for all requests of a connection."""
+    client = await new_client(server.url)
+    padding = {"X-Padding": "x" * (MAX_HEAD_BYTES // 2)}
+    for _ in range(4):
+        assert (await client.request("GET", "/health", headers=padding)).status_code == 200
+
+
 async def test_endless_headers_are_dropped(make_server: MakeServer) -> None:
     server = make_server()
     with connection(server) as endless:

@@ -7,13 +7,16 @@ import asyncio
 import os
 import random
 
+import httpx
 import psutil
 import pytest
-from tests.server.client import is_my_turn, random_legal_move
+from tests.server.client import Client, RequestRefused, is_my_turn, random_legal_move
 from tests.server.conftest import NewClient, StartProcess
 from tests.server.load_generator import LoadGenerator
+from tests.server.member_client import become_member
 from tests.server.running_server import TIMEOUT_SECONDS, ServerProcess, children_running
 
+from starboard.store.recompute_ratings import recompute_ratings
 from starboard.store.urls import open_store
 from starboard.wire import play
 
@@ -113,6 +116,70 @@ async def test_move_is_made_once_when_resent_after_a_kill_or_to_another_server(
     store = await open_store(url)
     assert [row.key for row in await store.moves(id)].count("0.once") == 1
     await store.close()
+
+
+class RatedEnds:
+    """Ends the games of many rated tables, again and again until each end is acknowledged."""
+
+    def __init__(self, loser: Client, tables: list[str]) -> None:
+        self._loser, self._tables = loser, tables
+        self._ended = 0
+        self._progress = asyncio.Condition()
+
+    async def end_all(self) -> None:
+        await asyncio.gather(*(self._end(table) for table in self._tables))
+
+    async def _end(self, table: str) -> None:
+        while not await self._try_to_end(table):
+            await asyncio.sleep(0.05)
+        async with self._progress:
+            self._ended += 1
+            self._progress.notify_all()
+
+    async def _try_to_end(self, table: str) -> bool:
+        """Resign; whether the game is known to be over."""
+        try:
+            return (await self._loser.decide(table, "resign")).summary.status == "finished"
+        except httpx.HTTPError:  # the server is gone, perhaps after it has ended the game
+            return False
+        except RequestRefused as refused:
+            return refused.problem.reason == "not-running"
+
+    async def until_ended(self, tables: int) -> None:
+        async with self._progress:
+            await self._progress.wait_for(lambda: self._ended >= tables)
+
+
+async def test_rated_games_are_rated_exactly_once(
+    url: str, start_process: StartProcess, new_client: NewClient
+) -> None:
+    process = await asyncio.to_thread(start_process, url, *UNDER_LOAD)
+    ann, ben = await new_client(process.url, "Ann"), await new_client(process.url, "Ben")
+    for client in (ann, ben):
+        await become_member(client)
+    tables = [
+        (await ann.create_table("stlucia", "mo", rated=True)).summary.id for _ in range(TABLES)
+    ]
+    for table in tables:
+        await ben.join(table)
+    ends = RatedEnds(ben, tables)
+    ending = asyncio.create_task(ends.end_all())
+    for kill in range(1, KILLS + 1):
+        await ends.until_ended(TABLES * kill // (KILLS + 1))
+        process.kill()
+        await asyncio.to_thread(process.start)
+    await ending
+    assert process.stop() == 0
+    store = await open_store(url)
+    rows = [await store.table(table) for table in tables]
+    people = {seat.person for row in rows if row for seat in row.seats}
+    for person in people:
+        [rating] = await store.ratings.ratings(person)
+        points = await store.ratings.points(person, "stlucia", 2, 2 * TABLES)
+        assert rating.games == len(points) == TABLES
+    found = await recompute_ratings(store)
+    await store.close()
+    assert (found.games, found.corrected) == (TABLES, 0)
 
 
 async def test_moves_and_chat_reach_clients_of_another_server(

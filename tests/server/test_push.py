@@ -158,9 +158,9 @@ async def test_kinds_can_be_switched_off(
 
 
 def _person(server: InProcessServer, client: Client) -> str:
-    found = server.services.signer.person_in(client.cookie)
+    found = server.services.signer.claim_in(client.cookie)
     assert found is not None
-    return found
+    return found.person
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """Migrations: databases of older versions are migrated, those of newer ones refused."""
 
+import re
 import sqlite3
 from typing import Any
 
@@ -7,7 +8,7 @@ import asyncpg
 import pytest
 from tests.store.samples import play, revised, sample_table
 
-from starboard.store import migrations, statements
+from starboard.store import member_statements, migrations, rating_statements, statements
 from starboard.store.errors import NewerDatabase, NoDatabase
 from starboard.store.rows import ChatRow, MoveRow, Person, SeatRow, TableRow, TableVersion
 from starboard.store.sql_store import SqlStore
@@ -216,13 +217,26 @@ async def test_failed_migration_is_rolled_back(url: str, monkeypatch: pytest.Mon
         statements.OUTDATED,
         statements.CHECKPOINT,
         statements.MOVE_OF_KEY,
+        member_statements.CHAT_OF_PERSON,
+        member_statements.PASSKEYS,
+        rating_statements.LEADERBOARD,
+        rating_statements.RATING_POINTS,
+        rating_statements.OUTCOME_COUNTS,
+        rating_statements.LAST_OUTCOMES,
+        rating_statements.HISTORY,
+        rating_statements.HISTORY_OF_GAME,
+        rating_statements.RATED_TABLES,
+        rating_statements.STORED_POINTS,
     ],
 )
 async def test_list_query_uses_an_index(sqlite_store: Store, statement: str) -> None:
     assert isinstance(sqlite_store, SqliteStore)
-    arguments = [1] * statement.count("$")
+    arguments = [1] * len(set(re.findall(r"\$\d", statement)))
     plan = await sqlite_store.read(f"EXPLAIN QUERY PLAN {statement}", *arguments)
-    stored = ("tables", "participants", "moves")
+    stored = (
+        *("tables", "participants", "moves", "chat", "passkeys", "members", "people"),
+        *("results", "ratings", "rating_history", "rated_games"),
+    )
     prefixes = tuple(f"{action} {table}" for action in ("SCAN", "SEARCH") for table in stored)
     steps = [str(step[3]) for step in plan if str(step[3]).startswith(prefixes)]
     assert steps

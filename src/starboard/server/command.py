@@ -1,4 +1,7 @@
-"""The commands ``serve`` and ``backup``. The server's modules are imported when they run."""
+"""The commands of servers: ``serve``, ``backup`` and those of members.
+
+The server's modules are imported when they run.
+"""
 
 import argparse
 import os
@@ -14,11 +17,14 @@ from starboard.arguments import (
     positive_int,
     system_language,
 )
+from starboard.server.database_option import add_database_option, database_url
+from starboard.server.members.command import add_parsers as add_member_parsers
 
 if TYPE_CHECKING:
     from starboard.server.operations.settings import Settings
 
 DEFAULT_HOST, DEFAULT_PORT = "127.0.0.1", 7777
+MEMBERSHIPS = ("off", "open", "invitation")
 LOG_LEVELS = ("debug", "info", "warning", "error")
 INITIATIVE_PAUSE_FACTOR = 6
 """How much longer bots wait where several players may act first."""
@@ -28,6 +34,7 @@ MAX_INITIATIVE_PAUSE_SECONDS = 4.0
 def add_parsers(commands: Commands) -> None:
     _add_serve(commands)
     _add_backup(commands)
+    add_member_parsers(commands)
 
 
 def _add_serve(commands: Commands) -> None:
@@ -45,7 +52,7 @@ def _add_serve(commands: Commands) -> None:
         metavar="N",
         help=f"port to listen at ({DEFAULT_PORT})",
     )
-    _add_database(parser)
+    add_database_option(parser)
     parser.add_argument(
         "--workers", type=positive_int, default=1, metavar="N", help="number of processes (1)"
     )
@@ -62,6 +69,19 @@ def _add_serve(commands: Commands) -> None:
         type=networks,
         metavar="ADDRESSES",
         help="addresses or networks of proxies, separated by commas (those of this machine)",
+    )
+    parser.add_argument(
+        "--public-url",
+        default="",
+        metavar="URL",
+        help="address of the site, to which passkeys are bound (the address of each request)",
+    )
+    parser.add_argument(
+        "--membership",
+        type=one_of(MEMBERSHIPS),
+        default="open",
+        metavar="WHO",
+        help=f"who may become a member: {', '.join(MEMBERSHIPS)} (open)",
     )
     parser.add_argument(
         "--metrics-token",
@@ -113,16 +133,8 @@ def _add_serve(commands: Commands) -> None:
 def _add_backup(commands: Commands) -> None:
     parser = commands.add_parser("backup", help="copy the database of a server, also a running one")
     parser.add_argument("file", type=Path, help="the SQLite file to create")
-    _add_database(parser)
+    add_database_option(parser)
     parser.set_defaults(run=run_backup)
-
-
-def _add_database(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--database",
-        metavar="URL",
-        help="a file, sqlite:FILE or postgresql://… (starboard.db in your data folder)",
-    )
 
 
 def run_serve(arguments: argparse.Namespace) -> int:
@@ -167,8 +179,10 @@ def _settings(arguments: argparse.Namespace) -> "Settings":
     )
 
     settings = Settings(
-        database=_database(arguments),
+        database=database_url(arguments),
         allowed_origins=tuple(arguments.origins),
+        public_url=arguments.public_url,
+        membership=arguments.membership,
         metrics_token=arguments.metrics_token,
         bot_workers=arguments.bot_workers or default_bot_workers(arguments.workers),
         compile_bots=not arguments.no_compile,
@@ -197,13 +211,6 @@ async def _check_database(url: str) -> None:
         await store.close()
 
 
-def _database(arguments: argparse.Namespace) -> str:
-    """The URL of the database; by default a file in the user's data folder."""
-    from starboard.engine.paths import data_folder
-
-    return arguments.database or str(data_folder() / "starboard.db")
-
-
 def _url_host(host: str) -> str:
     """The host part of a URL: IPv6 addresses in brackets."""
     return f"[{host}]" if ":" in host else host
@@ -212,7 +219,7 @@ def _url_host(host: str) -> str:
 def run_backup(arguments: argparse.Namespace) -> int:
     import asyncio
 
-    asyncio.run(_back_up(_database(arguments), arguments.file))
+    asyncio.run(_back_up(database_url(arguments), arguments.file))
     sys.stdout.write(f"Saved as {arguments.file}. It can be served as it is.\n")
     return 0
 

@@ -1,13 +1,16 @@
-"""Guests: their names, the signed cookie that identifies them, and links to other devices."""
+"""People: their names, the signed cookie that identifies them, and links to other devices."""
 
 import hashlib
 import re
 import secrets
 import unicodedata
+from typing import NamedTuple
 
 from itsdangerous import BadSignature, Signer
 
 from starboard.server.errors import BadName
+from starboard.store.rows import Person
+from starboard.store.store import Store
 
 COOKIE = "starboard"
 COOKIE_MAX_AGE_SECONDS = 365 * 86_400
@@ -20,6 +23,17 @@ BLANK_CHARACTERS = re.compile(
 """Letters, marks and signs that look like nothing: fillers, variation selectors, blank Braille."""
 
 
+GENERATION_SEPARATOR = "~"
+"""Between the id and the session generation in a cookie; no character of an id."""
+
+
+class Claim(NamedTuple):
+    """What a signed cookie says: who its sender is, unless they have signed out since."""
+
+    person: str
+    generation: int
+
+
 class CookieSigner:
     """Signs the ids of persons, so that nobody can claim to be somebody else."""
 
@@ -28,26 +42,47 @@ class CookieSigner:
             key, salt="starboard.person", key_derivation="hmac", digest_method=hashlib.sha256
         )
 
-    def set_cookie(self, person: str, secure: bool) -> str:
+    def set_cookie(self, person: str, secure: bool, generation: int = 0) -> str:
         """The ``Set-Cookie`` header for a person."""
-        value = self._signer.sign(person).decode()
-        parts = [f"{COOKIE}={value}", "Path=/", f"Max-Age={COOKIE_MAX_AGE_SECONDS}"]
-        parts += ["HttpOnly", "SameSite=Lax", *(["Secure"] if secure else [])]
-        return "; ".join(parts)
+        claim = f"{person}{GENERATION_SEPARATOR}{generation}" if generation else person
+        value = self._signer.sign(claim).decode()
+        return cookie_header(COOKIE, value, COOKIE_MAX_AGE_SECONDS, secure)
 
-    def person_in(self, cookies: str) -> str | None:
-        """The person that a ``Cookie`` header identifies; None without a valid signature."""
-        for cookie in cookies.split(";"):
-            name, _, value = cookie.strip().partition("=")
-            if name == COOKIE:
-                return self._unsign(value)
-        return None
+    def claim_in(self, cookies: str) -> Claim | None:
+        """What a ``Cookie`` header claims; None without a valid signature."""
+        value = cookie_in(COOKIE, cookies)
+        return None if value is None else self._unsign(value)
 
-    def _unsign(self, value: str) -> str | None:
+    def _unsign(self, value: str) -> Claim | None:
         try:
-            return self._signer.unsign(value).decode() or None
+            text = self._signer.unsign(value).decode()
         except (BadSignature, UnicodeError):
             return None
+        person, _, generation = text.partition(GENERATION_SEPARATOR)
+        return Claim(person, int(generation or 0)) if person else None
+
+
+async def person_of(claim: Claim | None, store: Store) -> Person | None:
+    """The person whom a cookie identifies; None after they have signed out everywhere."""
+    person = await store.person(claim.person) if claim else None
+    is_current = person and claim and person.session_generation == claim.generation
+    return person if is_current else None
+
+
+def cookie_header(name: str, value: str, max_age_seconds: int, secure: bool) -> str:
+    """A ``Set-Cookie`` header of a cookie that scripts cannot read."""
+    parts = [f"{name}={value}", "Path=/", f"Max-Age={max_age_seconds}"]
+    parts += ["HttpOnly", "SameSite=Lax", *(["Secure"] if secure else [])]
+    return "; ".join(parts)
+
+
+def cookie_in(name: str, cookies: str) -> str | None:
+    """The value of a cookie in a ``Cookie`` header; None if it is missing."""
+    for cookie in cookies.split(";"):
+        found, _, value = cookie.strip().partition("=")
+        if found == name:
+            return value
+    return None
 
 
 def new_person_id() -> str:

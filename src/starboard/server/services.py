@@ -10,6 +10,10 @@ from starboard.server.bots.bot_pool import BotPool
 from starboard.server.bots.turn_queue import BotTurnQueue
 from starboard.server.bots.wake_renewal import WakeRenewal
 from starboard.server.identity import CookieSigner
+from starboard.server.members.deletion import DeletionService
+from starboard.server.members.moderation import ModerationService
+from starboard.server.members.profiles import ProfileService
+from starboard.server.members.service import MemberService
 from starboard.server.operations.background import BackgroundTasks
 from starboard.server.operations.clock import MAX_CLOCK_SKEW_SECONDS, Clock
 from starboard.server.operations.health import HealthCheck
@@ -90,6 +94,10 @@ class Services:
     bot_pool: BotPool
     heavy_work: HeavyWork
     replays: ReplayService
+    members: MemberService
+    deletion: DeletionService
+    profiles: ProfileService
+    moderation: ModerationService
     review_work: HeavyWork
     reviews: ReviewService
     play_on: PlayOnService
@@ -168,6 +176,10 @@ class Services:
             bot_pool=bot_pool,
             heavy_work=heavy_work,
             replays=ReplayService(store, heavy_work),
+            members=MemberService(store, settings, clock),
+            deletion=DeletionService(store, tables),
+            profiles=ProfileService(store, clock),
+            moderation=ModerationService(store, cache, clock),
             review_work=review_work,
             reviews=ReviewService(store, review_work, bot_compiler, tasks),
             play_on=PlayOnService(store, tables, clock),
@@ -205,6 +217,7 @@ class Services:
         self.tasks.every(FUTURE_TIME_CHECK_SECONDS, self.scheduler.correct_future_times)
         self.tasks.every(UNATTENDED_CHECK_SECONDS, self.unattended_games.end_all)
         self.tasks.every(self.settings.presence_interval_seconds, self.record_presence)
+        self.tasks.every(self.settings.presence_interval_seconds, self.close_signed_out)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.change_follower.catch_up)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.lobby.publish)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.broadcaster.close_unresponsive)
@@ -216,6 +229,12 @@ class Services:
         if people := self.broadcaster.connected_people:
             now = self.clock.now()
             await self.store.mark_seen(people, now, now + MAX_CLOCK_SKEW_SECONDS)
+
+    async def close_signed_out(self) -> None:
+        """Close the sessions of people who have signed out everywhere, in whichever process."""
+        if people := self.broadcaster.connected_people:
+            generations = await self.store.session_generations(people)
+            self.broadcaster.close_signed_out(generations)
 
     async def update_gauges(self) -> None:
         """Set the gauges to their current values."""

@@ -81,6 +81,11 @@ class Change:
         return self.before.ply, self.before.revision
 
     @property
+    def ends_game(self) -> bool:
+        """Whether the game gets its result by this change."""
+        return self.after.status == "finished" != self.before.status
+
+    @property
     def columns(self) -> tuple[str, ...]:
         """The columns to write, ``id`` first."""
         columns = self._row_columns

@@ -7,6 +7,7 @@ back: a database with more migrations than this version knows is refused.
 from typing import NamedTuple
 
 from starboard.store.errors import NewerDatabase
+from starboard.store.member_schema import MEMBER_STATEMENTS
 
 
 class Migration(NamedTuple):
@@ -175,6 +176,7 @@ MIGRATIONS = (
     ),
     Migration("names of the glossary", GLOSSARY_NAMES),
     Migration("checkpoints", CHECKPOINTS),
+    Migration("members, ratings, moderation", MEMBER_STATEMENTS),
     Migration("dice, clocks, push", (*DICE_AND_CLOCKS, *PUSH_SUBSCRIPTIONS)),
     Migration("reviews and hints", REVIEWS),
 )

@@ -18,7 +18,7 @@ WITH_CHECKPOINT = {columns: (*columns, "checkpoint") for columns in (COLUMNS, CO
 
 JSON_COLUMNS = ("options", "seats", "winners", "dice_secret")
 
-BOOLEAN_COLUMNS = ("public", "spectators", "hints")
+BOOLEAN_COLUMNS = ("public", "spectators", "hints", "rated")
 """Stored as 0 or 1, which both kinds of database compare and index in the same way."""
 
 REPLACEMENT = "\N{REPLACEMENT CHARACTER}"

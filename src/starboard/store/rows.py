@@ -28,6 +28,10 @@ class SeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
     bot: str = ""
     """The bot of a bot's seat; in a person's seat, the bot that stands in."""
     person: str = ""
+    member: str = ""
+    """The public id of the person if they were a member when they sat down."""
+    rating: tuple[float, float] | None = None
+    """Of a bot at a rated table: its rating and the error of it, on the Elo scale."""
     away: bool = False
     away_because: AwayReason = ""
     is_offered: bool = False
@@ -78,6 +82,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """What each turn adds to the time for the game."""
     dice_secret: DiceSecret = DiceSecret()
     """Known to the server alone until the game is finished."""
+    rated: bool = False
+    """Whether the result changes the ratings of the members at the table."""
     status: Status = "waiting"
     winners: tuple[int, ...] = ()
     next: str = ""
@@ -85,6 +91,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     created: float
     moved_at: float
     """Time of the last move that everybody noticed, or of the start of the game."""
+    finished_at: float | None = None
+    """When the game ended with a result; None for games that ended before this was recorded."""
     wake_at: float | None = None
     """When a server process must act on the table: a bot's move, a time limit."""
     ply: int = 0
@@ -126,6 +134,10 @@ class Person(msgspec.Struct, frozen=True):
     created: float
     seen: float
     """When one of their sessions was last open."""
+    session_generation: int = 0
+    """Part of the cookie; increased to sign out everywhere."""
+    member: str = ""
+    """The public id of a member; empty for a guest."""
 
 
 NotificationKind = Literal["turn", "game-begins", "invitation", "tournament-round"]

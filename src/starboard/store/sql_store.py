@@ -4,7 +4,7 @@ import secrets
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from typing import ClassVar, TypeVar
 
 import msgspec
@@ -13,6 +13,11 @@ from starboard.store import statements
 from starboard.store.changes import Change
 from starboard.store.damaged_tables import DamagedTables
 from starboard.store.errors import DamagedTable
+from starboard.store.game_records import record_end
+from starboard.store.member_records import MemberRecords
+from starboard.store.moderation_records import ModerationRecords
+from starboard.store.procedures import NewProcedure
+from starboard.store.rating_records import RatingRecords
 from starboard.store.row_mapping import COLUMNS, Values, decode_row, encode_json, storable_value
 from starboard.store.rows import (
     AUDIENCES,
@@ -46,6 +51,9 @@ class SqlStore(ABC):
 
     def __init__(self) -> None:
         self.damaged = DamagedTables()
+        self.members = MemberRecords(self)
+        self.ratings = RatingRecords(self)
+        self.moderation = ModerationRecords(self)
 
     @abstractmethod
     async def read(self, statement: str, *values: object) -> list[Values]:
@@ -62,6 +70,10 @@ class SqlStore(ABC):
     @abstractmethod
     async def apply(self, change: Change) -> None:
         """Apply a change of a table durably, or raise ``Conflict``."""
+
+    @abstractmethod
+    async def transact(self, new: NewProcedure[T], change: Change | None = None) -> T:
+        """Apply the change, if there is one, and run the procedure, all in one transaction."""
 
     @abstractmethod
     def dump(self) -> AsyncIterator[tuple[str, list[Values]]]:
@@ -91,15 +103,19 @@ class SqlStore(ABC):
         moves: Sequence[NewMove] = (),
         checkpoint: bytes | None = None,
     ) -> None:
-        await self.apply(Change(before, after, moves, checkpoint))
+        change = Change(before, after, moves, checkpoint)
+        if change.ends_game:
+            await self.transact(partial(record_end, after), change)
+        else:
+            await self.apply(change)
 
     async def table(self, id: str) -> TableRow | None:
         found = await self.look_up(statements.ONE_TABLE, id)
-        return self._decoded(found[0]) if found else None
+        return self.decoded(found[0]) if found else None
 
     async def table_and_checkpoint(self, id: str) -> tuple[TableRow, bytes | None] | None:
         found = await self.look_up(statements.TABLE_AND_CHECKPOINT, id)
-        return _first([(self._decoded(values), checkpoint) for *values, checkpoint in found])
+        return _first([(self.decoded(values), checkpoint) for *values, checkpoint in found])
 
     async def moves(self, id: str, after: int = 0, up_to: int = MAX_COUNTER) -> list[MoveRow]:
         found = await self.read(statements.MOVES, id, min(after, MAX_COUNTER), up_to)
@@ -148,10 +164,10 @@ class SqlStore(ABC):
         tables = []
         for found in await self.read(statement, *values):
             with suppress(DamagedTable):
-                tables.append(self._decoded(found))
+                tables.append(self.decoded(found))
         return tables
 
-    def _decoded(self, values: Values) -> TableRow:
+    def decoded(self, values: Values) -> TableRow:
         """The row with these values; ``DamagedTable`` if one of them is malformed."""
         try:
             return decode_row(values)
@@ -181,6 +197,10 @@ class SqlStore(ABC):
         if people:
             await self.write(statements.MARK_SEEN, _json_list(people), now, latest)
 
+    async def session_generations(self, people: Collection[str]) -> dict[str, int]:
+        found = await self.read(statements.SESSION_GENERATIONS, _json_list(people))
+        return {str(id): int(generation) for id, generation in found}
+
     async def last_seen(self, people: Collection[str]) -> dict[str, float]:
         found = await self.read(statements.LAST_SEEN, _json_list(people))
         return {str(id): float(seen) for id, seen in found}
@@ -192,9 +212,10 @@ class SqlStore(ABC):
         found = await self.write(statements.USE_LINK, digest, now)
         return _first([str(person) for (person,) in found])
 
-    async def delete_expired_links(self, now: float) -> None:
-        """Free the space of links that ``use_link`` no longer accepts."""
+    async def delete_expired(self, now: float) -> None:
+        """Free the space of links, challenges and invitations that can no longer be used."""
         await self.write(statements.DELETE_EXPIRED_LINKS, now)
+        await self.members.delete_expired(now)
 
     async def add_push_subscription(self, subscription: PushSubscription, limit: int) -> None:
         it = subscription

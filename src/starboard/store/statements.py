@@ -6,6 +6,7 @@ list of ids is passed as one JSON argument, the first, and ``{id_list}`` expands
 
 from starboard.engine.actors import TAKE_BACK
 from starboard.store.changes import MOVE_COLUMNS
+from starboard.store.member_schema import MEMBER_COLUMNS
 from starboard.store.row_mapping import COLUMNS
 
 TABLE_COLUMNS = ", ".join(COLUMNS)
@@ -65,7 +66,10 @@ ACTIVE_TABLES = f"""
 """
 
 ADD_PERSON = "INSERT INTO people (id, name, created, seen) VALUES ($1, $2, $3, $4)"
-PERSON = "SELECT id, name, created, seen FROM people WHERE id = $1"
+PERSON = """
+    SELECT people.id, name, created, seen, session_generation, coalesce(members.id, '')
+    FROM people LEFT JOIN members ON members.person = people.id WHERE people.id = $1
+"""
 RENAME = "UPDATE people SET name = $2 WHERE id = $1"
 MARK_SEEN = """
     UPDATE people SET seen = $2
@@ -73,6 +77,7 @@ MARK_SEEN = """
         SELECT id FROM people WHERE id IN ({id_list}) AND (seen < $2 OR seen > $3) {lock_rows}
     )
 """
+SESSION_GENERATIONS = "SELECT id, session_generation FROM people WHERE id IN ({id_list})"
 LAST_SEEN = "SELECT id, seen FROM people WHERE id IN ({id_list})"
 
 CHECK_WRITABLE = """
@@ -124,9 +129,10 @@ DUMPED_COLUMNS = {
     "moves": MOVE_COLUMNS,
     "participants": ("person", "table_id", "created", "active"),
     "chat": ("table_id", "number", "person", "name", "audience", "text", "at"),
-    "people": ("id", "name", "created", "seen"),
+    "people": ("id", "name", "created", "seen", "session_generation"),
     "links": ("digest", "person", "expires"),
     "push_subscriptions": (*PUSH_COLUMNS, "failures"),
+    **MEMBER_COLUMNS,
     "reviews": ("table_id", "review"),
 }
 """The columns of a full copy, in an order in which no row refers to a later one."""

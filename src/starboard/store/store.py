@@ -10,6 +10,9 @@ from pathlib import Path
 from typing import Protocol
 
 from starboard.store.damaged_tables import DamagedTables
+from starboard.store.member_records import MemberRecords
+from starboard.store.moderation_records import ModerationRecords
+from starboard.store.rating_records import RatingRecords
 from starboard.store.rows import (
     AUDIENCES,
     MAX_CHAT_LINES,
@@ -38,6 +41,9 @@ class Store(Protocol):
     """
 
     damaged: DamagedTables
+    members: MemberRecords
+    ratings: RatingRecords
+    moderation: ModerationRecords
 
     async def create(self, row: TableRow) -> None:
         """Insert a new table; ``Conflict`` if its id is in use."""
@@ -52,6 +58,8 @@ class Store(Protocol):
     ) -> None:
         """Replace the row and append the moves; ``Conflict`` if the row is no longer ``before``.
 
+        With the end of a game its results are recorded and its ratings are changed, in one
+        transaction.
         ``checkpoint`` replaces the packed game that is stored with the row.
         ``wake_at`` alone may be changed without a new revision.
         """
@@ -123,6 +131,10 @@ class Store(Protocol):
 
     async def mark_seen(self, people: Collection[str], now: float, latest: float) -> None:
         """Record that these people have open sessions; replaces times later than ``latest``."""
+        ...
+
+    async def session_generations(self, people: Collection[str]) -> dict[str, int]:
+        """The session generations of those people who exist."""
         ...
 
     async def last_seen(self, people: Collection[str]) -> dict[str, float]: ...

@@ -29,7 +29,7 @@ async def open_store(url: str) -> Store:
     The libraries of a kind of database are imported only when it is used.
     """
     store = await _open(url)
-    await store.delete_expired_links(time.time())
+    await store.delete_expired(time.time())
     return store
 
 

@@ -24,6 +24,8 @@ class Me(msgspec.Struct, frozen=True):
 
     name: str | None
     """Null for a stranger."""
+    member: str | None
+    """The public id of a member; null for a guest."""
 
 
 class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -246,6 +248,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spectators: bool = True
     seconds_per_move: Annotated[int, msgspec.Meta(ge=0, le=1_209_600)] = 0
     """The time limit for each move, at most two weeks; 0 for none."""
+    rated: bool = False
+    """Whether the result changes ratings; for members and rated bots, with a preset's options."""
     hints: bool = False
     """Whether players may ask for hints though other people play."""
     seconds_per_game: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 0

@@ -25,6 +25,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     name: str
     bot: str
     """The bot of a bot's seat; empty for other seats."""
+    member: str
+    """The public id of a member; empty for guests and bots."""
     away: bool
     """Whether a bot stands in for the person."""
     away_because: AwayReason
@@ -50,6 +52,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     """The time of each person for all moves of the game; 0 for no limit."""
     increment_seconds: int
     """What each turn adds to the time for the game."""
+    rated: bool
+    """Whether the result changes the ratings of its members."""
     spectators: bool
     public: bool
     ply: int | None

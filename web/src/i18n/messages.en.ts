@@ -89,6 +89,13 @@ const messages = {
   clockPerMove: (time: string) => `${time} for each move`,
   clockPerGame: (time: string, added: string | 0) =>
     added ? `${time} each, ${added} more a turn` : `${time} each for the game`,
+  rated: "Rated",
+  ratedHint: "For members and measured bots; the result changes ratings.",
+  friendly: "Friendly",
+  membership: "Membership",
+  membershipHint: "Ratings, history, and the same name on all your devices.",
+  account: "Account",
+  leaderboards: "Leaderboards",
   options: "Options",
   createTable: "Set the table",
 
@@ -151,6 +158,7 @@ const messages = {
   chatEmpty: "Say ahoy.",
   chatPlaceholder: "Say something",
   chatSend: "Send",
+  aboutPerson: (name: string) => `Mute, block or report ${name}`,
   chatSeparate: "Until the game ends, players and spectators have separate chats.",
   spectator: "spectator",
 

@@ -100,6 +100,13 @@ const messages: Translation<Messages> = {
   clockPerMove: (time) => `${time} por jogada`,
   clockPerGame: (time, added) =>
     added ? `${time} cada, mais ${added} por vez` : `${time} cada para a partida`,
+  rated: "Pontuada",
+  ratedHint: "Para membros e robôs já medidos; o resultado muda as pontuações.",
+  friendly: "Amistosa",
+  membership: "Membros",
+  membershipHint: "Pontuação, histórico e o mesmo nome em todos os seus aparelhos.",
+  account: "Conta",
+  leaderboards: "Classificação",
   options: "Opções",
   createTable: "Pôr a mesa",
 
@@ -162,6 +169,7 @@ const messages: Translation<Messages> = {
   chatEmpty: "Diga olá.",
   chatPlaceholder: "Diga alguma coisa",
   chatSend: "Enviar",
+  aboutPerson: (name: string) => `Silenciar, bloquear ou denunciar ${name}`,
   chatSeparate: "Até o fim da partida, quem joga e quem assiste conversam à parte.",
   spectator: "assistindo",
 

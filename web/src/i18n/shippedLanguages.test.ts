@@ -5,7 +5,12 @@ import { missingMessages } from "./fallback";
 import { LANGUAGES } from "./languages.gen";
 
 const files = import.meta.glob<object>(
-  ["./messages.*.ts", "../boards/*/messages.*.ts", "../boards/*/about.*.ts"],
+  [
+    "./messages.*.ts",
+    "../members/messages.*.ts",
+    "../boards/*/messages.*.ts",
+    "../boards/*/about.*.ts",
+  ],
   { eager: true, import: "default" },
 );
 const english = Object.keys(files).filter((path) => path.endsWith(".en.ts"));

@@ -57,9 +57,10 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   throw new ApiError(problem.reason ?? String(response.status), problem.message ?? "");
 }
 
-const get = <T>(path: string, query: Query = {}): Promise<T> =>
+export const get = <T>(path: string, query: Query = {}): Promise<T> =>
   request("GET", path + queryString(query));
-const post = <T>(path: string, body: unknown = {}): Promise<T> => request("POST", path, body);
+export const post = <T>(path: string, body: unknown = {}): Promise<T> =>
+  request("POST", path, body);
 
 function queryString(query: Query): string {
   const set = Object.entries(query).filter(([, value]) => value != null && value !== "");

@@ -85,10 +85,15 @@ class Client {
     await this.setName(names[Math.floor(Math.random() * names.length)]!);
   }
 
-  async claimDevice(token: string): Promise<string> {
-    const { name } = await api.claimDevice(token);
+  /** Takes over who this browser is identified as: a member who has signed in, or nobody. */
+  identify(name: string | null): void {
     this.name = name;
     this.connection.reconnect({ fromStart: true });
+  }
+
+  async claimDevice(token: string): Promise<string> {
+    const { name } = await api.claimDevice(token);
+    this.identify(name);
     return name ?? "";
   }
 

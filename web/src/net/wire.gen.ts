@@ -5,6 +5,7 @@ export interface SeatInfo {
   kind: "bot" | "open" | "person";
   name: string;
   bot: string;
+  member: string;
   away: boolean;
   away_because: "" | "disconnected" | "left" | "out-of-time";
   is_offered: boolean;
@@ -21,6 +22,7 @@ export interface TableSummary {
   seconds_per_move: number;
   seconds_per_game: number;
   increment_seconds: number;
+  rated: boolean;
   spectators: boolean;
   public: boolean;
   ply: number | null;
@@ -230,6 +232,7 @@ export interface Problem {
 
 export interface Me {
   name: string | null;
+  member: string | null;
 }
 
 export interface NewName {
@@ -383,6 +386,7 @@ export interface NewTable {
   public?: boolean;
   spectators?: boolean;
   seconds_per_move?: number;
+  rated?: boolean;
   hints?: boolean;
   seconds_per_game?: number;
   increment_seconds?: number;
@@ -477,6 +481,190 @@ export interface ReplayFile {
   viewer?: string;
   language?: string;
   first?: number;
+}
+
+export interface PasskeyInfo {
+  credential: string;
+  label: string;
+  created: number;
+  used_at: number;
+}
+
+export interface Account {
+  membership: "invitation" | "off" | "open";
+  member: string | null;
+  private: boolean;
+  passkeys: PasskeyInfo[];
+  recovery_codes_left: number;
+}
+
+export interface PasskeyRequest {
+  challenge: string;
+  site: string;
+  user: string;
+  name: string;
+  known: string[];
+  seconds: number;
+}
+
+export interface NewPasskey {
+  credential: string;
+  client_data: string;
+  attestation: string;
+  label?: string;
+  invitation?: string;
+}
+
+export interface SignInRequest {
+  challenge: string;
+  site: string;
+  seconds: number;
+}
+
+export interface SignIn {
+  credential: string;
+  client_data: string;
+  authenticator_data: string;
+  signature: string;
+}
+
+export interface Recovery {
+  code: string;
+}
+
+export interface RecoveryCodes {
+  codes: string[];
+}
+
+export interface RemovePasskey {
+  credential: string;
+}
+
+export interface SignOut {
+  everywhere?: boolean;
+}
+
+export interface Privacy {
+  private: boolean;
+}
+
+export interface Deletion {
+  name: string;
+}
+
+export interface Done {
+  done?: boolean;
+}
+
+export interface OwnChatLine {
+  table: string;
+  at: number;
+  text: string;
+}
+
+export interface RatingInfo {
+  game: string;
+  players: number;
+  elo: number;
+  error: number;
+  games: number;
+}
+
+export interface OwnData {
+  name: string;
+  created: number;
+  seen: number;
+  account: Account;
+  ratings: RatingInfo[];
+  tables: TableSummary[];
+  chat: OwnChatLine[];
+}
+
+export interface GameResults {
+  game: string;
+  won: number;
+  shared: number;
+  lost: number;
+  left: number;
+}
+
+export interface Profile {
+  member: string;
+  name: string;
+  joined: number;
+  private: boolean;
+  mine: boolean;
+  results: GameResults[];
+  ratings: RatingInfo[];
+  streak: number;
+  best_streak: number;
+}
+
+export interface RatingAt {
+  at: number;
+  elo: number;
+  error: number;
+}
+
+export interface RatingHistory {
+  points: RatingAt[];
+}
+
+export interface FinishedGame {
+  table: TableSummary;
+  seat: number;
+  outcome: "left" | "lost" | "shared" | "won";
+  finished_at: number;
+}
+
+export interface History {
+  games: FinishedGame[];
+  before: number | null;
+}
+
+export interface LeaderInfo {
+  member: string;
+  name: string;
+  elo: number;
+  error: number;
+  games: number;
+}
+
+export interface BotRating {
+  bot: string;
+  elo: number;
+  error: number;
+}
+
+export interface Leaderboard {
+  leaders: LeaderInfo[];
+  bots: BotRating[];
+}
+
+export interface Target {
+  table: string;
+  line?: number;
+  seat?: number;
+  invite?: string;
+}
+
+export interface NewReport {
+  target: Target;
+  reason: string;
+}
+
+export interface BlockInfo {
+  id: string;
+  name: string;
+  kind: "block" | "mute";
+}
+
+export interface Blocks {
+  blocks: BlockInfo[];
+}
+
+export interface RemoveBlock {
+  id: string;
 }
 
 export interface ReviewedMove {

@@ -15,6 +15,9 @@ export type Route =
   | { page: "replay"; id: string | null; place: ReplayPlace }
   | { page: "rules"; game: string; clause: string }
   | { page: "offline" }
+  | { page: "account"; invitation: string }
+  | { page: "member"; id: string }
+  | { page: "leaderboards"; game: string }
   | { page: "not-found" };
 
 export function parseRoute(path: string, hash: string): Route {
@@ -33,6 +36,10 @@ export function parseRoute(path: string, hash: string): Route {
     return { page: "replay", id: id || null, place };
   }
   if (page === "rules" && id) return { page: "rules", game: id, clause: hash.replace(/^#/, "") };
+  if (page === "account" && !id)
+    return { page: "account", invitation: fragment.get("invitation") ?? "" };
+  if (page === "member" && id) return { page: "member", id };
+  if (page === "leaderboards") return { page: "leaderboards", game: id };
   return { page: "not-found" };
 }
 

@@ -18,7 +18,12 @@ test.each([
   ["/replay/abc", "#move=-3", { page: "replay", id: "abc", place: START }],
   ["/replay/abc", "#review", { page: "replay", id: "abc", place: { ...START, review: true } }],
   ["/rules/g", "#G1.2", { page: "rules", game: "g", clause: "G1.2" }],
+  ["/account", "#invitation=i-1", { page: "account", invitation: "i-1" }],
+  ["/member/abc", "", { page: "member", id: "abc" }],
+  ["/leaderboards", "", { page: "leaderboards", game: "" }],
+  ["/leaderboards/g", "", { page: "leaderboards", game: "g" }],
   ["/table", "", { page: "not-found" }],
+  ["/member", "", { page: "not-found" }],
   ["/nowhere", "", { page: "not-found" }],
   ["/table/a/b", "", { page: "not-found" }],
 ])("%s%s", (path, hash, route) => {

@@ -129,6 +129,11 @@ export class TableStore {
   };
 
   /** Loads a page of the chat lines before the first one. */
+  /** Removes the lines of a line's author, whom the visitor has just muted. */
+  hideAuthor = ({ seat, name }: ChatLine): void => {
+    this.chat = this.chat.filter((line) => line.seat !== seat || line.name !== name);
+  };
+
   loadEarlierChat = async (): Promise<void> => {
     const before = this.chat[0]?.number;
     if (before === undefined) return;

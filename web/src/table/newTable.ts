@@ -16,6 +16,7 @@ export interface TableForm {
   hints: boolean;
   /** An index into `CLOCKS`. */
   clock: number;
+  rated: boolean;
 }
 
 export function defaultForm(game: GameInfo): TableForm {
@@ -27,6 +28,7 @@ export function defaultForm(game: GameInfo): TableForm {
     spectators: true,
     hints: false,
     clock: 0,
+    rated: false,
   };
   setPlayers(form, game.default_players);
   setPreset(form, game, game.default_preset);
@@ -58,6 +60,7 @@ export function toNewTable(game: GameInfo, form: TableForm): NewTable {
     seconds_per_move: clock.perMove,
     seconds_per_game: clock.perGame,
     increment_seconds: clock.increment,
+    rated: form.rated,
   };
 }
 

@@ -13,12 +13,16 @@ from starboard.server.http.endings import EndingsController
 from starboard.server.http.error_responses import EXCEPTION_HANDLERS
 from starboard.server.http.games import GamesController
 from starboard.server.http.health import health, metrics
+from starboard.server.http.members import MembersController
+from starboard.server.http.moderation import ModerationController
 from starboard.server.http.openapi import CompletedSchema, completed
 from starboard.server.http.pages import SECURITY_HEADERS, asset, page, root_file
 from starboard.server.http.people import PeopleController
+from starboard.server.http.profiles import ProfilesController
 from starboard.server.http.push import PushController
 from starboard.server.http.replays import ReplaysController
 from starboard.server.http.reviews import ReviewsController
+from starboard.server.http.sign_in import SignInController
 from starboard.server.http.tables import TablesController
 from starboard.server.http.visitor import visitor_of
 from starboard.server.operations.clock import Clock
@@ -75,6 +79,10 @@ def create_http_app(lifespan: Callable[[Litestar], Any]) -> Litestar:
     controllers = [
         GamesController,
         PeopleController,
+        MembersController,
+        SignInController,
+        ProfilesController,
+        ModerationController,
         TablesController,
         EndingsController,
         ReplaysController,

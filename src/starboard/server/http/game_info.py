@@ -70,7 +70,7 @@ def _message_key(kind: MoveKind) -> str:
 
 
 def _bot_infos(game: Game, words: Catalogue) -> list[api.BotInfo]:
-    ratings = published_ratings(game)
+    ratings = {bot: rating.elo for bot, rating in published_ratings(game).items()}
     return [api.BotInfo(bot, words.text(f"bot-{bot}"), ratings.get(bot)) for bot in roster_of(game)]
 
 

@@ -59,12 +59,9 @@ MEDIA_TYPES = {
 
 @get(
     [
-        "/",
-        "/table/{table_id:str}",
-        "/replay",
-        "/replay/{table_id:str}",
-        "/rules/{game_id:str}",
-        "/offline",
+        *("/", "/table/{table_id:str}", "/replay", "/replay/{table_id:str}"),
+        *("/rules/{game_id:str}", "/offline", "/account", "/member/{member_id:str}"),
+        *("/leaderboards", "/leaderboards/{game_id:str}"),
     ],
     include_in_schema=False,
     guards=[check_page_rate],

@@ -2,9 +2,15 @@
 
 from litestar import Controller, Response, get, post
 from litestar.params import JSONBody
+from msgspec.structs import replace
 
-from starboard.server.errors import BadDeviceLink, RateLimited
-from starboard.server.http.visitor import InjectedVisitor, Visitor
+from starboard.server.errors import BadDeviceLink, Banned
+from starboard.server.http.visitor import (
+    InjectedVisitor,
+    Visitor,
+    check_identity_rate,
+    identified,
+)
 from starboard.server.identity import (
     clean_name,
     new_device_token,
@@ -27,7 +33,7 @@ class PeopleController(Controller):
     @get("/", summary="Who I am")
     async def me(self, visitor: InjectedVisitor) -> api.Me:
         """The visitor's name."""
-        return api.Me(visitor.person.name if visitor.person else None)
+        return _me(visitor.person)
 
     @post("/", summary="Become a guest, or change my name", status_code=200)
     async def set_name(
@@ -37,8 +43,8 @@ class PeopleController(Controller):
         name = clean_name(data.name)
         if visitor.person is not None:
             await services.store.rename(visitor.person.id, name)
-            return Response(api.Me(name))
-        _check_guest_rate(services, visitor)
+            return Response(_me(replace(visitor.person, name=name)))
+        check_identity_rate(services, visitor)
         now = services.clock.now()
         person = Person(new_person_id(), name, now, now)
         await services.store.add_person(person)
@@ -62,19 +68,19 @@ class PeopleController(Controller):
         visitor: InjectedVisitor,
     ) -> Response[api.Me]:
         """Identify this device as the person who made the link."""
-        _check_guest_rate(services, visitor)
+        check_identity_rate(services, visitor)
         id = await services.store.use_link(token_digest(data.token), services.clock.now())
         person = await services.store.person(id) if id else None
         if person is None:
             raise BadDeviceLink()
+        if await services.store.moderation.is_banned(person.id):
+            raise Banned()
         return _identified(services, visitor, person)
 
 
-def _check_guest_rate(services: Services, visitor: Visitor) -> None:
-    if not services.new_guest_limiter.allows(visitor.address):
-        raise RateLimited()
-
-
 def _identified(services: Services, visitor: Visitor, person: Person) -> Response[api.Me]:
-    cookie = services.signer.set_cookie(person.id, visitor.is_secure)
-    return Response(api.Me(person.name), headers={"Set-Cookie": cookie})
+    return Response(_me(person), headers=identified(services, visitor, person))
+
+
+def _me(person: Person | None) -> api.Me:
+    return api.Me(person.name, person.member or None) if person else api.Me(None, None)

@@ -9,6 +9,8 @@ from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
 
 from starboard.server.errors import ForeignOrigin, NameRequired, RateLimited
+from starboard.server.identity import person_of
+from starboard.server.members.site import Site, site_of
 from starboard.server.operations.limits import limited_address
 from starboard.server.origins import headers_of
 from starboard.server.services import InjectedServices, Services
@@ -26,6 +28,9 @@ class Visitor:
     address: str
     is_secure: bool
     """Whether the request came by https."""
+    site: Site
+    """The site whose page has sent the request."""
+    cookies: str
 
     @property
     def id(self) -> str | None:
@@ -49,6 +54,18 @@ InjectedVisitor = NamedDependency[Visitor]
 """The type of a handler's parameter ``visitor``."""
 
 
+def check_identity_rate(services: Services, visitor: Visitor) -> None:
+    """Raise ``RateLimited`` if an address makes or claims too many identities."""
+    if not services.new_guest_limiter.allows(visitor.address):
+        raise RateLimited()
+
+
+def identified(services: Services, visitor: Visitor, person: Person) -> dict[str, str]:
+    """The headers that identify the visitor's browser as this person from now on."""
+    generation = person.session_generation
+    return {"Set-Cookie": services.signer.set_cookie(person.id, visitor.is_secure, generation)}
+
+
 def check_page_rate(connection: AnyConnection, _: BaseRouteHandler) -> None:
     """Raise ``RateLimited`` if an address asks for too many files; a guard of Litestar."""
     services: Services = connection.app.state.services
@@ -69,6 +86,7 @@ async def visitor_of(request: Request[Any, Any, Any], services: InjectedServices
     headers = headers_of(request.scope)
     if request.method != "GET" and not services.origins.allow(headers):
         raise ForeignOrigin()
-    id = services.signer.person_in(headers.get("cookie", ""))
-    person = await services.store.person(id) if id else None
-    return Visitor(person, address, request.scope["scheme"] == "https")
+    cookies, scheme = headers.get("cookie", ""), request.scope["scheme"]
+    person = await person_of(services.signer.claim_in(cookies), services.store)
+    site = site_of(services.settings.public_url, scheme, headers.get("host", ""))
+    return Visitor(person, address, scheme == "https", site, cookies)

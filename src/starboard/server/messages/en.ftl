@@ -2,6 +2,8 @@
 
 error-cannot-listen = The server cannot listen at { $host }, port { $port }: { $reason }. Try another --port.
 
+error-no-such-target = There is nothing to act on: "{ $target }". A table must be waiting or running; people are named by a member's public id or a report.
+
 ## Refusals.
 
 error-table-not-found = There is no such table, or it is by invitation only. Ask for its link.
@@ -37,9 +39,26 @@ error-bad-dice-token = The commitment to these dice is unknown or was used for a
 error-unknown-push-service = This server sends no notifications to { $host }.
 error-bad-push-key = The keys of this device are malformed. Allow notifications again.
 error-unknown-time-zone = There is no time zone “{ $name }”.
+error-membership-off = This server has no members. You can play as a guest.
+error-members-only = That is for members. Become one with a passkey; your games come along.
+error-invitation-required = Membership needs an invitation here, and this one is missing, used or expired. Ask the host of this server.
+error-join-refused = This table is not open to you. Choose another, or set one up yourself.
+error-banned = The host of this server has banned you.
+error-nobody-there = There is no other person to choose there.
+error-cannot-be-rated = A rated table has at least two seats, one of them for a member, and the options of a preset. Make it friendly instead.
+error-unrated-bot = The strength of { $bot } with this number of players is not known. Choose another bot, or make the table friendly.
+error-profile-private = This profile is private.
+error-member-not-found = There is no such member.
+error-bad-passkey = The answer of your device cannot be verified. Try again.
+error-foreign-passkey = This passkey was used on another site. Open { $site } and try again there.
+error-unknown-passkey = Nobody here has this passkey. It may have been removed, or its member deleted.
+error-passkey-in-use = This passkey or invitation has been used already.
+error-last-passkey = This is your only passkey. Add another one before you remove it.
+error-challenge-expired = This request was answered already or has expired. Nothing has changed; try again.
+error-bad-recovery-code = This recovery code is unknown or has been used. Each works once.
 error-not-finished = That can be seen when the game is over.
-error-not-against-bots = Moves can be taken back only against bots.
-error-hints-off = This table was set up without hints, because other people play.
+error-not-against-bots = Moves can be taken back only in friendly games against bots.
+error-hints-off = There are no hints at this table: it is rated, or other people play and it was set up without.
 error-hint-not-ready = The search is being prepared. Ask again in half a minute.
 error-nothing-to-choose = There is only one move, so there is nothing to choose.
 error-reviews-off = This server cannot review this game. `starboard review` reviews a saved game.

@@ -2,6 +2,8 @@
 
 error-cannot-listen = O servidor não pode escutar em { $host }, porta { $port }: { $reason }. Tente outra --port.
 
+error-no-such-target = Não há nada a fazer com "{ $target }". Uma mesa tem de estar à espera ou em jogo; pessoas são indicadas pelo id público de um membro ou por uma denúncia.
+
 ## Recusas.
 
 error-table-not-found = Essa mesa não existe, ou só se entra por convite. Peça o link.
@@ -37,8 +39,25 @@ error-bad-dice-token = O compromisso com estes dados é desconhecido ou já foi 
 error-unknown-push-service = Este servidor não envia avisos para { $host }.
 error-bad-push-key = As chaves deste aparelho estão malformadas. Permita os avisos de novo.
 error-unknown-time-zone = Não existe o fuso horário “{ $name }”.
-error-not-against-bots = Só contra robôs é possível desfazer jogadas.
-error-hints-off = Esta mesa foi criada sem dicas, porque outras pessoas jogam.
+error-membership-off = Este servidor não tem membros. Você pode jogar como visitante.
+error-members-only = Isso é para membros. Torne-se um com uma chave de acesso; os seus jogos vêm junto.
+error-invitation-required = Aqui só se torna membro quem tem convite, e este falta, já foi usado ou expirou. Peça um ao anfitrião do servidor.
+error-join-refused = Esta mesa não está aberta para você. Escolha outra ou monte a sua.
+error-banned = O anfitrião deste servidor baniu você.
+error-nobody-there = Não há outra pessoa para escolher aí.
+error-cannot-be-rated = Uma mesa pontuada tem ao menos dois lugares, um deles para um membro, e as opções de uma predefinição. Faça-a amistosa.
+error-unrated-bot = A força de { $bot } com esse número de jogadores não é conhecida. Escolha outro robô ou faça a mesa amistosa.
+error-profile-private = Este perfil é privado.
+error-member-not-found = Esse membro não existe.
+error-bad-passkey = A resposta do seu aparelho não pôde ser verificada. Tente de novo.
+error-foreign-passkey = Esta chave de acesso foi usada em outro site. Abra { $site } e tente de novo lá.
+error-unknown-passkey = Ninguém aqui tem esta chave de acesso. Ela pode ter sido removida, ou o membro apagado.
+error-passkey-in-use = Esta chave de acesso ou este convite já foi usado.
+error-last-passkey = Esta é a sua única chave de acesso. Adicione outra antes de removê-la.
+error-challenge-expired = Este pedido já foi respondido ou expirou. Nada mudou; tente de novo.
+error-bad-recovery-code = Este código de recuperação é desconhecido ou já foi usado. Cada um vale uma vez.
+error-not-against-bots = Só em partidas amistosas contra robôs é possível desfazer jogadas.
+error-hints-off = Não há dicas nesta mesa: ela é pontuada, ou outras pessoas jogam e ela foi criada sem dicas.
 error-hint-not-ready = A busca está sendo preparada. Pergunte de novo daqui a meio minuto.
 error-nothing-to-choose = Só há uma jogada, portanto não há nada para escolher.
 error-reviews-off = Este servidor não pode analisar esta partida. `starboard review` analisa uma partida salva.

@@ -6,6 +6,7 @@ docs/operating.md lists every field.
 import os
 from dataclasses import dataclass, field, replace
 
+from starboard.wire.members import Membership
 from starboard.wire.play import SERVER_TIMEOUT_SECONDS
 
 MAX_DEFAULT_BOT_WORKERS = 8
@@ -27,6 +28,11 @@ class Settings:
     """Origins of pages that may use the server, besides the server's own."""
     trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")
     """Addresses and networks of proxies that say who is connecting; see docs/operating.md."""
+
+    public_url: str = ""
+    """The address of the site, to which passkeys are bound; empty for that of each request."""
+    membership: Membership = "open"
+    """Whether guests may become members: ``off``, ``open`` or by ``invitation``."""
 
     metrics_token: str = ""
     """The token that requests for metrics must have; without one metrics are closed."""

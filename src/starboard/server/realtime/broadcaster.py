@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from starboard.server.operations.clock import Clock
 from starboard.server.operations.metrics import Metrics
@@ -91,6 +91,15 @@ class Broadcaster:
                 session.abandon()
             elif now - session.last_message_at > self._settings.session_timeout_seconds:
                 self.close(session, "silent")
+
+    def close_signed_out(self, generations: Mapping[str, int]) -> None:
+        """Close the sessions of people who have signed out everywhere or deleted themselves.
+
+        ``generations`` has the current session generation of everybody who is connected.
+        """
+        for session in list(self._sessions):
+            if session.person and generations.get(session.person) != session.generation:
+                self.close(session, "signed-out")
 
     def close(self, session: Session, reason: str) -> None:
         """Close a session and count it by its reason."""

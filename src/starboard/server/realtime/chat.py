@@ -58,7 +58,8 @@ class ChatService:
         found = await self._store.chat(
             live.row.id, before=message.before, limit=MAX_LINES + 1, audiences=audiences
         )
-        lines = [chat_line(live.row, line) for line in found[-MAX_LINES:]]
+        page = [line for line in found[-MAX_LINES:] if line.person not in session.muted]
+        lines = [chat_line(live.row, line) for line in page]
         return wire.ChatHistory(live.row.id, message.key, lines, earlier=len(found) > MAX_LINES)
 
 

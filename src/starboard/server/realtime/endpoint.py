@@ -4,7 +4,7 @@ import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from starboard.server.identity import CookieSigner
+from starboard.server.identity import Claim, CookieSigner, person_of
 from starboard.server.operations.limits import ConcurrencyLimiter, RateLimiter, limited_address
 from starboard.server.origins import AllowedOrigins, headers_of
 from starboard.server.realtime.messages import MessageHandler, MessageServices
@@ -40,12 +40,12 @@ class WebSocketEndpoint:
         await receive()  # the ASGI event "websocket.connect"
         headers = headers_of(scope)
         address = limited_address((scope.get("client") or ("",))[0])
-        person = self._signer.person_in(headers.get("cookie", ""))
+        claim = self._signer.claim_in(headers.get("cookie", ""))
         is_welcome = self._origins.allow(headers) and not self._services.tables.is_stopping
         is_welcome = is_welcome and self._handshakes.allows(address)
-        with self._admission(address, person or address) as is_admitted:
+        with self._admission(address, claim.person if claim else address) as is_admitted:
             if is_welcome and is_admitted:
-                await self._run(person, address, receive, send)
+                await self._run(claim, address, receive, send)
             else:
                 await send({"type": "websocket.close", "code": CLOSE_POLICY_VIOLATION})
 
@@ -66,11 +66,13 @@ class WebSocketEndpoint:
         finally:
             self._per_address.release(address)
 
-    async def _run(self, person_id: str | None, address: str, receive: Receive, send: Send) -> None:
-        person = await self._services.store.person(person_id) if person_id else None
+    async def _run(self, claim: Claim | None, address: str, receive: Receive, send: Send) -> None:
+        person = await person_of(claim, self._services.store)
         await send({"type": "websocket.accept"})
         clock, metrics = self._services.clock, self._services.metrics
         session = Session(receive, send, person, clock, metrics)
+        if person:
+            session.muted = await self._services.store.moderation.muted_by(person.id)
         self._services.broadcaster.add(session)
         try:
             client = session.person or address

@@ -8,7 +8,7 @@ and never holds more than a bounded number of answers.
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, Collection, MutableMapping
 from typing import Any
 
 from starboard.engine.languages import DEFAULT_LANGUAGE
@@ -37,7 +37,8 @@ class Session:
     __slots__ = (
         "_answers", "_changed_tables", "_clock", "_is_abandoned", "_is_closed", "_lobby",
         "_metrics", "_receive", "_receiving", "_send", "_writer", "blocked_since", "close_reason",
-        "follows_lobby", "language", "last_message_at", "name", "person", "subscriptions",
+        "follows_lobby", "generation", "language", "last_message_at", "muted", "name", "person",
+        "subscriptions",
     )  # fmt: skip
 
     def __init__(
@@ -50,6 +51,10 @@ class Session:
     ) -> None:
         self.person = person.id if person else None
         self.name = person.name if person else None
+        self.generation = person.session_generation if person else 0
+        """The session generation of the person when the session began."""
+        self.muted: Collection[str] = ()
+        """The people whose chat lines this session is not sent."""
         self.language = DEFAULT_LANGUAGE
         self.follows_lobby = False
         self.subscriptions: dict[str, Subscription] = {}
@@ -188,4 +193,6 @@ class Session:
 
     def _updates(self, table: str) -> list[bytes]:
         subscription = self.subscriptions.get(table)
-        return subscription.updates(self.person, self.language) if subscription else []
+        if subscription is None:
+            return []
+        return subscription.updates(self.person, self.language, self.muted)

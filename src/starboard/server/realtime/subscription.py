@@ -1,5 +1,7 @@
 """What a session has been sent of one table, and the updates it lacks."""
 
+from collections.abc import Collection
+
 import msgspec
 
 from starboard.server.access import may_read_chat, may_watch, readable_audiences, viewer_of
@@ -25,12 +27,14 @@ class Subscription(msgspec.Struct):
     snapshot: wire.Snapshot | None = None
     """The last snapshot that was sent."""
 
-    def updates(self, person: str | None, language: str) -> list[bytes]:
-        """The encoded messages about all changes since the last call."""
+    def updates(
+        self, person: str | None, language: str, muted: Collection[str] = ()
+    ) -> list[bytes]:
+        """The encoded messages about all changes since the last call; no chat of muted people."""
         updates = self._table_updates(person)
         if may_watch(self.live.row, person):
             updates += self._game_updates(person, language)
-            updates += self._chat_updates(person)
+            updates += self._chat_updates(person, muted)
         return updates
 
     def _table_updates(self, person: str | None) -> list[bytes]:
@@ -57,14 +61,14 @@ class Subscription(msgspec.Struct):
         self.ply, self.snapshot = ply, snapshot
         return [update]
 
-    def _chat_updates(self, person: str | None) -> list[bytes]:
+    def _chat_updates(self, person: str | None, muted: Collection[str]) -> list[bytes]:
         live = self.live
         last = live.chat.last_number
         if self.chat >= last or not may_read_chat(live.row, person, self.invite):
             return []
         page = live.chat.since(self.chat, readable_audiences(live, person))
         self.chat = last
-        if not page.lines:
+        lines = [chat_line(live.row, line) for line in page.lines if line.person not in muted]
+        if not lines:
             return []
-        lines = [chat_line(live.row, line) for line in page.lines]
         return [encode(wire.ChatLines(live.row.id, lines, page.earlier))]

@@ -5,10 +5,11 @@ from collections.abc import Collection, Iterator, Sequence
 
 from starboard.server.operations.clock import Clock
 from starboard.server.operations.settings import Settings
+from starboard.server.tables.chat_window import MAX_LINES
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.loader import TableLoader
 from starboard.server.tables.observers import TableObserver
-from starboard.store.rows import TableRow
+from starboard.store.rows import AUDIENCES, TableRow
 from starboard.store.store import Store
 
 
@@ -95,7 +96,10 @@ class TableCache:
         row = await self._store.table(live.row.id)
         if row is None or live.is_at(row):
             return False
+        has_revision = row.revision != live.row.revision
         await self._loader.advance(live, row)
+        if has_revision and live.chat.last_number:
+            live.chat.correct(await self._store.chat(row.id, limit=len(AUDIENCES) * MAX_LINES))
         self._notify(live)
         return True
 

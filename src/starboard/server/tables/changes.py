@@ -27,6 +27,8 @@ class TableChange(NamedTuple):
     def row_after(self, settings: Settings, now: float) -> TableRow:
         """The row to store: with the new ply, the result if the game is over, and ``wake_at``."""
         row = self._with_result(self._with_moves(now))
+        if row.status == "finished" and row.finished_at is None:
+            row = replace(row, finished_at=now)
         acting = players_in(self.table.actors) if self.table and row.status == "running" else []
         return replace(row, wake_at=next_wake_at(row, acting, settings, now))
 

@@ -40,6 +40,13 @@ class ChatWindow:
             if len(kept) > MAX_LINES:
                 self._dropped[line.audience] = kept.popleft().number
 
+    def correct(self, lines: Sequence[ChatRow]) -> None:
+        """Replace kept lines by those with the same numbers, whose texts may have been removed."""
+        stored = {line.number: line for line in lines}
+        for kept in self._lines.values():
+            for place, line in enumerate(kept):
+                kept[place] = stored.get(line.number, line)
+
     def since(self, number: int, audiences: Collection[Audience]) -> ChatPage:
         """The kept lines after a number for these audiences, without gaps."""
         dropped = max(self._dropped[audience] for audience in audiences)

@@ -92,9 +92,9 @@ def agree_to_end(row: TableRow, table: Table, person: str) -> TableRow:
     The game ends when all people who play themselves have agreed.
     """
     place = _deciding_place(row, person)
-    winners = winners_so_far(table)
-    if not winners:
+    if not _may_be_counted(row, table):
         raise CannotBeCounted()
+    winners = winners_so_far(table)
     row = with_seat(row, place, replace(row.seats[place], decision="agrees-to-end"))
     playing = [it for it in row.seats if it.kind == "person" and not it.away]
     if any(it.decision != "agrees-to-end" for it in playing):
@@ -140,7 +140,7 @@ def actions(row: TableRow, table: Table, person: str | None) -> list[EndingActio
     found.append("resign")
     if _may_be_drawn(row, table.game) and row.seats[place].decision != "agrees-to-draw":
         found.append("agree-to-draw")
-    if winners_so_far(table) and row.seats[place].decision != "agrees-to-end":
+    if _may_be_counted(row, table) and row.seats[place].decision != "agrees-to-end":
         found.append("agree-to-end")
     if any(seat.decision in OFFERS for seat in row.seats):
         found.append("decline")
@@ -163,6 +163,15 @@ def _may_abort(row: TableRow) -> bool:
 def _may_be_drawn(row: TableRow, game: Game) -> bool:
     has_others = len(row.seats) > 1
     return game.can_be_drawn and has_others and all(it.kind == "person" for it in row.seats)
+
+
+def _may_be_counted(row: TableRow, table: Table) -> bool:
+    """Whether the game can be counted before its end; rated games only among people.
+
+    Bots always agree, so a rated game against them could be ended in any favourable moment.
+    """
+    is_left_to_bots = any(seat.kind == "bot" or seat.away for seat in row.seats)
+    return bool(winners_so_far(table)) and not (row.rated and is_left_to_bots)
 
 
 def _has_decided(row: TableRow, decision: Decision) -> bool:

@@ -11,7 +11,7 @@ from starboard.server.tables.rules_version import is_outdated
 from starboard.server.tables.seating import (
     is_full,
     may_have_hints,
-    plays_against_bots,
+    may_take_back,
     seat_of,
 )
 from starboard.store.rows import ChatRow, SeatRow, TableRow
@@ -27,6 +27,7 @@ def seat_info(place: int, seat: SeatRow) -> SeatInfo:
         kind=seat.kind,
         name=seat.name,
         bot=bot,
+        member=seat.member,
         away=seat.away,
         away_because=seat.away_because,
         is_offered=seat.is_offered,
@@ -54,6 +55,7 @@ def table_summary(
         seconds_per_move=row.seconds_per_move,
         seconds_per_game=row.seconds_per_game,
         increment_seconds=row.increment_seconds,
+        rated=row.rated,
         spectators=row.spectators,
         public=row.public,
         ply=None if _ply_is_secret(row) else row.ply,
@@ -87,7 +89,7 @@ def table_info(live: LiveTable, person: str | None) -> TableInfo:
         actions=[] if table is None else endings.actions(row, table, person),
         clocks=seat_clocks(row, live.acting),
         dice=dice_info(row),
-        take_back=seat is not None and plays_against_bots(row, seat),
+        take_back=seat is not None and may_take_back(row, seat),
         hints=seat is not None and may_have_hints(row, seat),
         can_be_counted=live.is_running
         and table is not None

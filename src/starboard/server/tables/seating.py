@@ -51,7 +51,7 @@ def bot_seat(game: Game, bot: str, seats: Iterable[SeatRow]) -> SeatRow:
 def person_seat(game: Game, person: Person, seats: Iterable[SeatRow], seed: str = "") -> SeatRow:
     """The seat of a person, with the bot that may stand in and their seed of the dice."""
     name = _unique_name(person.name, seats)
-    return SeatRow("person", name, strongest_bot(game), person.id, seed=seed)
+    return SeatRow("person", name, strongest_bot(game), person.id, person.member, seed=seed)
 
 
 def initial_seats(
@@ -125,8 +125,16 @@ def plays_against_bots(row: TableRow, place: int) -> bool:
 
 
 def may_have_hints(row: TableRow, place: int) -> bool:
-    """Whether the player at a place may ask for hints: against bots, or where the table allows."""
-    return row.hints or plays_against_bots(row, place)
+    """Whether the player at a place may ask for hints: against bots, or where the table allows.
+
+    Never in a rated game, whose result would then mean nothing.
+    """
+    return not row.rated and (row.hints or plays_against_bots(row, place))
+
+
+def may_take_back(row: TableRow, place: int) -> bool:
+    """Whether the player at a place may take moves back: in friendly games against bots."""
+    return not row.rated and plays_against_bots(row, place)
 
 
 # Changes of seats
@@ -157,8 +165,11 @@ def _is_free(row: TableRow, seat: SeatRow) -> bool:
 
 
 def offer_bot_seats(row: TableRow, person: str, is_offered: bool) -> TableRow:
-    """Let people take the seats of bots during the game, or no longer, as the host decides."""
-    if person != row.host:
+    """Let people take the seats of bots during the game, or no longer, as the host decides.
+
+    Not at a rated table: its result counts for those who have played from the start.
+    """
+    if person != row.host or row.rated:
         raise Forbidden()
     seats = tuple(
         replace(seat, is_offered=is_offered) if seat.kind == "bot" else seat for seat in row.seats
@@ -244,7 +255,8 @@ def rematch(row: TableRow, game: Game, person: Person, now: float, seed: str = "
         id=new_id(), game=row.game, rules=game.version, options=row.options, seats=tuple(seats),
         host=person.id, public=row.public, spectators=row.spectators, invite=new_id(),
         seconds_per_move=row.seconds_per_move, seconds_per_game=row.seconds_per_game,
-        increment_seconds=row.increment_seconds, hints=row.hints, created=now, moved_at=now,
+        increment_seconds=row.increment_seconds, hints=row.hints, rated=row.rated, created=now,
+        moved_at=now,
     )  # fmt: skip
 
 

@@ -16,6 +16,7 @@ from starboard.engine.table import Event, Table
 from starboard.server.access import check_may_play, is_host, viewer_of
 from starboard.server.errors import (
     BadDiceToken,
+    JoinRefused,
     NotRunning,
     NotSeated,
     ServerBusy,
@@ -35,6 +36,11 @@ from starboard.server.tables.dice import DiceSecrets
 from starboard.server.tables.game_clocks import started
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.observers import TableObserver
+from starboard.server.tables.rated_tables import (
+    check_can_be_rated,
+    check_may_join,
+    with_bot_ratings,
+)
 from starboard.server.tables.rules_version import initial_table, with_names
 from starboard.server.tables.table_limits import TableLimits
 from starboard.store.errors import Conflict
@@ -94,10 +100,12 @@ class TableService:
             host=host.id,
             public=request.public, spectators=request.spectators, invite=seating.new_id(),
             seconds_per_move=request.seconds_per_move, seconds_per_game=request.seconds_per_game,
-            increment_seconds=request.increment_seconds, hints=request.hints, created=now,
-            moved_at=now,
+            increment_seconds=request.increment_seconds, hints=request.hints, rated=request.rated,
+            created=now, moved_at=now,
         )  # fmt: skip
-        return await self._create(row, request.dice)
+        if row.rated:
+            check_can_be_rated(row, game, host)
+        return await self._create(with_bot_ratings(row, game), request.dice)
 
     async def _create(self, row: TableRow, dice: DiceContribution | None) -> LiveTable:
         row = self._with_secret(row, dice)
@@ -167,6 +175,9 @@ class TableService:
     ) -> LiveTable:
         """Seat a person at the given place, or at the first open one."""
         live = await self._cache.get(id)
+        check_may_join(live.row, person)
+        if await self._store.moderation.is_blocked(person.id, by=_people_of(live.row)):
+            raise JoinRefused()
         if seating.seat_of(live.row, person.id) is not None or is_host(live.row, person.id):
             return await self._join(live, person, place, seed)
         async with self.limits.one_more_table(person.id):
@@ -184,7 +195,10 @@ class TableService:
         live = await self._cache.get(id)
         async with self.limits.bots_at(person, live.row):
             return await self.change_seats(
-                id, lambda row: seating.fill_with_bots(row, live.game, person)
+                id,
+                lambda row: with_bot_ratings(
+                    seating.fill_with_bots(row, live.game, person), live.game
+                ),
             )
 
     async def stand_in(self, id: str, person: str, place: int) -> LiveTable:
@@ -310,3 +324,8 @@ class TableService:
 
 def _seed(dice: DiceContribution | None) -> str:
     return dice.seed if dice else ""
+
+
+def _people_of(row: TableRow) -> list[str]:
+    """The people at a table, and the one who set it up."""
+    return [row.host, *seating.people(row)]

@@ -14,7 +14,7 @@ from starboard.server.operations.heavy_work import HeavyWork
 from starboard.server.tables.changes import TableChange
 from starboard.server.tables.checkpoints import resume_game
 from starboard.server.tables.live_table import LiveTable
-from starboard.server.tables.seating import plays_against_bots, seat_of
+from starboard.server.tables.seating import may_take_back, seat_of
 from starboard.server.tables.service import TableService
 from starboard.server.tables.stored_moves import apply_stored, check_complete
 from starboard.store.rows import MoveRow, TableRow
@@ -52,7 +52,7 @@ class TakeBackService:
 
         async def attempt() -> None:
             seat = check_may_play(live, seat_of(live.row, person))
-            if not plays_against_bots(live.row, seat):
+            if not may_take_back(live.row, seat):
                 raise NotAgainstBots()
             if ply != live.visible_ply(seat):
                 raise StalePly()

@@ -91,7 +91,7 @@ class GuardedHttp(HttpToolsProtocol):
 
     def on_message_complete(self) -> None:
         """Called by httptools after the body."""
-        self._in_head = True
+        self._in_head, self._head_bytes = True, 0
         self._cancel_deadline()
         super().on_message_complete()
 

@@ -20,8 +20,8 @@ COLUMN_TYPES = {
     **dict.fromkeys(("rules", "seconds_per_move", "ply", "revision"), "bigint"),
     **dict.fromkeys(("seconds_per_game", "increment_seconds"), "bigint"),
     **dict.fromkeys(("expected_ply", "expected_revision", "actor", "move"), "bigint"),
-    **dict.fromkeys(("public", "spectators", "hints", "active"), "int"),
-    **dict.fromkeys(("created", "moved_at", "wake_at", "at"), "float8"),
+    **dict.fromkeys(("public", "spectators", "hints", "rated", "active"), "int"),
+    **dict.fromkeys(("created", "moved_at", "finished_at", "wake_at", "at"), "float8"),
     "checkpoint": "bytea",
 }
 """The types of all columns that are not text."""
@@ -58,6 +58,11 @@ class Committer:
         else:
             updated = {table for (table,) in found}
             finish([_outcome(change.id in updated) for change in changes])
+
+
+async def apply_change(connection: Any, change: Change) -> bool:
+    """Apply one change in the open transaction of a connection; whether its version matched."""
+    return bool(await connection.fetch(statement(change.columns), *arguments([change])))
 
 
 def _outcome(is_applied: bool) -> Outcome:

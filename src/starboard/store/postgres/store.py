@@ -4,18 +4,19 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import asyncpg
 
 from starboard.store import migrations
 from starboard.store.backup import backup_file, copy
 from starboard.store.changes import Change, initial_participations
-from starboard.store.errors import BadDatabase, NoDatabase, Unavailable
+from starboard.store.errors import BadDatabase, Conflict, NoDatabase, Unavailable
 from starboard.store.key_file import new_key
 from starboard.store.postgres.change_feed import ChangeFeed
-from starboard.store.postgres.changes import Committer, transpose
+from starboard.store.postgres.changes import Committer, apply_change, transpose
 from starboard.store.postgres.errors import UNAVAILABLE_ERRORS, reason, store_errors
+from starboard.store.procedures import NewProcedure, Procedure
 from starboard.store.row_mapping import COLUMNS, Values, encode_row, storable_value
 from starboard.store.rows import MAX_CHAT_LINES, Audience, ChatRow, TableRow
 from starboard.store.sql_store import SqlStore
@@ -24,6 +25,7 @@ from starboard.store.statements import DUMPED_COLUMNS, ROWS_PER_DUMP, TABLE_COLU
 from starboard.store.store import Listener
 from starboard.store.urls import redact
 
+T = TypeVar("T")
 Pool = Any
 Connection = Any
 
@@ -153,6 +155,28 @@ class PostgresStore(SqlStore):
     async def apply(self, change: Change) -> None:
         await self._committer.apply(change)
         self._feed.publish(change.id)
+
+    async def transact(self, new: NewProcedure[T], change: Change | None = None) -> T:
+        with store_errors():
+            async with self._pool.acquire() as connection, connection.transaction():
+                if change and not await apply_change(connection, change):
+                    raise Conflict
+                result = await self._run(connection, new())
+        if change:
+            self._feed.publish(change.id)
+        return result
+
+    async def _run(self, connection: Connection, procedure: Procedure[T]) -> T:
+        """Run a procedure to its end in the open transaction of a connection."""
+        rows: list[Values] | None = None
+        while True:
+            try:
+                statement, values = next(procedure) if rows is None else procedure.send(rows)
+            except StopIteration as stop:
+                result: T = stop.value
+                return result
+            storable = map(storable_value, values)
+            rows = await connection.fetch(self.translate(statement), *storable)
 
     async def create(self, row: TableRow) -> None:
         participations = transpose(initial_participations(row), 2)

@@ -9,12 +9,13 @@ from typing import Any, TypeVar
 
 from starboard.store.backup import backup_file
 from starboard.store.changes import Change, initial_participations
-from starboard.store.errors import NoDatabase, Unavailable
+from starboard.store.errors import Conflict, NoDatabase, Unavailable
 from starboard.store.key_file import key_file_of, new_key, read_key, write_key
+from starboard.store.procedures import NewProcedure, run
 from starboard.store.row_mapping import Values, encode_row, storable_value
 from starboard.store.rows import MAX_CHAT_LINES, Audience, ChatRow, TableRow
 from starboard.store.sql_store import SqlStore
-from starboard.store.sqlite.changes import insert_table, upsert_participants
+from starboard.store.sqlite.changes import apply_changes, insert_table, upsert_participants
 from starboard.store.sqlite.connection import connect, migrate
 from starboard.store.sqlite.readers import Readers
 from starboard.store.sqlite.writer import Writer
@@ -91,6 +92,16 @@ class SqliteStore(SqlStore):
 
     async def apply(self, change: Change) -> None:
         await self._writer.apply(change)
+
+    async def transact(self, new: NewProcedure[T], change: Change | None = None) -> T:
+        return await self._writer.run(partial(self._transact, new=new, change=change))
+
+    def _transact(
+        self, connection: sqlite3.Connection, new: NewProcedure[T], change: Change | None
+    ) -> T:
+        if change and not all(apply_changes(connection, [change])):
+            raise Conflict
+        return run(new(), lambda sql, values: _fetch(connection, self.translate(sql), values))
 
     async def create(self, row: TableRow) -> None:
         await self._writer.run(partial(_create, row=row))

@@ -1,0 +1,36 @@
+"""From stored ratings to what clients see."""
+
+from starboard.engine.game import Game
+from starboard.ladder.published import published_ratings
+from starboard.skill import Skill
+from starboard.store.member_rows import RatingPoint, RatingRow
+from starboard.store.rating_records import Leader
+from starboard.wire import members as wire
+
+
+def rating_info(row: RatingRow) -> wire.RatingInfo:
+    """A rating on the scale that people are shown."""
+    return wire.RatingInfo(row.game, row.players, *_shown(row.mu, row.sigma), row.games)
+
+
+def rating_at(point: RatingPoint) -> wire.RatingAt:
+    """A rating after a game."""
+    return wire.RatingAt(point.rated_at, *_shown(point.mu, point.sigma))
+
+
+def leader_info(leader: Leader) -> wire.LeaderInfo:
+    """A line of a leaderboard."""
+    return wire.LeaderInfo(leader.member, leader.name, *_shown(*leader.skill), leader.games)
+
+
+def rated_bots(game: Game, players: int) -> list[wire.BotRating]:
+    """The bots and levels with a rating, the strongest first."""
+    known = published_ratings(game, players).items()
+    bots = [wire.BotRating(bot, elo, error) for bot, (elo, error) in known]
+    return sorted(bots, key=lambda it: it.elo, reverse=True)
+
+
+def _shown(mu: float, sigma: float) -> tuple[float, float]:
+    """The rating and half the width of its interval, rounded."""
+    skill = Skill(mu, sigma)
+    return round(skill.elo, 1), round(skill.elo_error, 1)

@@ -1,0 +1,63 @@
+"""The end of a game: what it was for each seat, and how it changes ratings.
+
+Everything here is computed from the stored row of the table alone, so that ratings can be
+recomputed from the stored games to the same figures.
+"""
+
+from collections.abc import Mapping
+
+from starboard.skill import Skill, updated_skills
+from starboard.store.member_rows import Outcome, ResultRow
+from starboard.store.rows import SeatRow, TableRow
+
+WINNER_RANK, LOSER_RANK, LEFT_RANK = 1, 2, 3
+
+
+def has_left(seat: SeatRow) -> bool:
+    """Whether the person of a seat has resigned, or left the end of the game to a bot."""
+    return seat.kind == "person" and (seat.away or seat.decision == "resigned")
+
+
+def outcome(row: TableRow, place: int) -> Outcome:
+    """How a finished game ended for a seat."""
+    if has_left(row.seats[place]):
+        return "left"
+    if place not in row.winners:
+        return "lost"
+    return "won" if len(row.winners) == 1 else "shared"
+
+
+def results(row: TableRow) -> list[ResultRow]:
+    """The results of the people at a finished table."""
+    at = row.moved_at if row.finished_at is None else row.finished_at
+    return [
+        ResultRow(
+            seat.person, row.id, row.game, len(row.seats), place, outcome(row, place), row.rated, at
+        )
+        for place, seat in enumerate(row.seats)
+        if seat.kind == "person"
+    ]
+
+
+def ranks(row: TableRow) -> list[int]:
+    """The rank of each seat: winners, then losers, then those who have left."""
+    return [_rank(row, place) for place in range(len(row.seats))]
+
+
+def _rank(row: TableRow, place: int) -> int:
+    if has_left(row.seats[place]):
+        return LEFT_RANK
+    return WINNER_RANK if place in row.winners else LOSER_RANK
+
+
+def skills_after(row: TableRow, before: Mapping[str, Skill]) -> dict[str, Skill]:
+    """The skills of the people after a rated game, from those that are known before it."""
+    skills = [_skill(seat, before) for seat in row.seats]
+    after = zip(row.seats, updated_skills(skills, ranks(row)), strict=True)
+    return {seat.person: skill for seat, skill in after if seat.kind == "person"}
+
+
+def _skill(seat: SeatRow, known: Mapping[str, Skill]) -> Skill:
+    if seat.kind == "person":
+        return known.get(seat.person, Skill())
+    return Skill.of_elo(*seat.rating) if seat.rating else Skill()

@@ -1,0 +1,43 @@
+"""The procedure that records the end of a game: results, and ratings if it was rated."""
+
+from starboard.skill import Skill
+from starboard.store import rating_statements as statements
+from starboard.store.finished_games import results, skills_after
+from starboard.store.member_rows import ResultRow
+from starboard.store.procedures import Procedure, execute
+from starboard.store.row_mapping import encode_json
+from starboard.store.rows import TableRow
+
+
+def record_end(row: TableRow) -> Procedure[None]:
+    """Record the end of a game, in the transaction that makes the table finished."""
+    found = results(row)
+    if not found:
+        return
+    people = encode_json([result.person for result in found])
+    members = yield from execute(statements.MEMBERS_AMONG, people)
+    is_member = {str(person) for (person,) in members}
+    for result in found:
+        if result.person in is_member:
+            yield from execute(statements.ADD_RESULT, *stored_result(result))
+    if row.rated:
+        yield from _rate(row, people, found[0].finished_at)
+
+
+def stored_result(result: ResultRow) -> tuple[object, ...]:
+    """The arguments of ``ADD_RESULT``."""
+    *values, rated, at = (getattr(result, name) for name in ResultRow.__struct_fields__)
+    return *values, int(rated), at
+
+
+def _rate(row: TableRow, people: str, at: float) -> Procedure[None]:
+    """Give the game its number, and update the ratings of its people."""
+    [(value,)] = yield from execute(statements.NEXT_RATED_GAME)
+    number, ladder = int(value), (row.game, len(row.seats))
+    yield from execute(statements.ADD_RATED_GAME, number, row.id)
+    found = yield from execute(statements.SKILLS, people, *ladder)
+    before = {person: Skill(mu, sigma) for person, mu, sigma in found}
+    for person, skill in skills_after(row, before).items():
+        rated = (person, *ladder, *skill, skill.lower_bound, at)
+        yield from execute(statements.SET_RATING, *rated)
+        yield from execute(statements.ADD_RATING_POINT, person, *ladder, number, *skill, at)

@@ -1,0 +1,71 @@
+"""SQL of members, in the form of ``statements.py``."""
+
+# Members and their passkeys
+
+ADD_MEMBER = """
+    INSERT INTO members (person, id, joined) VALUES ($1, $2, $3) ON CONFLICT (person) DO NOTHING
+"""
+MEMBER_COLUMNS = "members.person, members.id, people.name, members.joined, members.private"
+MEMBER = f"""
+    SELECT {MEMBER_COLUMNS} FROM members JOIN people ON people.id = members.person
+    WHERE members.id = $1
+"""
+MEMBER_OF_PERSON = f"""
+    SELECT {MEMBER_COLUMNS} FROM members JOIN people ON people.id = members.person
+    WHERE members.person = $1
+"""
+SET_PRIVATE = "UPDATE members SET private = $2 WHERE person = $1"
+
+ADD_PASSKEY = """
+    INSERT INTO passkeys (id, person, public_key, sign_count, label, created, used_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $6)
+"""
+PASSKEY_COLUMNS = "id, person, public_key, sign_count, label, created, used_at"
+PASSKEY = f"SELECT {PASSKEY_COLUMNS} FROM passkeys WHERE id = $1"
+PASSKEYS = f"SELECT {PASSKEY_COLUMNS} FROM passkeys WHERE person = $1 ORDER BY created"
+USE_PASSKEY = "UPDATE passkeys SET sign_count = $2, used_at = $3 WHERE id = $1"
+REMOVE_PASSKEY = """
+    DELETE FROM passkeys WHERE person = $1 AND id = $2
+    AND (SELECT count(*) FROM passkeys WHERE person = $1) > 1 RETURNING id
+"""
+
+ADD_CHALLENGE = "INSERT INTO challenges (digest, holder, expires) VALUES ($1, $2, $3)"
+USE_CHALLENGE = """
+    DELETE FROM challenges WHERE digest = $1 AND holder = $2 AND expires >= $3 RETURNING digest
+"""
+DELETE_EXPIRED_CHALLENGES = "DELETE FROM challenges WHERE expires < $1"
+
+DELETE_RECOVERY_CODES = "DELETE FROM recovery_codes WHERE person = $1"
+ADD_RECOVERY_CODE = "INSERT INTO recovery_codes (digest, person) VALUES ($1, $2)"
+USE_RECOVERY_CODE = "DELETE FROM recovery_codes WHERE digest = $1 RETURNING person"
+COUNT_RECOVERY_CODES = "SELECT count(*) FROM recovery_codes WHERE person = $1"
+
+ADD_INVITATION = "INSERT INTO invitations (digest, expires) VALUES ($1, $2)"
+INVITATION = "SELECT digest FROM invitations WHERE digest = $1 AND expires >= $2"
+USE_INVITATION = "DELETE FROM invitations WHERE digest = $1 AND expires >= $2 RETURNING digest"
+DELETE_EXPIRED_INVITATIONS = "DELETE FROM invitations WHERE expires < $1"
+
+SIGN_OUT_EVERYWHERE = """
+    UPDATE people SET session_generation = session_generation + 1 WHERE id = $1
+    RETURNING session_generation
+"""
+
+# One's own data
+
+CHAT_OF_PERSON = """
+    SELECT table_id, at, text FROM chat WHERE person = $1 ORDER BY at
+"""
+DELETE_PERSON = (
+    "DELETE FROM passkeys WHERE person = $1",
+    "DELETE FROM recovery_codes WHERE person = $1",
+    "DELETE FROM links WHERE person = $1",
+    "DELETE FROM chat WHERE person = $1",
+    "DELETE FROM results WHERE person = $1",
+    "DELETE FROM ratings WHERE person = $1",
+    "DELETE FROM rating_history WHERE person = $1",
+    "DELETE FROM blocks WHERE person = $1 OR other = $1",
+    "DELETE FROM reports WHERE person = $1 OR other = $1",
+    "DELETE FROM members WHERE person = $1",
+    "DELETE FROM people WHERE id = $1",
+)
+"""Leave nothing of a person but the ids in their finished games, which other ratings need."""

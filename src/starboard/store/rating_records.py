@@ -1,0 +1,97 @@
+"""Results and ratings of members in the database."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, NamedTuple
+
+from starboard.skill import Skill
+from starboard.store import rating_statements as statements
+from starboard.store.errors import DamagedTable
+from starboard.store.game_records import stored_result
+from starboard.store.member_rows import Outcome, RatingPoint, RatingRow, ResultRow
+from starboard.store.procedures import Procedure, execute
+from starboard.store.row_mapping import Values
+from starboard.store.rows import TableRow
+
+if TYPE_CHECKING:
+    from starboard.store.sql_store import SqlStore
+
+RESULT_COLUMNS = len(ResultRow.__struct_fields__)
+
+
+class Leader(NamedTuple):
+    """A line of a leaderboard."""
+
+    member: str
+    name: str
+    skill: Skill
+    games: int
+
+
+class HistoryFilter(NamedTuple):
+    """Which finished games of a member are asked for."""
+
+    game: str = ""
+    outcome: Outcome | None = None
+    with_private_tables: bool = False
+    """Private tables are listed for the member only."""
+
+
+class RatingRecords:
+    """Part of ``Store``; the end of a game is recorded by ``Store.commit``."""
+
+    def __init__(self, store: "SqlStore") -> None:
+        self._store = store
+
+    async def leaderboard(self, game: str, players: int, since: float, limit: int) -> list[Leader]:
+        """The best members with a public profile who were rated since then."""
+        found = await self._store.read(statements.LEADERBOARD, game, players, since, limit)
+        return [Leader(id, name, Skill(mu, sigma), n) for id, name, mu, sigma, n in found]
+
+    async def ratings(self, person: str) -> list[RatingRow]:
+        """All ratings of a person."""
+        return [RatingRow(*it) for it in await self._store.read(statements.RATINGS_OF, person)]
+
+    async def points(self, person: str, game: str, players: int, limit: int) -> list[RatingPoint]:
+        """The last ratings of a person after each game, in order."""
+        found = await self._store.read(statements.RATING_POINTS, person, game, players, limit)
+        return [RatingPoint(*values) for values in reversed(found)]
+
+    async def outcome_counts(self, person: str) -> dict[tuple[str, Outcome], int]:
+        """The number of finished games of a person, by game and outcome."""
+        found = await self._store.read(statements.OUTCOME_COUNTS, person)
+        return {(game, outcome): count for game, outcome, count in found}
+
+    async def last_outcomes(self, person: str, limit: int) -> list[Outcome]:
+        """The outcomes of a person's last games, the latest first."""
+        found = await self._store.read(statements.LAST_OUTCOMES, person, limit)
+        return [outcome for (outcome,) in found]
+
+    async def history(
+        self, person: str, wanted: HistoryFilter, before: float, limit: int
+    ) -> list[tuple[ResultRow, TableRow]]:
+        """Finished games of a person that ended before then, the latest first."""
+        values = (person, before, int(wanted.with_private_tables), wanted.outcome or "", limit)
+        if wanted.game:
+            found = await self._store.read(statements.HISTORY_OF_GAME, *values, wanted.game)
+        else:
+            found = await self._store.read(statements.HISTORY, *values)
+        games = []
+        for row in found:
+            with suppress(DamagedTable):
+                games.append(self._game(row))
+        return games
+
+    def _game(self, values: Values) -> tuple[ResultRow, TableRow]:
+        person, table, game, players, seat, outcome, rated, at = values[:RESULT_COLUMNS]
+        result = ResultRow(person, table, game, players, seat, outcome, bool(rated), at)
+        return result, self._store.decoded(values[RESULT_COLUMNS:])
+
+    async def add_results(self, results: Sequence[ResultRow]) -> None:
+        """Add results that are not recorded yet, of games before a person became a member."""
+
+        def procedure() -> Procedure[None]:
+            for result in results:
+                yield from execute(statements.ADD_RESULT, *stored_result(result))
+
+        await self._store.transact(procedure)

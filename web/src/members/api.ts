@@ -1,0 +1,55 @@
+// HTTP requests of the pages for members.
+
+import { get, post } from "../net/api";
+import type {
+  Account,
+  Blocks,
+  Done,
+  History,
+  Leaderboard,
+  Me,
+  NewPasskey,
+  PasskeyRequest,
+  Profile,
+  RatingHistory,
+  RecoveryCodes,
+  SignIn,
+  SignInRequest,
+  Target,
+} from "../net/wire.gen";
+
+export type Outcome = History["games"][number]["outcome"];
+export type Period = "all" | "week";
+
+const memberPath = (id: string, rest = ""): string =>
+  `/api/members/${encodeURIComponent(id)}${rest}`;
+
+export const members = {
+  account: () => get<Account>("/api/me/account"),
+  requestPasskey: () => post<PasskeyRequest>("/api/me/passkeys/challenge"),
+  addPasskey: (passkey: NewPasskey) => post<Account>("/api/me/passkeys", passkey),
+  removePasskey: (credential: string) => post<Account>("/api/me/passkeys/remove", { credential }),
+  newRecoveryCodes: () => post<RecoveryCodes>("/api/me/recovery-codes"),
+  setPrivate: (isPrivate: boolean) => post<Account>("/api/me/privacy", { private: isPrivate }),
+  signOut: (everywhere: boolean) => post<Done>("/api/me/sign-out", { everywhere }),
+  deleteMe: (name: string) => post<Done>("/api/me/delete", { name }),
+  dataUrl: "/api/me/data",
+
+  blocks: () => get<Blocks>("/api/me/blocks"),
+  mute: (target: Target) => post<Blocks>("/api/me/mute", target),
+  block: (target: Target) => post<Blocks>("/api/me/block", target),
+  unblock: (id: string) => post<Blocks>("/api/me/unblock", { id }),
+  report: (target: Target, reason: string) => post<Done>("/api/me/report", { target, reason }),
+
+  requestSignIn: () => post<SignInRequest>("/api/sign-in/challenge"),
+  signIn: (answer: SignIn) => post<Me>("/api/sign-in", answer),
+  recover: (code: string) => post<Me>("/api/sign-in/recovery", { code }),
+
+  profile: (id: string) => get<Profile>(memberPath(id)),
+  ratingHistory: (id: string, game: string, players: number) =>
+    get<RatingHistory>(memberPath(id, "/ratings"), { game, players }),
+  history: (id: string, game: string, outcome: Outcome | "", before: number | null) =>
+    get<History>(memberPath(id, "/history"), { game, outcome, before }),
+  leaderboard: (game: string, players: number, period: Period) =>
+    get<Leaderboard>(`/api/leaderboards/${encodeURIComponent(game)}`, { players, period }),
+};
