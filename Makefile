@@ -83,7 +83,12 @@ types: $(VENV)/ready  ## the generated TypeScript files of the browser client an
 docs: setup  ## the documentation site, in build/site
 	$(BIN)/python -m starboard.terminal.game_pages docs/games
 	$(BIN)/python -m starboard.ladder.page docs
+	$(BIN)/python -m starboard.report.examples docs
 	$(BIN)/zensical build --config-file mkdocs.yml --strict
+
+.PHONY: reports
+reports: setup  ## the example reports of the documentation, measured again
+	$(BIN)/python -m starboard.report.examples docs $(basename $(notdir $(wildcard docs/reports/*.json)))
 
 .PHONY: docs-serve
 docs-serve: docs  ## the documentation site on this machine, rebuilt when a page changes

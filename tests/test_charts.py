@@ -1,34 +1,92 @@
-"""Charts are well-formed SVG with every line and label."""
+"""Charts are well-formed SVG with every value, and the same values as tables and text."""
 
 from xml.etree import ElementTree as ET
 
-from starboard.charts import Axis, Bar, Point, Series, interval_chart, share_chart
+import pytest
+
+from starboard.charts.axis import Axis, ticks_between
+from starboard.charts.data import (
+    Bar,
+    Chart,
+    HeatMap,
+    Histogram,
+    IntervalChart,
+    LineChart,
+    Point,
+    Series,
+    written,
+)
+from starboard.charts.svg import svg_element, svg_file
+from starboard.charts.table import table_of
+from starboard.charts.text import text_chart
 
 SVG = "{http://www.w3.org/2000/svg}"
+POINTS = [Point(100, 0.2, 0.1, 0.3, 9), Point(200, 0.4, 0.3, 0.5, 9), Point(400, 0.5, 0.4, 0.6, 9)]
+LINES = LineChart("A & B", "games", "share", [Series("one", POINTS), Series("two", POINTS)])
+INTERVALS = IntervalChart("A & B", "rating", [Bar("one", 5, 4, 6, 7), Bar("two", 2, 1, 3, 7)])
+COLUMNS = Histogram("A & B", "turns", [("1", 0.25), ("2", 0.75)], 8)
+CELLS = [[Bar("", 1, 0, 2, 5), Bar("", 2, 1, 3, 5)], [Bar("", 3, 2, 4, 5), Bar("", 4, 3, 5, 5)]]
+MAP = HeatMap("A & B", "goal", "width", ["10", "20"], ["1", "2"], CELLS)
+CHARTS: list[Chart] = [LINES, INTERVALS, COLUMNS, MAP]
 
 
-def test_a_chart_has_lines_intervals_and_labels() -> None:
-    points = [Point(100, 0.2, 0.1, 0.3), Point(200, 0.4, 0.3, 0.5), Point(400, 0.5, 0.4, 0.6)]
-    text = share_chart("A & B", "games", "share", [Series("one", points), Series("two", points)])
-    chart = ET.fromstring(text)
-    assert len(chart.findall(f"{SVG}polyline")) == len(chart.findall(f"{SVG}polygon")) == 2
-    labels = [label.text for label in chart.findall(f"{SVG}text")]
-    assert {"A & B", "games", "share", "one", "two", "100%", "400"} <= set(labels)
+def labels(chart: Chart) -> set[str | None]:
+    return {label.text for label in ET.fromstring(svg_file(chart)).iter(f"{SVG}text")}
+
+
+def test_lines_have_intervals_and_labels() -> None:
+    chart = ET.fromstring(svg_file(LINES))
+    assert len(list(chart.iter(f"{SVG}polyline"))) == len(list(chart.iter(f"{SVG}polygon"))) == 2
+    assert {"A & B", "games", "share", "one", "two", "100 %", "400"} <= labels(LINES)
+
+
+def test_rows_of_values_have_names_points_and_intervals() -> None:
+    chart = ET.fromstring(svg_file(INTERVALS))
+    assert len(list(chart.iter(f"{SVG}circle"))) == 2
+    assert len([it for it in chart.iter(f"{SVG}path") if it.get("class") == "span"]) == 2
+    assert {"A & B", "rating", "one", "two"} <= labels(INTERVALS)
+
+
+def test_a_map_has_a_cell_for_each_combination() -> None:
+    chart = ET.fromstring(svg_file(MAP))
+    assert len(list(chart.iter(f"{SVG}rect"))) == 4
+    assert {"goal", "width", "10", "20", "1", "2", "3", "4"} <= labels(MAP)
+
+
+@pytest.mark.parametrize("chart", CHARTS, ids=lambda chart: type(chart).__name__)
+def test_charts_have_text_alternatives(chart: Chart) -> None:
+    element = ET.fromstring(svg_element(chart))
+    assert element.findtext("title") == "A & B"
+    assert any(character.isdigit() for character in element.findtext("desc") or "")
+    assert len(table_of(chart).rows) in (2, 4, 6)
+    assert text_chart(chart)[0] == "A & B"
 
 
 def test_a_chart_without_points_is_well_formed() -> None:
-    ET.fromstring(share_chart("empty", "x", "y", [Series("none", [])]))
+    ET.fromstring(svg_file(LineChart("empty", "x", "y", [Series("none", [])])))
+
+
+def test_tables_have_intervals_and_sample_sizes() -> None:
+    assert table_of(INTERVALS).rows[0] == ("one", "5", "4 – 6", "7")
+    assert table_of(LINES).rows[0] == ("one", "100", "20.0 %", "10.0 – 30.0 %", "9")
 
 
 def test_a_logarithmic_axis_puts_the_geometric_mean_in_the_middle() -> None:
     axis = Axis(100, 10_000, 0, 10, logarithmic=True)
     assert axis.at(1000) == 5
-    assert [round(tick) for tick in axis.ticks()] == [100, 316, 1000, 3162, 10000]
+    assert axis.ticks() == [100, 1000, 10000]
 
 
-def test_rows_of_values_have_names_points_and_intervals() -> None:
-    text = interval_chart("A & B", "rating", [Bar("one", 5, 4, 6), Bar("two", 2, 1, 3)])
-    chart = ET.fromstring(text)
-    assert len(chart.findall(f"{SVG}circle")) == len(chart.findall(f"{SVG}path")) == 2
-    labels = [label.text for label in chart.findall(f"{SVG}text")]
-    assert {"A & B", "rating", "one", "two"} <= set(labels)
+def test_ticks_are_round() -> None:
+    assert ticks_between(0.0, 1.0) == pytest.approx([0.0, 0.2, 0.4, 0.6, 0.8, 1.0])
+    assert ticks_between(3, 47) == pytest.approx([10, 20, 30, 40])
+
+
+def test_numbers_are_written_shortly() -> None:
+    assert [written(it, "number") for it in (0.1234, 5, 340.4, 12_345, 2.5e6)] == [
+        "0.123",
+        "5",
+        "340",
+        "12.3k",
+        "2.5M",
+    ]

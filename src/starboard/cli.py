@@ -19,6 +19,7 @@ from starboard.exit_codes import BAD_INPUT, INTERRUPTED
 from starboard.ladder import command as ladder
 from starboard.programs import command as programs
 from starboard.programs.signals import Terminated
+from starboard.report import command as report
 from starboard.review import command as review
 from starboard.scaffold import command as scaffold
 from starboard.server import command as server
@@ -32,6 +33,7 @@ PACKAGES = (
     terminal,
     review,
     simulate,
+    report,
     train,
     ladder,
     programs,

@@ -53,6 +53,18 @@ FAULTS: list[tuple[str, Check, tuple[Change, ...], str]] = [
     ),
     (
         "nim",
+        contract.metrics_take_states,
+        (("metrics.py", "def last_player(s: State)", "def last_player(s: State, player: int)"),),
+        "write def last_player(s: State) -> int:",
+    ),
+    (
+        "nim",
+        documents.dialect,
+        (("metrics.py", "return s.turn", "return sum([s.turn])"),),
+        "sum() is not part of the dialect; write a loop or a function of your own",
+    ),
+    (
+        "nim",
         contract.constants,
         (("rules.py", "VERSION = 1\n", "VERSION = 0\n"),),
         "VERSION is 0; write VERSION = a whole number of at least 1",

@@ -108,7 +108,7 @@ def test_chooser_starts_a_game(run: Run) -> None:
     done = run("play", "--seed", "1", typed="stl\n2\nshort\neait\nkeep\nquit\n")
     assert "King of StLucia" in done.stdout
     assert "You keep" in done.stdout
-    assert "10 points win" in run("play", typed="stlucia\n2\n2\n\nboard\n").stdout
+    assert "15 points win" in run("play", typed="stlucia\n2\n2\n\nboard\n").stdout
 
 
 def test_chooser_lists_presets_in_the_language(run: Run) -> None:

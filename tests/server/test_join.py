@@ -60,6 +60,18 @@ async def test_whole_game_can_be_played_from_the_terminal(
     assert (await host.table(info.summary.id)).summary.status == "finished"
 
 
+async def test_empty_name_is_refused_with_the_reason(
+    server: InProcessServer, new_client: NewClient, open_terminal: OpenTerminal
+) -> None:
+    host = await new_client(server.url, "Host")
+    terminal = open_terminal(server.url, await host.create_table("stlucia", "mo"), name="")
+    await asyncio.to_thread(terminal.wait_for, "Your name:")
+    terminal.type("")
+    await asyncio.to_thread(terminal.wait_for, "it cannot be empty")
+    terminal.type("Bia")
+    await asyncio.to_thread(terminal.wait_for, "At the table: Host, Bia")
+
+
 async def test_commands_other_than_moves_work(
     server: InProcessServer, new_client: NewClient, open_terminal: OpenTerminal
 ) -> None:

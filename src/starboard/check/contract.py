@@ -7,7 +7,7 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
-from starboard.check.finding import Finding, file_place, in_rules, rules_place
+from starboard.check.finding import Finding, file_place, in_rules, place_of, rules_place
 from starboard.engine import open_information
 from starboard.engine.game import Game
 
@@ -43,6 +43,18 @@ def signatures(game: Game) -> Iterator[Finding]:
         if len(inspect.signature(function).parameters) != expected:
             written = ", ".join(inspect.signature(function).parameters)
             yield in_rules(game, name, f"takes ({written}); write def {name}{signature}:")
+
+
+def metrics_take_states(game: Game) -> Iterator[Finding]:
+    """Metrics of moves take what laws of moves take, metrics of the end take the last state."""
+    for metrics, parameters in (
+        (game.move_metrics, "before: State, actor: int, move: int, after: State"),
+        (game.end_metrics, "s: State"),
+    ):
+        for metric in metrics:
+            if len(inspect.signature(metric).parameters) != parameters.count(":"):
+                name = metric.__name__
+                yield Finding(place_of(metric), f"write def {name}({parameters}) -> int:")
 
 
 def constants(game: Game) -> Iterator[Finding]:
@@ -141,6 +153,7 @@ def _files_of(values: Any) -> Iterator[str]:
 
 CONTRACT_CHECKS = (
     signatures,
+    metrics_take_states,
     constants,
     secrets_are_declared,
     chance_is_declared,

@@ -17,7 +17,7 @@ CLAUSE = re.compile(r"^\*\*([A-Z]\d+\.\d+)\*\* ", re.MULTILINE)
 
 
 def dialect(game: Game) -> Iterator[Finding]:
-    """Rules, bots and laws keep to the dialect."""
+    """Rules, bots, laws and metrics keep to the dialect."""
     for place, problem in problems_of(game, bots_of(game).values()):
         yield Finding(f"{place}:{problem.line}", problem.sentence)
 

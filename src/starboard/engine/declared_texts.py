@@ -55,10 +55,17 @@ def declared_formatters(game: "Game") -> Iterator[tuple[str, Formatter]]:
         yield f"query-{query.name}", _constant(spaced(query.name))
     for law in game.laws:
         yield f"law-{law.__name__.replace('_', '-')}", _constant(f"{spaced(law.__name__)}.")
+    for metric in game.metrics:
+        yield metric_key(metric.__name__), _constant(spaced(metric.__name__))
     for lesson in game.lessons:
         yield lesson.message, _lesson(game, lesson)
     for field in game.view_fields:
         yield field_key(field), _constant(spaced(field))
+
+
+def metric_key(metric: str) -> str:
+    """Return the name of the message that names a metric."""
+    return f"metric-{metric.replace('_', '-')}"
 
 
 def field_key(field: str) -> str:

@@ -40,6 +40,11 @@ StateLaw = Callable[[Any], bool]
 MoveLaw = Callable[[Any, int, int, Any], bool]
 """``law(before, actor, move, after)`` is true for every legal move and every outcome."""
 
+MoveMetric = Callable[[Any, int, int, Any], int]
+"""``metric(before, actor, move, after)`` is a number, added up over the moves of a game."""
+
+EndMetric = Callable[[Any], int]
+"""``metric(s)`` is a number that describes how a game ended."""
 
 Evaluate = Callable[[Any, Any], None]
 """``evaluate(s, out)`` writes each player's estimated chance to win into ``out``.
@@ -138,6 +143,9 @@ class Game:
     state_laws: tuple[StateLaw, ...]
     move_laws: tuple[MoveLaw, ...]
     """Laws are written in the dialect of rules; each one has the message ``law-<name>``."""
+    move_metrics: tuple[MoveMetric, ...]
+    end_metrics: tuple[EndMetric, ...]
+    """Metrics are written in the dialect of rules; each one has the message ``metric-<name>``."""
     max_random_plies: int
     """The most plies of any game between random players, chance included."""
     round_limit: str
@@ -185,6 +193,8 @@ class Game:
         bots: tuple[Bot, ...] = (),
         state_laws: tuple[StateLaw, ...] = (),
         move_laws: tuple[MoveLaw, ...] = (),
+        move_metrics: tuple[MoveMetric, ...] = (),
+        end_metrics: tuple[EndMetric, ...] = (),
         max_random_plies: int = DEFAULT_MAX_RANDOM_PLIES,
         round_limit: str = "",
         can_be_drawn: bool = False,
@@ -216,6 +226,8 @@ class Game:
             bots=bots,
             state_laws=state_laws,
             move_laws=move_laws,
+            move_metrics=move_metrics,
+            end_metrics=end_metrics,
             max_random_plies=max_random_plies,
             round_limit=round_limit,
             can_be_drawn=can_be_drawn,
@@ -239,6 +251,11 @@ class Game:
     def laws(self) -> tuple[Callable[..., bool], ...]:
         """All laws, in the order in which reports number them."""
         return (*self.state_laws, *self.move_laws)
+
+    @property
+    def metrics(self) -> tuple[Callable[..., int], ...]:
+        """All metrics, in the order in which kernels write them."""
+        return (*self.move_metrics, *self.end_metrics)
 
     @property
     def package(self) -> str:

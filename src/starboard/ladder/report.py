@@ -1,7 +1,10 @@
 """The table and the picture of a ladder."""
 
 from starboard.catalog import find_game
-from starboard.charts import Bar, interval_chart
+from starboard.charts.data import Bar, IntervalChart
+from starboard.charts.svg import svg_file
+from starboard.charts.table import Table
+from starboard.charts.text import text_table
 from starboard.ladder.ladder_file import LadderDocument
 
 HEADER = ("", "rating", "95 %", "above the level below", "wins", "games", "ms a move")
@@ -25,22 +28,14 @@ def rows(document: LadderDocument) -> list[tuple[str, ...]]:
 
 def as_text(document: LadderDocument) -> str:
     """The table for the terminal."""
-    lines = [HEADER, *rows(document)]
-    widths = [max(len(line[column]) for line in lines) for column in range(len(HEADER))]
-    return "\n".join(
-        "  ".join(
-            cell.ljust(width) if number == 0 else cell.rjust(width)
-            for number, (cell, width) in enumerate(zip(line, widths, strict=True))
-        ).rstrip()
-        for line in lines
-    )
+    return "\n".join(text_table(Table(HEADER, tuple(rows(document)))))
 
 
 def picture(document: LadderDocument) -> str:
     """The ratings with their intervals, as SVG."""
     title = f"{find_game(document.game).title()}, {document.players} players"
     bars = [Bar(rung.name, rung.elo, rung.low, rung.high) for rung in document.table]
-    return interval_chart(title, "rating", bars)
+    return svg_file(IntervalChart(title, "rating", bars))
 
 
 def unseparated(document: LadderDocument) -> list[str]:

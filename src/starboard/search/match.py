@@ -53,8 +53,13 @@ class PlayedGame:
     """How a game ended, by players."""
 
     winner_bits: int
-    plies: int
+    moves: tuple[tuple[int, int], ...]
+    """The actor and the id of each move."""
     is_unfinished: bool
+
+    @property
+    def plies(self) -> int:
+        return len(self.moves)
 
 
 @dataclass(frozen=True)
@@ -123,21 +128,24 @@ class Match:
             self._timed_chooser((player + shift) % players, bots) for player in range(players)
         ]
         s = self._game.new_state(self._seed)
-        plies = self._play_out(s, choosers, dice, order)
+        moves = self._play_out(s, choosers, dice, order)
         winner_bits = sum(1 << player for player in s.winners())
-        return PlayedGame(winner_bits, plies, is_unfinished=not s.is_terminal)
+        return PlayedGame(winner_bits, tuple(moves), is_unfinished=not s.is_terminal)
 
-    def _play_out(self, s: State, choosers: Sequence[Chooser], dice: Any, order: list[int]) -> int:
-        """Play to the end or to the limit of plies; returns their number."""
-        for ply in range(self._limit):
-            if s.is_terminal:
-                return ply
+    def _play_out(
+        self, s: State, choosers: Sequence[Chooser], dice: Any, order: list[int]
+    ) -> list[tuple[int, int]]:
+        """Play to the end or to the limit of plies; returns the actor and the id of each move."""
+        moves: list[tuple[int, int]] = []
+        while not s.is_terminal and len(moves) < self._limit:
             if s.actor == CHANCE:
-                s.sample_chance(dice)
+                moves.append((CHANCE, s.sample_chance(dice)))
             else:
                 player = drawn_actor(s.actors, order)
-                s.apply(choosers[player](s, player), player)
-        return self._limit
+                move = choosers[player](s, player)
+                s.apply(move, player)
+                moves.append((player, move))
+        return moves
 
     def _timed_chooser(self, contestant: int, rng: Any) -> Chooser:
         choose = self._chooser(self._contestants[contestant], rng, int(rng[0]) + contestant)

@@ -4,7 +4,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from starboard.charts import Point, Series, share_chart
+from starboard.charts.data import LineChart, Point, Series
+from starboard.charts.svg import svg_file
 from starboard.simulate.tally import Rate
 from starboard.train.match import Match
 from starboard.train.run import Training
@@ -65,12 +66,14 @@ def _picture(training: Training) -> str:
     header = training.trainer.weights.header
     bot = training.bot
     points = [Point(it.games, it.share, it.low, it.high) for it in header.curve]
-    return share_chart(
+    chart = LineChart(
         training.trainer.compiled.game.title(),
         "games of self-play",
         f"share of games won against {bot}, {header.recipe.players[0]} players",
         [Series("network without lookahead", points)],
+        logarithmic=True,
     )
+    return svg_file(chart)
 
 
 def default_file(game: str) -> Path:

@@ -35,3 +35,6 @@ wait = Nobody can act now.
 ended = Winners: { $winners }.
 law-points-fit-the-rounds = each turn played has added 1 to 6 points.
 law-points-never-decrease = points never decrease.
+
+metric-rolls-again = dice rolled again
+metric-points-of-all = points of all players

@@ -2,7 +2,7 @@
 
 from starboard.engine.game import Game
 from starboard.engine.options import Number, Options, Preset
-from tests.fixture_games.high_roll import bots, laws, rules, words
+from tests.fixture_games.high_roll import bots, laws, metrics, rules, words
 from tests.fixture_games.high_roll.moves import CHANCE_MOVES, MOVES
 from tests.fixture_games.high_roll.state import MAX_PLAYERS, MAX_ROUNDS
 from tests.fixture_games.high_roll.view import view
@@ -24,6 +24,8 @@ GAME = Game(
     bots=(bots.careful,),
     state_laws=laws.STATE_LAWS,
     move_laws=laws.MOVE_LAWS,
+    move_metrics=metrics.MOVE_METRICS,
+    end_metrics=metrics.END_METRICS,
     max_random_plies=3 * MAX_PLAYERS * MAX_ROUNDS,
     round_limit="rounds",
 )

@@ -35,3 +35,6 @@ wait = Ninguém pode agir agora.
 ended = Vencem: { $winners }.
 law-points-fit-the-rounds = cada vez jogada deu de 1 a 6 pontos.
 law-points-never-decrease = os pontos nunca diminuem.
+
+metric-rolls-again = dados lançados de novo
+metric-points-of-all = pontos de todos os jogadores

@@ -32,3 +32,6 @@ ended = { $who ->
   }
 law-the-pile-is-small-enough = the pile never has more stones than any game starts with, and it is always a player’s turn.
 law-the-pile-shrinks-by-the-move = a move removes exactly the stones that it names.
+
+metric-largest-takes = times that three stones were taken
+metric-last-player = player who took the last stone

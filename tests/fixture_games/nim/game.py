@@ -2,7 +2,7 @@
 
 from starboard.engine.game import Game
 from starboard.engine.options import Number, Options, Preset
-from tests.fixture_games.nim import bots, laws, rules, words
+from tests.fixture_games.nim import bots, laws, metrics, rules, words
 from tests.fixture_games.nim.moves import CHANCE_MOVES, MOVES
 from tests.fixture_games.nim.state import MAX_PLAYERS, MAX_STONES
 from tests.fixture_games.nim.view import view
@@ -22,5 +22,7 @@ GAME = Game(
     bots=(bots.expert,),
     state_laws=laws.STATE_LAWS,
     move_laws=laws.MOVE_LAWS,
+    move_metrics=metrics.MOVE_METRICS,
+    end_metrics=metrics.END_METRICS,
     max_random_plies=MAX_STONES,
 )

@@ -32,3 +32,6 @@ ended = { $who ->
   }
 law-the-pile-is-small-enough = o monte nunca tem mais pedras do que no início de qualquer partida, e é sempre a vez de alguém.
 law-the-pile-shrinks-by-the-move = uma jogada tira exatamente as pedras que diz.
+
+metric-largest-takes = vezes que três pedras foram tiradas
+metric-last-player = jogador que tirou a última pedra

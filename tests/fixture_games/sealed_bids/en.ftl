@@ -46,3 +46,5 @@ ended = Winners: { $winners }.
 drawn = Nobody wins.
 law-cards-come-from-one-deck = the players hold no more copies of a card than the deck has.
 law-a-bid-is-never-taken-back = a bid never changes within its round.
+
+metric-highest-score = highest score

@@ -2,7 +2,7 @@
 
 from starboard.engine.game import Game
 from starboard.engine.options import Number, Options, Preset
-from tests.fixture_games.sealed_bids import bots, laws, rules, words
+from tests.fixture_games.sealed_bids import bots, laws, metrics, rules, words
 from tests.fixture_games.sealed_bids.moves import CHANCE_MOVES, MOVES
 from tests.fixture_games.sealed_bids.state import MAX_PLAYERS
 from tests.fixture_games.sealed_bids.view import view
@@ -24,5 +24,6 @@ GAME = Game(
     bots=(bots.bold, bots.blind, bots.shy),
     state_laws=laws.STATE_LAWS,
     move_laws=laws.MOVE_LAWS,
+    end_metrics=metrics.END_METRICS,
     max_random_plies=16,
 )

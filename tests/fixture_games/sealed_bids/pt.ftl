@@ -58,3 +58,5 @@ ended = Vencem: { $winners }.
 drawn = Ninguém vence.
 law-cards-come-from-one-deck = ninguém tem mais cópias de uma carta do que o baralho.
 law-a-bid-is-never-taken-back = um lance nunca muda na sua rodada.
+
+metric-highest-score = maior pontuação

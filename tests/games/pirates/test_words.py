@@ -260,6 +260,17 @@ def test_win_with_gems_never_found() -> None:
     assert table.question(BO) == "Ann wins with 3 points!"
 
 
+def test_result_names_no_buffs() -> None:
+    table = position(
+        A=Ship(10, 60), B=Ship(20), gems={"pearl": "A"}, options={"limit": 1, "gems": 2}
+    )
+    act(table, "sword")
+    assert "Sword Fighter" in "".join(table.board(BO))
+    idle(table)
+    assert table.over
+    assert "Sword Fighter" not in "".join(table.result(BO))
+
+
 def test_tie() -> None:
     table = position(
         A=Ship(1),

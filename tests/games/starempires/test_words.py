@@ -357,3 +357,11 @@ def test_empty_hand_is_put_into_words() -> None:
     assert words.question(say(1, "pt"), to_move(s, 1)) == (
         "Qual nave se move, e para onde? Na mão: nenhuma colônia e 1 estação."
     )
+
+
+def test_description_has_sentences_about_holdings_and_free_systems() -> None:
+    lines = words.describe(say(0), start())
+    assert "You hold (−1,−3) (a home system)." in lines
+    assert "Your ships are at (−1,−3)." in lines
+    assert any(line.startswith("Free, with 3 planets: (") for line in lines)
+    assert all(line.endswith(".") for line in lines)

@@ -2,7 +2,7 @@
 
 ``RUNTIME`` reads states from arrays and allocates memory; ``CHOOSE`` and ``BOT`` are the two ends
 of a kernel's call of a bot. The rest depends on the game: copying a state, finding the first law
-that is violated.
+that is violated, computing metrics.
 """
 
 from collections.abc import Mapping, Sequence
@@ -103,3 +103,28 @@ def first_violated(head: str, laws: Mapping[str, int]) -> str:
     for law, number in laws.items():
         lines += [f"    if not {law}{arguments}:", f"        return {number}"]
     return "\n".join([*lines, "    return -1"]) + "\n"
+
+
+def measures(state: type[Struct], move_metrics: Sequence[str], end_metrics: Sequence[str]) -> str:
+    """The source of the functions that measure a game: its metrics, turns and rounds."""
+    move = "(before, actor, move, after"
+    moves = [f"out[{number}] += {name}{move})" for number, name in enumerate(move_metrics)]
+    ends = [f"out[{n}] = {name}(s)" for n, name in enumerate(end_metrics, len(move_metrics))]
+    holder = "np.int64(s.turn)" if _is_number(state, "turn") else "actor"
+    number = "np.int64(s.round)" if _is_number(state, "round") else "0"
+    return "\n\n".join(
+        (
+            _function(f"measure_move{move}, out)", [*moves, "return None"]),
+            _function("measure_end(s, out)", [*ends, "return None"]),
+            _function("turn_holder(s, actor)", [f"return {holder}"]),
+            _function("round_number(s)", [f"return {number}"]),
+        )
+    )
+
+
+def _function(head: str, lines: Sequence[str]) -> str:
+    return "\n".join([f"def {head}:", *(f"    {line}" for line in lines)]) + "\n"
+
+
+def _is_number(state: type[Struct], name: str) -> bool:
+    return name in state.fields and not state.fields[name].shape

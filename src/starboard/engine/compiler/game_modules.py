@@ -40,7 +40,7 @@ SHARED_DIALECT = (
 )
 BOT, CALLER = "bot.", "call."
 """Prefixes of generated modules that make one function callable: by its address, from Python."""
-RUNTIME, CHOOSE, LAWS, OBSERVE = "runtime", "choose", "laws", "observe"
+RUNTIME, CHOOSE, LAWS, MEASURES, OBSERVE = "runtime", "choose", "laws", "measures", "observe"
 GENERATED = {
     RUNTIME: (
         "state_in_bytes", "state_in_words", "generator_in_bytes", "new_bytes", "new_words",
@@ -49,6 +49,7 @@ GENERATED = {
     ),
     CHOOSE: ("choose",),
     LAWS: ("violated_state_law", "violated_move_law"),
+    MEASURES: ("measure_move", "measure_end", "turn_holder", "round_number"),
     OBSERVE: ("observe",),
 }  # fmt: skip
 """The functions of the contract and the prelude whose source is generated, by module."""
@@ -76,7 +77,8 @@ class GameModules:
         self._sources = Sources()
         self._modules: dict[str, CompiledModule] = {}
         self._folders: dict[str, Path] = {}
-        self._inlined = {*SHARED_DIALECT, *(law.__module__ for law in game.laws)}
+        small = (*game.laws, *game.metrics)
+        self._inlined = {*SHARED_DIALECT, *(function.__module__ for function in small)}
         self._dialect: set[str] = set()
         """The modules of rules, bots and laws, with what they import of the game's package."""
         self._added: set[str] = set()
@@ -178,12 +180,17 @@ class GameModules:
         return [name, *parts, *([self.game.rules.__name__] if _is_kernel(name) else [])]
 
     def _parts(self, name: str) -> Sequence[Callable[..., Any]]:
-        """The bots, laws, features and evaluation that a module calls without importing them."""
+        """The game's functions beside its rules that a module calls without importing them."""
         if name in self._callers:
             return [self._callers[name]]
         if name in GENERATED:
             observed = self.observation.functions
-            called = {CHOOSE: (self._baseline,), LAWS: self.game.laws, OBSERVE: observed}
+            called = {
+                CHOOSE: (self._baseline,),
+                LAWS: self.game.laws,
+                MEASURES: self.game.metrics,
+                OBSERVE: observed,
+            }
             return called.get(name, ())
         if _is_kernel(name):
             parts = [part for used in self._generated_by(name) for part in self._parts(used)]
@@ -217,6 +224,8 @@ class GameModules:
             return generated_module(name, codegen.CHOOSE, names)
         if name == LAWS:
             return _laws_module(self.game)
+        if name == MEASURES:
+            return _measures_module(self.game)
         if name == OBSERVE:
             return generated_module(name, self.observation.source, self.observation.names)
         if _is_kernel(name):
@@ -245,6 +254,7 @@ def _constants(game: Game, size: int, observation: Observation) -> dict[str, int
         "MOVE_IDS": game.moves.size,
         "OBSERVATION_SIZE": observation.size,
         "SLOTS": observation.slots.count,
+        "HAS_MOVE_METRICS": bool(game.move_metrics),
     }
 
 
@@ -258,3 +268,10 @@ def _laws_module(game: Game) -> CompiledModule:
         codegen.first_violated("violated_move_law(before, actor, move, after)", move_laws),
     )
     return generated_module(LAWS, "\n\n".join(parts), laws)
+
+
+def _measures_module(game: Game) -> CompiledModule:
+    metrics = {f"metric_{number}": metric for number, metric in enumerate(game.metrics)}
+    names, of_moves = list(metrics), len(game.move_metrics)
+    text = codegen.measures(game.rules.State, names[:of_moves], names[of_moves:])
+    return generated_module(MEASURES, text, {"np": np, **metrics})

@@ -27,6 +27,7 @@ MOVE_IDS: int = 0
 OBSERVATION_SIZE: int = 0
 SLOTS: int = 0
 """The seats of an observation, and the outputs of a network."""
+HAS_MOVE_METRICS: bool = False
 
 
 def state_in_bytes(data: Bytes) -> StateRecord:
@@ -64,6 +65,28 @@ def violated_state_law(s: StateRecord) -> int:
 
 def violated_move_law(before: StateRecord, actor: int, move: int, after: StateRecord) -> int:
     """The number of the first law that this move violates, or −1."""
+    raise LookupError(UNBOUND)
+
+
+def measure_move(
+    before: StateRecord, actor: int, move: int, after: StateRecord, out: Integers
+) -> None:
+    """Add the game's metrics of this move to the first numbers of ``out``."""
+    raise LookupError(UNBOUND)
+
+
+def measure_end(s: StateRecord, out: Integers) -> None:
+    """Write the game's metrics of a final state after those of its moves."""
+    raise LookupError(UNBOUND)
+
+
+def turn_holder(s: StateRecord, actor: int) -> int:
+    """The player whose turn it is: the field ``turn`` of the state, or else the actor."""
+    raise LookupError(UNBOUND)
+
+
+def round_number(s: StateRecord) -> int:
+    """The field ``round`` of the state; 0 if there is none."""
     raise LookupError(UNBOUND)
 
 

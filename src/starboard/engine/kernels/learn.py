@@ -115,14 +115,14 @@ def leads_back(data: Bytes, after: Bytes, player: int, move: int, trail: Integer
     return found
 
 
-def best_move(
+def add_move_values(
     inner: SingleRows, outer: SingleRows, data: Bytes, world: Bytes, after: Bytes,
     player: int, players: int, guesses: int, moves: Integers, number: int, values: Floats,
     rng: Integers, x: Singles, active: Integers, h: Singles, slots: Singles,
-) -> int:  # fmt: skip
-    """The index of the move with the best estimate, the mean over so many guesses.
+) -> None:  # fmt: skip
+    """Write the sum of the estimates after each move over so many guesses; one if none is needed.
 
-    ``data`` is the full state; the choice depends on its redacted form only.
+    ``data`` is the full state; the estimates depend on its redacted form only.
     """
     for index in range(number):
         values[index] = 0.0
@@ -136,7 +136,27 @@ def best_move(
             values[index] += afterstate_value(
                 inner, outer, world, after, player, players, moves[index], x, active, h, slots
             )
-    return highest(values, number)
+
+
+def best_move(
+    inner: SingleRows, outer: SingleRows, data: Bytes, world: Bytes, after: Bytes,
+    player: int, players: int, guesses: int, moves: Integers, number: int, values: Floats,
+    trail: Integers, rng: Integers, x: Singles, active: Integers, h: Singles, slots: Singles,
+) -> int:  # fmt: skip
+    """The index of the move with the best estimate, the mean over so many guesses.
+
+    ``data`` is the full state; the choice depends on its redacted form only. A move that leads
+    back to a position of the trail is made only if all do.
+    """
+    add_move_values(
+        inner, outer, data, world, after, player, players, guesses, moves, number, values, rng,
+        x, active, h, slots,
+    )  # fmt: skip
+    best = highest(values, number)
+    while values[best] != EXCLUDED and leads_back(data, after, player, moves[best], trail):
+        values[best] = EXCLUDED
+        best = highest(values, number)
+    return best
 
 
 def highest(values: Floats, number: int) -> int:
@@ -145,22 +165,6 @@ def highest(values: Floats, number: int) -> int:
     for index in range(1, number):
         if values[index] > values[best]:
             best = index
-    return best
-
-
-def best_new_move(
-    inner: SingleRows, outer: SingleRows, data: Bytes, world: Bytes, after: Bytes,
-    player: int, players: int, guesses: int, moves: Integers, number: int, values: Floats,
-    trail: Integers, rng: Integers, x: Singles, active: Integers, h: Singles, slots: Singles,
-) -> int:  # fmt: skip
-    """``best_move``, but one that leads back to a position of the trail only if all do."""
-    best = best_move(
-        inner, outer, data, world, after, player, players, guesses,
-        moves, number, values, rng, x, active, h, slots,
-    )  # fmt: skip
-    while values[best] != EXCLUDED and leads_back(data, after, player, moves[best], trail):
-        values[best] = EXCLUDED
-        best = highest(values, number)
     return best
 
 
@@ -188,7 +192,7 @@ def network_games(
                 move = sample(s, rng)
             elif bot == NETWORK:
                 number = legal(s, actor, moves)
-                best = best_new_move(
+                best = best_move(
                     inner, outer, data, world, after, actor, len(bots), guesses,
                     moves, number, values, trail, rng, x, active, h, slots,
                 )  # fmt: skip
@@ -229,7 +233,7 @@ def play_and_record(
         chosen = 0
         explored[steps] = 0
         if number > 1:
-            chosen = best_new_move(
+            chosen = best_move(
                 inner, outer, data, world, after, player, players, guesses,
                 moves, number, values, trail, rng, x, active, h, slots,
             )  # fmt: skip

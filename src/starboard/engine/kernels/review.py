@@ -21,7 +21,7 @@ from starboard.engine.kernels.contract import (
     winners,
 )
 from starboard.engine.kernels.evaluate import network_value
-from starboard.engine.kernels.learn import best_move
+from starboard.engine.kernels.learn import add_move_values, highest
 from starboard.engine.kernels.play import copy_bytes, pick_actor, step_choose
 from starboard.engine.kernels.rewards import play_out, reward_all, value_of
 from starboard.engine.kernels.types import (
@@ -77,10 +77,11 @@ def choice_value(
     ``moves`` and ``values`` get the legal moves and the player's chance after each of them.
     """
     number = legal(state_in_bytes(data), player, moves)
-    best = best_move(
+    add_move_values(
         inner, outer, data, world, after, player, players, guesses, moves, number, values, rng,
         x, active, h, slots,
     )  # fmt: skip
+    best = highest(values, number)
     if SECRETS:
         for index in range(number):
             values[index] /= guesses

@@ -510,6 +510,10 @@ law-charts-only-grow = what is charted stays charted, and only the player in tur
 law-seeking-keeps-the-turn = Gem Seeker does not end the turn.
 law-a-hit-is-followed-by-boarding = after every hit the attacker boards.
 
+metric-gems-stolen = gems stolen from another ship
+metric-gems-unfound = gems that nobody found
+metric-ended-by-the-round-limit = games that the round limit ended, with gems unfound
+
 ## The coach of a first game.
 
 coach-goal = You win by having the most valuable gems when the last one is found, or when the rounds run out.

@@ -3,7 +3,7 @@
 from starboard.engine.game import Game
 from starboard.engine.options import Choice, Number, Options, Preset
 from starboard.engine.search_settings import SearchSettings
-from starboard.games.pirates import bots, coach, features, laws, moves, rules, view, words
+from starboard.games.pirates import bots, coach, features, laws, metrics, moves, rules, view, words
 
 GAME = Game(
     id="pirates",
@@ -34,6 +34,8 @@ GAME = Game(
     bots=bots.BOTS,
     state_laws=laws.STATE_LAWS,
     move_laws=laws.MOVE_LAWS,
+    move_metrics=metrics.MOVE_METRICS,
+    end_metrics=metrics.END_METRICS,
     max_random_plies=20_000,
     round_limit="limit",
     check=moves.check_gems,

@@ -538,6 +538,10 @@ law-charts-only-grow = o que foi mapeado continua mapeado, e só quem joga mapei
 law-seeking-keeps-the-turn = o Caça-Gemas não encerra a vez.
 law-a-hit-is-followed-by-boarding = depois de cada acerto, quem atacou aborda.
 
+metric-gems-stolen = gemas roubadas de outro navio
+metric-gems-unfound = gemas que ninguém encontrou
+metric-ended-by-the-round-limit = partidas que o limite de rodadas encerrou, com gemas por encontrar
+
 ## O treinador da primeira partida.
 
 coach-goal = Vence quem tem as gemas mais valiosas quando alguém acha a última, ou quando as rodadas acabam.

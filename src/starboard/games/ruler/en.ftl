@@ -294,6 +294,9 @@ law-the-winner-of-the-attack-names-the-island = the winner of an attack takes th
 law-everybody-acts-exactly-once-a-round = everybody in the game acts exactly once a round, and the last action ends it.
 law-players-leave-only-when-a-round-ends = players leave when a round ends and they hold no island, and never otherwise.
 
+metric-islands-conquered = islands taken from another ruler
+metric-ended-by-the-round-limit = games that the round limit ended
+
 ## The coach of a first game.
 
 coach-goal = You win by being the last ruler with an island, or by holding the most islands when the rounds run out.

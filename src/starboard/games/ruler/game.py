@@ -6,7 +6,18 @@ from starboard.engine.errors import LazyMessage, OptionClash
 from starboard.engine.game import Game
 from starboard.engine.options import Number, Options, Preset, Value
 from starboard.engine.search_settings import SearchSettings
-from starboard.games.ruler import bots, coach, features, laws, moves, rules, state, view, words
+from starboard.games.ruler import (
+    bots,
+    coach,
+    features,
+    laws,
+    metrics,
+    moves,
+    rules,
+    state,
+    view,
+    words,
+)
 
 ISLANDS = Number("islands", 3, state.MAX_ISLANDS, default=13)
 COST, HAPPINESS = Number("cost", 0, 10, default=3), Number("happiness", 10, 100, default=50)
@@ -34,6 +45,8 @@ GAME = Game(
     bots=(bots.admiral, bots.greedy, bots.steward),
     state_laws=laws.STATE_LAWS,
     move_laws=laws.MOVE_LAWS,
+    move_metrics=metrics.MOVE_METRICS,
+    end_metrics=metrics.END_METRICS,
     max_random_plies=2_000,
     can_be_drawn=True,
     round_limit="limit",

@@ -291,6 +291,9 @@ law-the-winner-of-the-attack-names-the-island = quem vence o ataque toma a ilha 
 law-everybody-acts-exactly-once-a-round = quem está no jogo age exatamente uma vez por rodada, e o último a encerra.
 law-players-leave-only-when-a-round-ends = sai-se do jogo quando a rodada termina e não se tem ilha, e nunca de outro modo.
 
+metric-islands-conquered = ilhas tomadas de outro soberano
+metric-ended-by-the-round-limit = partidas que o limite de rodadas encerrou
+
 ## O treinador da primeira partida.
 
 coach-goal = Vence o último senhor com uma ilha, ou quem tem mais ilhas quando as rodadas acabam.

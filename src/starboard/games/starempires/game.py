@@ -34,7 +34,7 @@ GAME = Game(
     move_laws=laws.MOVE_LAWS,
     max_random_plies=168,
     evaluate=bots.evaluate,
-    search=SearchSettings("alpha-beta", width=12),
+    search=SearchSettings("alpha-beta", playout_bot="greedy", width=12),
     features=features,
     lessons=coach.LESSONS,
     can_be_drawn=True,

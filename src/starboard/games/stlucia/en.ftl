@@ -5,7 +5,7 @@ option-goal = points that win the game.
     .title = Goal
 preset-classic = the original game: 20 points.
     .title = Classic
-preset-short = a quick game: 10 points; the first player has an edge.
+preset-short = a quick game: 15 points; the first player has an edge.
     .title = Short
 
 move-keep = keep all the dice.
@@ -179,6 +179,9 @@ law-only-the-active-player-scores = only the active player scores, and at most 8
 law-nobody-is-hurt-in-their-own-turn = nobody is hurt in their own turn.
 law-the-dead-stay-dead = players who are out of the game stay out.
 law-rerolls-are-counted = a reroll uses up one of the two rerolls of a turn.
+
+metric-changes-of-the-occupant = changes of the player in StLucia
+metric-won-by-survival = games won as the last one alive
 
 ## The coach of a first game.
 

@@ -3,7 +3,7 @@
 from starboard.engine.game import Game
 from starboard.engine.options import Number, Options, Preset
 from starboard.engine.search_settings import SearchSettings
-from starboard.games.stlucia import bots, coach, features, laws, rules, words
+from starboard.games.stlucia import bots, coach, features, laws, metrics, rules, words
 from starboard.games.stlucia.moves import CHANCE_MOVES, MOVES
 from starboard.games.stlucia.state import MAX_PLAYERS
 from starboard.games.stlucia.view import view
@@ -15,7 +15,7 @@ GAME = Game(
     chance_moves=CHANCE_MOVES,
     options=Options(
         options=(Number("goal", 1, 200, default=20),),
-        presets=(Preset("classic", {"goal": 20}), Preset("short", {"goal": 10})),
+        presets=(Preset("classic", {"goal": 20}), Preset("short", {"goal": 15})),
         default_preset="classic",
     ),
     players=range(2, MAX_PLAYERS + 1),
@@ -25,6 +25,8 @@ GAME = Game(
     bots=(bots.captain, bots.eait, bots.science, bots.habs, bots.hass, bots.mabs),
     state_laws=laws.STATE_LAWS,
     move_laws=laws.MOVE_LAWS,
+    move_metrics=metrics.MOVE_METRICS,
+    end_metrics=metrics.END_METRICS,
     max_random_plies=20_000,
     evaluate=bots.evaluate,
     search=SearchSettings("turn", network=1.0),

@@ -5,7 +5,7 @@ option-goal = pontos para vencer o jogo.
     .title = Meta
 preset-classic = o jogo original: 20 pontos.
     .title = Clássico
-preset-short = um jogo rápido: 10 pontos; quem começa leva vantagem.
+preset-short = um jogo rápido: 15 pontos; quem começa leva vantagem.
     .title = Curto
 
 move-keep = ficar com todos os dados.
@@ -179,6 +179,9 @@ law-only-the-active-player-scores = só quem joga marca pontos, e no máximo 8 p
 law-nobody-is-hurt-in-their-own-turn = ninguém se fere na própria vez.
 law-the-dead-stay-dead = quem saiu do jogo não volta.
 law-rerolls-are-counted = rolar de novo gasta uma das duas rolagens.
+
+metric-changes-of-the-occupant = trocas do jogador em StLucia
+metric-won-by-survival = partidas vencidas pelo último sobrevivente
 
 ## O treinador da primeira partida.
 

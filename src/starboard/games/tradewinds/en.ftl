@@ -425,6 +425,9 @@ law-ships-move-only-by-sailing = ships move only by sailing.
 law-prices-are-never-forgotten = learned prices are never forgotten.
 law-sunk-players-stay-out-in-survival = in survival nobody comes back.
 
+metric-ships-sunk = ships sunk
+metric-larger-ships-at-the-end = players with more than a schooner at the end
+
 ## The coach of a first game.
 
 coach-goal = You win by being the richest after the last round. Ship, goods, cannons and cash count.

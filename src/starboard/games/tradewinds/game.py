@@ -3,7 +3,7 @@
 from starboard.engine.actors import MAX_PLAYERS
 from starboard.engine.game import Game
 from starboard.engine.search_settings import SearchSettings
-from starboard.games.tradewinds import bots, coach, features, laws, rules, words
+from starboard.games.tradewinds import bots, coach, features, laws, metrics, rules, words
 from starboard.games.tradewinds.moves import CHANCE_MOVES, MOVES
 from starboard.games.tradewinds.options import OPTIONS, check_limit
 from starboard.games.tradewinds.rules import ending
@@ -22,6 +22,8 @@ GAME = Game(
     bots=bots.BOTS,
     state_laws=laws.STATE_LAWS,
     move_laws=laws.MOVE_LAWS,
+    move_metrics=metrics.MOVE_METRICS,
+    end_metrics=metrics.END_METRICS,
     max_random_plies=60_000,
     can_be_drawn=True,
     winners_so_far=ending.winners_so_far,

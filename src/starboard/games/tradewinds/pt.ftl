@@ -425,6 +425,9 @@ law-ships-move-only-by-sailing = navios só se movem navegando.
 law-prices-are-never-forgotten = preços aprendidos nunca são esquecidos.
 law-sunk-players-stay-out-in-survival = em survival ninguém volta.
 
+metric-ships-sunk = navios afundados
+metric-larger-ships-at-the-end = jogadores com mais que uma escuna no fim
+
 ## O treinador da primeira partida.
 
 coach-goal = Vence o mais rico depois da última rodada. Contam navio, mercadorias, canhões e dinheiro.

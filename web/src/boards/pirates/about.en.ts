@@ -1,7 +1,7 @@
 import type { About } from "../board";
 
 const about: About = {
-  length: "30 minutes",
+  length: "about an hour",
   description: "Forty tiles of water, eighteen gems under them, and a cannon on every ship.",
 };
 

@@ -1,7 +1,7 @@
 import type { About } from "../board";
 
 const about: Partial<About> = {
-  length: "30 minutos",
+  length: "cerca de uma hora",
   description: "Quarenta casas de água, dezoito gemas no fundo e um canhão em cada navio.",
 };
 

@@ -1,0 +1,101 @@
+"""Whether a seat or a place in the order of play is favoured, at different levels of skill."""
+
+from collections.abc import Sequence
+
+from starboard.charts.data import IntervalChart
+from starboard.engine.actors import actor_letter
+from starboard.report.document import Chapter
+from starboard.report.estimates import Estimate, rate_of, share_of
+from starboard.report.phrases import points, sample
+from starboard.report.results import Results
+from starboard.report.tally import Tally
+from starboard.report.values import WHOLE
+
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
+
+NOTE = (
+    "Intervals hold for all seats of a chart together (95 %, Bonferroni). A shared win counts as a "
+    "share for each winner."
+)
+
+
+def fairness(results: Results) -> Chapter:
+    """Wins by seat, and by the order of first moves where that is another question."""
+    plan = results.plan
+    studies = [plan.main, *map(plan.skill_study, plan.skills)]
+    sentences, charts = [], []
+    for study in studies:
+        who = " and ".join(dict.fromkeys(study.seats))
+        tally = results.of(study.name)
+        if not tally.values:
+            continue
+        seats = shares(tally, "seat", plan.players)
+        names = [f"seat {actor_letter(seat)}" for seat in range(plan.players)]
+        found = [(is_fair(seats), seat_sentence(names, seats, f"with {who} in every seat"))]
+        charts.append(shares_chart(f"Wins by seat: {who}", names, seats))
+        if not is_seat_order(tally):
+            order = shares(tally, "order", plan.players)
+            places = [f"moves {place_name(place)}" for place in range(plan.players)]
+            found.append((is_fair(order), order_sentence(order, f"with {who}")))
+            charts.append(shares_chart(f"Wins by the order of play: {who}", places, order))
+        sentences += [sentence for _, sentence in sorted(found, key=lambda it: it[0])]
+    return Chapter(
+        "fairness",
+        "Fairness",
+        tuple(sentences),
+        tuple(charts),
+        notes=(NOTE,),
+    )
+
+
+def shares(tally: Tally, by: str, players: int) -> list[Estimate]:
+    """The share of the win of each seat, or of each place in the order of first moves."""
+    found = [share_of(tally, f"share/{by}/{place}", WHOLE, players) for place in range(players)]
+    return [it or Estimate(0.0, 0.0, 1.0, 0) for it in found]
+
+
+def is_fair(found: Sequence[Estimate]) -> bool:
+    """Whether every interval contains the fair share."""
+    return not any(it.excludes(1 / len(found)) for it in found)
+
+
+def is_seat_order(tally: Tally) -> bool:
+    """Whether seat A always moves first, so that the order of play says nothing new."""
+    first = rate_of(tally, "seat A moves first")
+    return first is not None and first.value == 1.0
+
+
+def shares_chart(title: str, names: Sequence[str], found: Sequence[Estimate]) -> IntervalChart:
+    bars = [it.bar(name) for name, it in zip(names, found, strict=True)]
+    return IntervalChart(title, "share of wins", bars, "percent", reference=1 / len(found))
+
+
+def place_name(place: int) -> str:
+    return ORDINALS[place] if place < len(ORDINALS) else f"number {place + 1}"
+
+
+def seat_sentence(
+    names: Sequence[str], found: Sequence[Estimate], context: str, any_of_them: str = "seat"
+) -> str:
+    """Who is favoured, as far as the intervals show."""
+    fair = 1 / len(found)
+    deviations = [it.scaled(1.0, -fair) for it in found]
+    clear = [place for place, it in enumerate(deviations) if it.excludes(0.0)]
+    count = sample(found[0].count)
+    if not clear:
+        bound = max(max(abs(it.low), abs(it.high)) for it in deviations)
+        return f"No {any_of_them} is favoured beyond ±{100 * bound:.1f} points {context} {count}."
+    place = max(clear, key=lambda place: abs(deviations[place].value))
+    deviation, name = deviations[place], names[place]
+    word = "more" if deviation.value > 0 else "less"
+    return (
+        f"{name[0].upper()}{name[1:]} wins {points(deviation)} {word} than its fair share of "
+        f"{100 * fair:.1f} % {context} {count}."
+    )
+
+
+def order_sentence(found: Sequence[Estimate], context: str) -> str:
+    """Whether it matters who moves first, second …"""
+    names = [f"the player who moves {place_name(place)}" for place in range(len(found))]
+    sentence = seat_sentence(names, found, context, "place in the order of play")
+    return sentence.replace("its fair share", "the fair share")

@@ -1,0 +1,96 @@
+"""How long a game takes, who is out early, and which games do not end."""
+
+from starboard.charts.data import Histogram
+from starboard.charts.table import Table
+from starboard.report.document import CaptionedTable, Chapter
+from starboard.report.estimates import Estimate, mean_of, quantile, rate_of
+from starboard.report.histograms import histogram
+from starboard.report.phrases import number, percent, sample
+from starboard.report.results import Results
+from starboard.report.tally import Tally
+from starboard.report.values import SECONDS_PER_CHOICE, SECONDS_PER_OTHER_MOVE, THOUSAND
+
+MEASURES = (
+    ("moves", "plies"),
+    ("decisions", "decisions"),
+    ("turns", "turns"),
+    ("rounds", "rounds"),
+)
+PACE_NOTE = (
+    f"Minutes are an estimate: {SECONDS_PER_CHOICE} s for a choice and {SECONDS_PER_OTHER_MOVE} s "
+    "for any other move, dice included."
+)
+OUT_NOTE = "A player is out early if the others have two turns each after the player's last move."
+
+
+def length(results: Results) -> Chapter:
+    """Length in moves, turns, rounds and minutes; elimination; unfinished games."""
+    tally = results.main
+    minutes = mean_of(tally, "seconds", 60)
+    if minutes is None:
+        return Chapter("length", "Length")
+    sentences = (
+        length_sentence(tally, minutes),
+        *out_sentences(tally),
+        unfinished_sentence(rate_of(tally, "unfinished")),
+    )
+    return Chapter(
+        "length",
+        "Length",
+        sentences,
+        (minutes_histogram(tally), turns_histogram(tally)),
+        (CaptionedTable("Length of a game", length_table(tally)),),
+        (PACE_NOTE, OUT_NOTE),
+    )
+
+
+def length_sentence(tally: Tally, minutes: Estimate) -> str:
+    turns = mean_of(tally, "turns")
+    low, high = (quantile(tally, "seconds", share) / 60 for share in (0.05, 0.95))
+    shown = f" and {number(turns)} turns" if turns else ""
+    return (
+        f"A game takes about {number(minutes)} minutes{shown}; nine of ten take between "
+        f"{low:.0f} and {high:.0f} minutes {sample(minutes.count)}."
+    )
+
+
+def out_sentences(tally: Tally) -> list[str]:
+    """How often players are out early, and how much of the game they only watch."""
+    out, watched = rate_of(tally, "game with a player out"), mean_of(tally, "watched", THOUSAND)
+    if out is None:
+        return []
+    if out.value == 0.0:
+        return [f"Nobody was out early; at most {100 * out.high:.2f} % of the games differ."]
+    sentence = f"In {percent(out)} of the games somebody is out early"
+    rest = f" and watches the last {percent(watched, 0)} of the turns" if watched else ""
+    return [f"{sentence}{rest} {sample(out.count)}."]
+
+
+def unfinished_sentence(unfinished: Estimate | None) -> str:
+    if unfinished is None or unfinished.value == 0.0:
+        bound = 100 * unfinished.high if unfinished else 100.0
+        return f"Every game came to its end; at most {bound:.2f} % do not."
+    return f"{percent(unfinished, 2)} of the games did not end {sample(unfinished.count)}."
+
+
+def length_table(tally: Tally) -> Table:
+    """Mean and quantiles of every measure of length."""
+    rows = []
+    for title, name, unit in (
+        *((*it, 1) for it in MEASURES),
+        ("minutes (estimated)", "seconds", 60),
+    ):
+        mean = mean_of(tally, name, unit)
+        if mean:
+            shares = (0.05, 0.5, 0.95)
+            ends = [f"{quantile(tally, name, share) / unit:,.0f}" for share in shares]
+            rows.append((title, number(mean), *ends, f"{mean.count:,}"))
+    return Table(("", "mean ± 95 %", "5 %", "median", "95 %", "n"), tuple(rows))
+
+
+def minutes_histogram(tally: Tally) -> Histogram:
+    return histogram(tally, "seconds", "Minutes of a game (estimated)", "minutes", 60)
+
+
+def turns_histogram(tally: Tally) -> Histogram:
+    return histogram(tally, "turns", "Turns of a game", "turns")

@@ -1,0 +1,128 @@
+"""The command ``report``."""
+
+import argparse
+import shlex
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from starboard.arguments import (
+    Commands,
+    add_game,
+    add_game_options,
+    add_json,
+    add_seed,
+    comma_separated,
+    positive_int,
+)
+from starboard.exit_codes import INTERRUPTED
+from starboard.progress import elapsed_status
+from starboard.runs.arguments import add_run_settings, run_settings
+
+if TYPE_CHECKING:
+    from starboard.engine.game import Game
+    from starboard.report.document import Report
+    from starboard.report.plan import ReportPlan
+
+DEFAULT_GAMES = 4_000
+
+
+def add_parsers(commands: Commands) -> None:
+    parser = commands.add_parser("report", help="measure a game for its designer")
+    add_game(parser)
+    who = parser.add_mutually_exclusive_group()
+    who.add_argument(
+        "--seats",
+        type=comma_separated,
+        metavar="A,B,…",
+        help="which bots play the main games (a strong one in every seat)",
+    )
+    who.add_argument("--level", metavar="NAME", help="the level or bot that plays in every seat")
+    parser.add_argument("--players", type=positive_int, metavar="N", help="players of a game")
+    add_game_options(parser)
+    add_seed(parser)
+    parser.add_argument(
+        "--games",
+        type=positive_int,
+        default=DEFAULT_GAMES,
+        metavar="N",
+        help=f"main games ({DEFAULT_GAMES}); other studies have fewer",
+    )
+    parser.add_argument(
+        "--sweep",
+        action="append",
+        default=[],
+        metavar="OPTION=LOW..HIGH:STEP",
+        help="also measure games with these values of an option; may be given twice",
+    )
+    parser.add_argument(
+        "--target", metavar="FIGURE=N", help="find the values of the sweep that come nearest"
+    )
+    parser.add_argument(
+        "--out", type=Path, metavar="FILE", help="where to save the page (GAME-report.html)"
+    )
+    add_run_settings(parser)
+    add_json(parser)
+    parser.set_defaults(run=run_report)
+
+
+def run_report(arguments: argparse.Namespace) -> int:
+    from starboard.catalog import find_game
+    from starboard.report.compose import compose
+    from starboard.report.output import as_json, as_text
+    from starboard.report.run import measure, new_results
+    from starboard.runs.progress import RunProgress
+
+    game = find_game(arguments.game)
+    plan = _plan(game, arguments)
+    with elapsed_status(f"Preparing {game.title()}"):
+        results = new_results(plan)
+    with RunProgress() as progress:
+        measure(results, run_settings(arguments), progress)
+    report = compose(results, _command(plan, arguments))
+    file = arguments.out or Path(f"{game.id}-report.html")
+    _save(report, file)
+    print(as_json(report) if arguments.json else f"{as_text(report)}\n\n{file}")
+    return 0 if results.is_complete else INTERRUPTED
+
+
+def _plan(game: "Game", arguments: argparse.Namespace) -> "ReportPlan":
+    from starboard.report.plan import new_plan
+    from starboard.report.sweeps import parse_sweeps, parse_target
+
+    players = arguments.players or len(arguments.seats or ()) or game.default_players
+    seats = tuple(arguments.seats or ([arguments.level] * players if arguments.level else ()))
+    game.check_players(len(seats) or players)
+    preset = arguments.preset or game.options.default_preset
+    options = game.options.resolve(dict(arguments.options), preset)
+    sweeps = parse_sweeps(game, arguments.sweep)
+    target = parse_target(arguments.target, sweeps) if arguments.target else None
+    plan = new_plan(
+        game, len(seats) or players, options, seats, arguments.games, arguments.seed or 0, sweeps,
+        target,
+    )  # fmt: skip
+    for study in (plan.main, *plan.cells.values()):
+        game.initial_state(plan.players, dict(study.options))
+    return plan
+
+
+def _save(report: "Report", file: Path) -> None:
+    """Write the page, and the same as JSON beside it."""
+    from starboard.report.output import as_json
+    from starboard.report.page import as_page
+
+    file.write_text(as_page(report), encoding="utf-8")
+    file.with_suffix(".json").write_text(as_json(report), encoding="utf-8")
+
+
+def _command(plan: "ReportPlan", arguments: argparse.Namespace) -> str:
+    """The command that makes the same report."""
+    parts = ["starboard", "report", plan.game, "--players", str(plan.players)]
+    parts += ["--seats", ",".join(plan.seats)] if arguments.seats or arguments.level else []
+    parts += ["--preset", arguments.preset] if arguments.preset else []
+    for name, value in arguments.options:
+        parts += ["--option", f"{name}={value}"]
+    for sweep in arguments.sweep:
+        parts += ["--sweep", sweep]
+    parts += ["--target", arguments.target] if arguments.target else []
+    parts += ["--games", str(plan.games), "--seed", str(plan.seed)]
+    return shlex.join(parts)

@@ -1,0 +1,100 @@
+"""The example reports of the documentation, one for each game.
+
+    python -m starboard.report.examples docs            write the pages from stored measurements
+    python -m starboard.report.examples docs GAME …     measure these games first
+
+Measurements are stored because they take minutes; pages are written from them in a moment, so
+they show the present texts and charts.
+"""
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+import msgspec
+
+from starboard.catalog import find_game
+from starboard.report.compose import compose
+from starboard.report.page import as_page
+from starboard.report.plan import ReportPlan, new_plan
+from starboard.report.results import Results
+from starboard.report.run import measure, new_results
+from starboard.report.sweeps import parse_sweeps, parse_target
+from starboard.report.tally import Tally
+from starboard.runs.progress import RunProgress
+from starboard.runs.settings import RunSettings
+
+FOLDER = "reports"
+JOBS = 2
+
+
+class Measurements(msgspec.Struct, frozen=True):
+    """What is stored of a report: how it was asked for, and its tallies."""
+
+    game: str
+    rules: int
+    players: int
+    games: int
+    sweeps: tuple[str, ...] = ()
+    target: str = ""
+    has_network: bool = False
+    tallies: dict[str, Tally] = {}
+
+    @property
+    def plan(self) -> ReportPlan:
+        game = find_game(self.game)
+        sweeps = parse_sweeps(game, self.sweeps)
+        options = game.options.resolve(preset=game.options.default_preset)
+        return new_plan(
+            game, self.players, options, (), self.games, 0,
+            sweeps, parse_target(self.target, sweeps) if self.target else None,
+        )  # fmt: skip
+
+    @property
+    def command(self) -> str:
+        """The command that makes the same report."""
+        swept = "".join(f" --sweep {text}" for text in self.sweeps)
+        target = f" --target {self.target}" if self.target else ""
+        return f"starboard report {self.game}{swept}{target} --jobs {JOBS}"
+
+
+def measured(example: Measurements) -> Measurements:
+    """The same example, measured now."""
+    results = new_results(example.plan)
+    with RunProgress() as progress:
+        measure(results, RunSettings(JOBS), progress)
+    if not results.is_complete:
+        raise KeyboardInterrupt
+    return msgspec.structs.replace(
+        example,
+        rules=results.game.version,
+        has_network=results.has_network,
+        tallies={name: tally.ordered() for name, tally in sorted(results.tallies.items())},
+    )
+
+
+def page_of(example: Measurements) -> str:
+    """The page of a stored example."""
+    results = Results(find_game(example.game), example.plan, example.tallies)
+    results.has_network, results.is_complete = example.has_network, True
+    return as_page(compose(results, example.command))
+
+
+def write_examples(docs: Path, games: Iterable[str]) -> None:
+    """Measure these games again, and write the pages of all."""
+    folder = docs / FOLDER
+    for game in games:
+        file = folder / f"{game}.json"
+        file.write_bytes(msgspec.json.encode(measured(read_example(file))) + b"\n")
+    for file in sorted(folder.glob("*.json")):
+        page = page_of(read_example(file))
+        file.with_suffix(".html").write_text(page, encoding="utf-8")
+
+
+def read_example(file: Path) -> Measurements:
+    """The stored example of a file."""
+    return msgspec.json.decode(file.read_bytes(), type=Measurements)
+
+
+if __name__ == "__main__":
+    write_examples(Path(sys.argv[1]), sys.argv[2:])

@@ -1,0 +1,5 @@
+error-bad-sweep = '{ $text }' is no sweep: write OPTION=LOW..HIGH:STEP or OPTION=A,B,C.
+error-too-many-sweeps = A report sweeps over one or two options, not { $count }.
+error-large-sweep = The sweep has { $cells } combinations; a report shows at most { $most }.
+error-bad-target = '{ $text }' is no target: write FIGURE=NUMBER with one of { $known }.
+error-lonely-target = A target needs a sweep whose values are compared with it: add --sweep OPTION=LOW..HIGH:STEP.

@@ -1,0 +1,25 @@
+"""The example reports of the documentation are those of the present texts and rules."""
+
+from pathlib import Path
+
+import pytest
+
+from starboard.catalog import GAMES, find_game
+from starboard.report.examples import page_of, read_example
+
+FOLDER = Path(__file__).parents[2] / "docs" / "reports"
+MOST_BYTES = 1_000_000
+
+
+def test_every_game_has_an_example() -> None:
+    assert sorted(file.stem for file in FOLDER.glob("*.json")) == sorted(GAMES)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pages_are_written_from_the_stored_measurements(game: str) -> None:
+    """``make docs`` writes the pages, ``make reports`` measures the games again."""
+    example = read_example(FOLDER / f"{game}.json")
+    page = (FOLDER / f"{game}.html").read_text(encoding="utf-8")
+    assert example.rules == find_game(game).version
+    assert page == page_of(example)
+    assert len(page.encode()) < MOST_BYTES

@@ -1,0 +1,111 @@
+"""A report is one small page without references to anything else, with the same content as JSON."""
+
+import json
+import re
+from html.parser import HTMLParser
+
+import pytest
+
+from starboard.charts.data import LineChart
+from starboard.report.compose import IN_VERDICT, compose
+from starboard.report.output import as_json, as_text
+from starboard.report.page import as_page
+from starboard.report.results import Results
+from starboard.report.studies import Study
+from tests.report.results_fixture import plan, results
+
+MOST_BYTES = 1_000_000
+REPORT = compose(results("goal=10..20:5", target=("length", 12.0)), "starboard report")
+PAGE = as_page(REPORT)
+CHAPTERS = (
+    *("verdict", "fairness", "length", "choice", "story", "skill", "moves", "kingmaking"),
+    "sweep",
+)
+VOID = ("meta", "br")
+
+
+class Nesting(HTMLParser):
+    """Fails unless every element is closed in its place."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: object) -> None:
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+def test_the_page_is_complete_and_well_formed() -> None:
+    parser = Nesting()
+    parser.feed(PAGE)
+    assert parser.open == []
+    for chapter in CHAPTERS:
+        assert f'<section id="{chapter}">' in PAGE
+    assert len(PAGE.encode()) < MOST_BYTES
+
+
+def test_the_page_needs_nothing_else() -> None:
+    assert not re.search(r"<(script|link|img|iframe)|url\(|@import|https?:", PAGE)
+
+
+def test_the_page_has_two_colour_schemes_and_prints() -> None:
+    assert "prefers-color-scheme:dark" in PAGE
+    assert "@media print" in PAGE
+
+
+def test_every_chart_has_a_text_alternative_and_its_figures() -> None:
+    charts = sum(len(chapter.charts) for chapter in REPORT.chapters)
+    assert charts > 10
+    assert PAGE.count("<svg") == PAGE.count("<desc>") == PAGE.count("<details>") == charts
+
+
+def test_the_verdict_has_five_sentences() -> None:
+    assert len(REPORT.chapters[0].sentences) == len(IN_VERDICT) == 5
+
+
+def test_json_has_every_sentence_and_every_value() -> None:
+    content = json.loads(as_json(REPORT))
+    assert [it["id"] for it in content["chapters"]] == list(CHAPTERS)
+    for chapter, given in zip(REPORT.chapters, content["chapters"], strict=True):
+        assert given["sentences"] == list(chapter.sentences)
+        assert [it["chart"] for it in given["charts"]] == [
+            type(it).__name__ for it in chapter.charts
+        ]
+    bar = content["chapters"][1]["charts"][0]["bars"][0]
+    assert set(bar) == {"name", "value", "low", "high", "count"}
+
+
+def test_the_text_has_every_sentence() -> None:
+    text = " ".join(as_text(REPORT).split())
+    for chapter in REPORT.chapters:
+        for sentence in chapter.sentences:
+            assert sentence in text
+
+
+def test_an_option_of_numbers_is_drawn_as_a_line() -> None:
+    assert isinstance(REPORT.chapters[-1].charts[0], LineChart)
+
+
+def test_the_target_names_the_nearest_values() -> None:
+    sweep = REPORT.chapters[-1]
+    assert sweep.sentences[0].startswith("Nearest to 12 minutes (estimated): goal ")
+
+
+def studies_before(count: int) -> list[Study]:
+    return list(plan().studies[:count])
+
+
+@pytest.mark.parametrize("count", [0, 1, 3, 8])
+def test_an_interrupted_report_shows_what_was_measured(count: int) -> None:
+    complete = results()
+    names = {study.name for study in studies_before(count)}
+    tallies = {name: tally for name, tally in complete.tallies.items() if name in names}
+    report = compose(Results(complete.game, complete.plan, tallies), "")
+    assert not report.is_complete
+    assert "stopped" in as_page(report)
+    assert len(report.chapters) >= min(count, 4)
+    as_text(report)
