@@ -77,8 +77,14 @@ async function data(request) {
       await keep(DATA_CACHE, request, response.clone(), MAX_DATA_RESPONSES);
     return response;
   } catch (error) {
-    return (await caches.match(request)) ?? Promise.reject(error);
+    return (await keptData(request)) ?? Promise.reject(error);
   }
+}
+
+/** The kept response; rules and the catalogue in another language rather than none. */
+async function keptData(request) {
+  const ignoreSearch = new URL(request.url).pathname.startsWith("/api/games");
+  return (await caches.match(request)) ?? caches.match(request, { ignoreSearch });
 }
 
 async function isFinal(response) {

@@ -25,7 +25,8 @@ export async function storedPages(): Promise<StoredPages> {
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
     const [, kind, id, part] = pathname.split("/").filter(Boolean).map(decodeURIComponent);
-    if (kind === "games" && id && part === "rules") found.rules.push(id);
+    if (kind === "games" && id && part === "rules" && !found.rules.includes(id))
+      found.rules.push(id);
     if (kind !== "tables" || !id || found.replays.some(({ table }) => table === id)) continue;
     const page = (await (await cache.match(request))?.json()) as ReplaySteps | undefined;
     if (page) found.replays.push(toReplay(id, page));
