@@ -167,8 +167,11 @@ class OnlineSession:
     def _seat_text(self, seat: SeatInfo) -> str:
         if seat.kind == "open":
             return self._texts.text("join-seat-open")
-        state = seat.decision or seat.away_because
-        return self._texts.text(f"join-seat-{state}", {"name": seat.name}) if state else seat.name
+        if seat.decision:
+            return self._texts.text(f"join-decision-{seat.decision}", {"name": seat.name})
+        if seat.away_because:
+            return self._texts.text(f"join-away-{seat.away_because}", {"name": seat.name})
+        return seat.name
 
     # The context of the command loop
 
