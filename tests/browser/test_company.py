@@ -14,8 +14,8 @@ def test_waiting_room_shows_the_clock_and_the_options(new_visitor: NewVisitor) -
     link = create_in_form(host, ANY_GAME, ("me", "open"))
     guest.open(link)
     facts = guest.page.locator("#page dl")
-    expect(facts).to_contain_text("Time for each move")
-    expect(facts).to_contain_text("No limit")
+    expect(facts).to_contain_text("Clock")
+    expect(facts).to_contain_text("No time limit")
     game = next(it for it in guest.get("/api/games") if it["id"] == ANY_GAME.id)
     for option in game["options"]:
         expect(facts).to_contain_text(option["title"])

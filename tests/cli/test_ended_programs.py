@@ -1,9 +1,9 @@
 """Commands that are ended by a signal leave no program behind."""
 
-import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -18,12 +18,26 @@ for line in sys.stdin:
     if json.loads(line)["type"] == "hello":
         print('{"type": "ready"}', flush=True)
         continue
-    with open(os.environ["ASKED"], "w") as asked:
+    with open(os.environ["ASKED"], "a") as asked:
         print(os.getpid(), file=asked)
     break
 while True:
     time.sleep(1000)
 """
+
+TIMEOUT_SECONDS = 120.0
+"""When a test gives up; no test waits for this to pass."""
+POLL_SECONDS = 0.02
+
+
+def first_program(running: "subprocess.Popen[bytes]", asked: Path) -> int:
+    """Wait until a program has to move; its process id."""
+    deadline = time.monotonic() + TIMEOUT_SECONDS
+    while not asked.exists() or not asked.read_text().endswith("\n"):
+        assert running.poll() is None, "the command has ended"
+        assert time.monotonic() < deadline
+        time.sleep(POLL_SECONDS)
+    return int(asked.read_text().split()[0])
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
@@ -41,7 +55,6 @@ def test_signal_ends_programs_that_ignore_everything(
 ) -> None:
     (tmp_path / "stubborn.py").write_text(STUBBORN)
     asked = tmp_path / "asked"
-    os.mkfifo(asked)
     running = subprocess.Popen(
         [sys.executable, "-m", "starboard.cli", *arguments, "--time", "1000"],
         cwd=tmp_path,
@@ -49,7 +62,7 @@ def test_signal_ends_programs_that_ignore_everything(
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
-    program = int(asked.read_text().split()[0])  # blocks until a program has to move
+    program = first_program(running, asked)
     running.send_signal(number)
-    assert running.wait() in (0, 128 + number)
+    assert running.wait(TIMEOUT_SECONDS) in (0, 128 + number)
     assert not psutil.pid_exists(program) or psutil.Process(program).status() == "zombie"
