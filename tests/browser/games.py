@@ -118,9 +118,9 @@ def play_from_lobby(visitor: Visitor, game: ShortGame) -> None:
     expect(visitor.page.locator("#board")).to_be_visible()
 
 
-def resigned_game(visitor: Visitor) -> str:
+def resigned_game(visitor: Visitor, game: ShortGame = ANY_GAME) -> str:
     """Give up a game against a bot at once and return the id of its table."""
-    id = create_table(visitor, ANY_GAME, [{"kind": "me"}, {"kind": "bot"}])
+    id = create_table(visitor, game, [{"kind": "me"}, {"kind": "bot"}])
     visitor.post(f"/api/tables/{id}/resign")
     return id
 
