@@ -24,7 +24,8 @@ def test_waiting_room_shows_the_clock_and_the_options(new_visitor: NewVisitor) -
 def test_log_says_that_a_person_has_left(new_visitor: NewVisitor) -> None:
     host, guest = new_visitor(), new_visitor()
     take_seat(guest, create_in_form(host, ANY_GAME, ("me", "open")))
-    name = guest.get("/api/me")["name"]
+    info = guest.get(f"/api/tables/{guest.table}")
+    name = info["summary"]["seats"][info["seat"]]["name"]
     guest.post(f"/api/tables/{guest.table}/leave")
     text = f"{name} has left; a bot stands in."
     expect(host.page.locator("[aria-live=polite]")).to_contain_text(text)

@@ -15,7 +15,6 @@ from tests.browser.visitor import CONNECTION_ERRORS, Visitor
 
 pytestmark = pytest.mark.slow
 
-SEAT = 0
 FURTHER_MOVES = 6
 CONNECTED = re.compile(r"^\s*Connected\s*$")
 
@@ -40,12 +39,13 @@ def play_on(visitor: Visitor, player: MousePlayer) -> None:
 
 def check_moves(visitor: Visitor) -> None:
     """Every move that was sent is in the game once, at its acknowledged ply, and no other is."""
-    replay = visitor.get(f"/api/tables/{visitor.table}/replay?viewer=A")
+    seat = visitor.get(f"/api/tables/{visitor.table}")["seat"]
+    replay = visitor.get(f"/api/tables/{visitor.table}/replay?viewer={'AB'[seat]}")
     events = [step["event"] for step in replay["steps"][1:]]
     sent = {move["key"]: move["move"] for move in visitor.moves}
     acknowledged = {it["key"]: it["ply"] for it in visitor.received if it["type"] == "acknowledged"}
     assert set(acknowledged) == set(sent)
-    own = {event["ply"]: event for event in events if event["actor"] == SEAT}
+    own = {event["ply"]: event for event in events if event["actor"] == seat}
     assert sorted(acknowledged.values()) == sorted(own)
     for key, ply in acknowledged.items():
         assert sent[key].split()[0] == own[ply]["kind"]

@@ -1,4 +1,4 @@
-"""Whole games in the browser: one player by mouse, one by keyboard, and a bot."""
+"""Whole games in the browser: one player by mouse, one by keyboard, and bots."""
 
 import pytest
 from playwright.sync_api import expect
@@ -10,11 +10,15 @@ from tests.browser.player import KeyboardPlayer, MousePlayer, play
 
 pytestmark = pytest.mark.slow
 
+MAX_BOTS = 2
+"""With more bots a game in which space runs out has fewer moves of people."""
+
 
 @every_game
-def test_two_people_and_a_bot_finish_a_game(game: ShortGame, new_visitor: NewVisitor) -> None:
+def test_two_people_and_bots_finish_a_game(game: ShortGame, new_visitor: NewVisitor) -> None:
     host, guest = new_visitor(), new_visitor(reduced_motion="reduce")
-    link = create_in_form(host, game, ("me", "open", "bot:random"))
+    bots = ["bot:random"] * (game.game.players[-1] - 2)
+    link = create_in_form(host, game, ("me", "open", *bots[:MAX_BOTS]))
     join_by_keyboard(guest, link, "Bia")
     host.wait(lambda: host.update is not None, "the game to begin")
     mouse, keyboard = MousePlayer(host, 1), KeyboardPlayer(guest, 2)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from tests.search.conftest import compiled
 
-from starboard.catalog import GAMES, find_game
+from starboard.catalog import find_game
 from starboard.check.random_games import finished, play_one, table_for
 from starboard.cli import main
 from starboard.engine import replay
@@ -49,11 +49,15 @@ def test_review_of_a_small_game_by_playouts() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("id", GAMES)
-def test_review_of_every_game(id: str) -> None:
+@pytest.mark.parametrize(
+    ("id", "source"),
+    [("stlucia", "evaluation"), ("pirates", "network"), ("tradewinds", "playouts")],
+)
+def test_review_from_every_source(id: str, source: str) -> None:
     game = find_game(id)
     table = finished_quickly(id)
     review = reviewed(table)
+    assert review.source == source
     check_review(table, review)
     for language in ("en", "pt"):
         lines = list(report_lines(table, review, language))

@@ -63,7 +63,7 @@ async def test_review_comes_in_parts_and_is_kept(
 ) -> None:
     server = make_server(compile_bots=True)
     ann, stranger = await new_client(server.url, "Ann"), await new_client(server.url)
-    id = await play_to_the_end(ann, "stlucia", "mb", preset="short")
+    id = await play_to_the_end(ann, "stlucia", "mb", options={"goal": 10})  # learned by the network
     path, moves = f"/api/tables/{id}/review", 0
     async with asyncio.timeout(COMPILING_SECONDS):
         while not (part := await review_after(ann, path, moves)).complete:

@@ -27,6 +27,7 @@ from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.rules_version import initial_table
 from starboard.wire import api, play
 from starboard.wire.snapshots import snapshot, visible_event
+from starboard.wire.tables import TableInfo
 
 MOVES = 140
 """Moves of each game that are checked."""
@@ -46,6 +47,7 @@ async def test_sent_messages_do_not_depend_on_hidden_information(
     for player in players[1:]:
         await player.join(id)
     clients = [*players, await new_client(server.url, "Spectator")]
+    viewers = [await viewer_at(client, id) for client in clients]  # seats may have been drawn
     sessions = [await follow(client, id, language(n)) for n, client in enumerate(clients)]
     await chat(sessions, id)
     await play_for_a_while(server, sessions, id)
@@ -55,8 +57,7 @@ async def test_sent_messages_do_not_depend_on_hidden_information(
     for session in sessions:
         await session.close()
     history = await stored_history(server, id)
-    for number, session in enumerate(sessions):
-        viewer = number if number < len(players) else SPECTATOR
+    for number, (session, viewer) in enumerate(zip(sessions, viewers, strict=True)):
         check_session(session, history, viewer, language(number))
         check_chat(session, viewer, find_game(game))
         check_replay(replays[number], history, viewer)
@@ -65,6 +66,12 @@ async def test_sent_messages_do_not_depend_on_hidden_information(
 def language(number: int) -> str:
     """The language of a client: half of them use each."""
     return "pt" if number % 2 else "en"
+
+
+async def viewer_at(client: Client, id: str) -> int:
+    """The seat of a client, or ``SPECTATOR``."""
+    seat = (await client.get(f"/api/tables/{id}", TableInfo)).seat
+    return SPECTATOR if seat is None else seat
 
 
 async def follow(client: Client, id: str, language: str) -> ClientSession:
