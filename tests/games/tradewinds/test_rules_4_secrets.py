@@ -12,13 +12,11 @@ from tests.games.tradewinds.position import (
 )
 
 from starboard.engine.actors import SECRET, SPECTATOR, UNNOTICED
+from starboard.engine.generators import seeded_generator
 from starboard.engine.table import Event, Table
 from starboard.games.tradewinds.game import GAME
 from starboard.games.tradewinds.rules.trading import price
-from starboard.games.tradewinds.state import (
-    HIDDEN,
-    HIDDEN_MONEY,
-)
+from starboard.games.tradewinds.state import FRIGATE, HIDDEN, HIDDEN_MONEY, MOUNTS
 
 # T5 What players know
 
@@ -33,6 +31,18 @@ def test_t5_1_holdings_are_known_to_their_owner_only() -> None:
     table = position(A=Ship("A", goods={"rum": 2}), B=Ship("A"))
     assert known(table, 0) == (50, 2, [0, 0, 0, 2, 0, 0, 0])
     assert known(table, 1) == known(table, SPECTATOR) == (HIDDEN_MONEY, HIDDEN, [HIDDEN] * 7)
+
+
+def test_t5_1_guessed_frigates_are_often_well_armed() -> None:
+    table, rng = position(A=Ship("A", ship="frigate"), B=Ship("A")), seeded_generator(1)
+    guesses = []
+    for _ in range(200):
+        s = table.visible_state(1).copy()
+        GAME.rules.guess(s, 1, rng)
+        guesses.append(s.mounted[0])
+    mounts = MOUNTS[FRIGATE]
+    assert set(guesses) <= set(range(1, mounts + 1))
+    assert sum(it > mounts // 2 for it in guesses) > 120  # 150 expected; 100 if drawn evenly
 
 
 def test_t5_2_prices_are_known_to_players_who_learned_them() -> None:
