@@ -1,6 +1,6 @@
 """Takes moves of a person who plays against bots back to the person's last decision.
 
-A take-back is one more move of the table: nothing is deleted, and whoever follows the table gets
+A take-back is one more move of the table: nothing is deleted, and everybody who follows the table gets
 an event and the earlier state.
 """
 
