@@ -1,7 +1,7 @@
 """Takes moves of a person who plays against bots back to the person's last decision.
 
-A take-back is one more move of the table: nothing is deleted, and everybody who follows the table gets
-an event and the earlier state.
+A take-back is one more move of the table: nothing is deleted, and everybody who follows the
+table gets an event and the earlier state.
 """
 
 from collections.abc import Sequence
