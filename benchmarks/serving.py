@@ -66,6 +66,7 @@ class ServerProcess:
         self.process = subprocess.Popen(
             [
                 *(sys.executable, "-m", "starboard.cli", "serve", "--port", str(self.port)),
+                *("--countdown", "0"),  # people are measured from the first move
                 *("--database", database, "--workers", str(workers)),
                 *("--log", "warning", "--metrics-token", METRICS_TOKEN, *options),
             ],

@@ -126,14 +126,14 @@ class LoadHttpClient(asyncio.Protocol):
             response.set_exception(ConnectionError((head + body).decode()))
 
     async def post(self, path: str) -> bytes:
-        """Send a request without a body; return the body of the response."""
+        """Send a request with an empty JSON object; return the body of the response."""
         loop = asyncio.get_running_loop()
         if self._transport is None or self._transport.is_closing():
             await loop.create_connection(lambda: self, self._host, int(self._port))
         assert self._transport is not None
         response: asyncio.Future[bytes] = loop.create_future()
         self._response = response
-        self._transport.write(f"POST {path} {self._head}Content-Length: 0\r\n\r\n".encode())
+        self._transport.write(f"POST {path} {self._head}Content-Length: 2\r\n\r\n{{}}".encode())
         return await response
 
 
