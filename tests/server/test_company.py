@@ -1,6 +1,7 @@
 """A table with others: the countdown, drawn seats, absent people, bots' seats, the pace of bots."""
 
 import pytest
+from msgspec.structs import replace
 from tests.server.client import RequestRefused
 from tests.server.clocks import ManualClock
 from tests.server.conftest import MakeServer, NewClient
@@ -8,8 +9,15 @@ from tests.server.running_server import InProcessServer
 
 from starboard.catalog import find_game
 from starboard.server.operations.settings import Settings
+from starboard.server.services import Services
+from starboard.server.tables.changes import TableChange, play_chance
 from starboard.server.tables.deadlines import bot_pause
-from starboard.server.tables.seating import choose_bot_pace, in_playing_order, stand_in
+from starboard.server.tables.seating import (
+    choose_bot_pace,
+    in_playing_order,
+    stand_in,
+    with_successors_seated,
+)
 from starboard.store.rows import SeatRow, TableRow
 from starboard.wire import api, play
 from starboard.wire.tables import TableInfo
@@ -137,6 +145,49 @@ async def test_a_guest_takes_the_seat_of_a_bot_if_the_host_offers_it(
         await session.receive(play.TableUpdate, lambda it: it.info.summary.seats[1].name == "Ben")
     assert (joined.seat, joined.summary.status) == (1, "running")
     assert [seat.kind for seat in joined.summary.seats] == ["person", "person"]
+
+
+async def make_bot_move(services: Services, id: str) -> None:
+    """Make the first legal move of the bot that may act."""
+    live = await services.cache.get(id)
+    assert live.table is not None
+    async with live.lock:
+        table, seat = live.table.fork(), live.bots_acting[0]
+        event = table.play(seat, table.legal_moves(seat)[0].text)
+        change = TableChange(live.row, table, [event, *play_chance(table)])
+        await services.tables.commit(live, change)
+
+
+async def test_a_guest_takes_the_seat_of_a_bot_after_its_turn(
+    make_server: MakeServer, new_client: NewClient
+) -> None:
+    server = make_server(bot_pause_seconds=600.0)
+    ann, ben = await new_client(server.url, "Ann"), await new_client(server.url, "Ben")
+    id = (await ann.create_table("stlucia", "bm")).summary.id
+    offered = await ann.post(f"/api/tables/{id}/bot-seats", api.OfferBotSeats(True), TableInfo)
+    assert offered.summary.seats[0].is_offered
+    joined = await ben.join(id)
+    assert (joined.seat, joined.awaited_seat) == (None, 0)
+    seat = joined.summary.seats[0]
+    assert (seat.kind, seat.is_offered) == ("bot", False)
+    assert (await ben.leave(id)).awaited_seat is None
+    await ben.join(id)
+    async with ben.follow(id) as session:
+        while (info := await ben.table(id)).seat is None:
+            await server.run(lambda services: make_bot_move(services, id))
+        await session.receive(play.TableUpdate, lambda it: it.info.seat == 0)
+        update = await session.last_update(lambda it: it.after == 0)
+    assert (info.seat, info.awaited_seat, info.summary.my_turn) == (0, None, False)
+    assert info.summary.seats[0].name == "Ben"
+    assert len(update.events) == update.ply
+
+
+def test_nobody_waits_for_a_bot_after_the_game() -> None:
+    waiting = running_row(ANN, SeatRow("bot", "Bot", successor=BEN))
+    assert with_successors_seated(waiting, acting=[1]) == waiting
+    assert with_successors_seated(waiting, acting=[0]).seats == (ANN, BEN)
+    over = with_successors_seated(replace(waiting, status="finished"), acting=[])
+    assert over.seats == (ANN, SeatRow("bot", "Bot"))
 
 
 def test_the_slowest_pace_of_those_who_play_counts() -> None:

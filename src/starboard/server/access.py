@@ -13,7 +13,7 @@ from starboard.server.errors import (
     TableNotFound,
 )
 from starboard.server.tables.live_table import LiveTable
-from starboard.server.tables.seating import check_takes_part, seat_of
+from starboard.server.tables.seating import awaited_seat, check_takes_part, seat_of
 from starboard.store.rows import AUDIENCES, Audience, TableRow
 
 
@@ -41,8 +41,9 @@ def may_watch(row: TableRow, person: str | None) -> bool:
 
 
 def is_member(row: TableRow, person: str | None) -> bool:
-    """Whether this person has a seat at the table or set it up."""
-    return seat_of(row, person) is not None or is_host(row, person)
+    """Whether this person has a seat at the table, is about to take one, or set it up."""
+    is_seated = seat_of(row, person) is not None or awaited_seat(row, person) is not None
+    return is_seated or is_host(row, person)
 
 
 def is_host(row: TableRow, person: str | None) -> bool:

@@ -31,6 +31,7 @@ from starboard.server.realtime.chat import ChatService
 from starboard.server.realtime.endpoint import WebSocketEndpoint
 from starboard.server.realtime.lobby_feed import LobbyFeed
 from starboard.server.realtime.messages import MessageServices
+from starboard.server.realtime.presence import Presence
 from starboard.server.reviews.review_service import ReviewService
 from starboard.server.tables.cache import TableCache
 from starboard.server.tables.dice import DiceSecrets
@@ -147,6 +148,7 @@ class Services:
         bot_pool = BotPool(
             settings.bot_workers, settings.bot_timeout_seconds, bot_compiler, metrics
         )
+        presence = Presence(tables, tasks, clock)
         lobby = LobbyFeed(store, broadcaster, settings)
         chat = ChatService(store, cache, settings, clock)
         heavy_work = HeavyWork(settings, metrics)
@@ -157,7 +159,7 @@ class Services:
 
         queries, requests = settings.queries_per_second, settings.requests_per_second
         messages = MessageServices(
-            store, cache, tables, broadcaster, lobby, chat, settings, metrics, clock,
+            store, cache, tables, broadcaster, presence, lobby, chat, settings, metrics, clock,
             query_limiter=limiter(queries, queries * QUERY_BURST_SECONDS),
         )  # fmt: skip
         request_limiter = limiter(requests, requests * BURST_SECONDS)
@@ -190,7 +192,7 @@ class Services:
             wake_renewal=WakeRenewal(bot_turns, store, cache, settings, clock),
             broadcaster=broadcaster,
             lobby=lobby,
-            change_follower=ChangeFollower(cache, broadcaster, tasks),
+            change_follower=ChangeFollower(cache, broadcaster, presence, tasks),
             websocket=WebSocketEndpoint(messages, signer, origins, request_limiter),
             signer=signer,
             origins=origins,

@@ -34,8 +34,14 @@ class SeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
     """Of a bot at a rated table: its rating and the error of it, on the Elo scale."""
     away: bool = False
     away_because: AwayReason = ""
+    disconnected_at: float = 0.0
+    """When the last session of the person that followed the table ended; 0 while there is one."""
+    has_lost_connection: bool = False
+    """Whether this has lasted long enough for the others to know."""
     is_offered: bool = False
     """Whether a person may take this bot's seat during the game."""
+    successor: "SeatRow | None" = None
+    """The seat of the person who takes this bot's seat after its turn."""
     bot_pace: BotPace = ""
     """The pace of bots that this person wants."""
     decision: Decision = ""

@@ -171,6 +171,8 @@ class OnlineSession:
             return self._texts.text(f"join-decision-{seat.decision}", {"name": seat.name})
         if seat.away_because:
             return self._texts.text(f"join-away-{seat.away_because}", {"name": seat.name})
+        if seat.has_lost_connection:
+            return self._texts.text("join-lost-connection", {"name": seat.name})
         return seat.name
 
     # The context of the command loop

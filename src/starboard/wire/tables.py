@@ -30,6 +30,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     away: bool
     """Whether a bot stands in for the person."""
     away_because: AwayReason
+    has_lost_connection: bool
+    """Whether the person has been disconnected for some seconds, and no bot stands in."""
     is_offered: bool
     """Whether a person may take this bot's seat during the game."""
     decision: Decision
@@ -89,6 +91,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     summary: TableSummary
     seat: int | None
     """The person's seat; null for a spectator."""
+    awaited_seat: int | None
+    """The bot's seat that this person takes when the bot's turn is over; null for none."""
     host: bool
     """Whether this person set the table up and may start the game."""
     begins_at: float | None

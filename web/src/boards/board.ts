@@ -11,6 +11,8 @@ export interface Seat {
   away: boolean;
   /** Why a bot stands in for the person. */
   away_because: SeatInfo["away_because"];
+  /** Whether the person has been disconnected for some seconds, and no bot stands in. */
+  has_lost_connection: boolean;
   /** Whether a person may take this bot's seat. */
   is_offered: boolean;
   /** What the person has decided about the end of the game. */

@@ -8,6 +8,7 @@ export interface SeatInfo {
   member: string;
   away: boolean;
   away_because: "" | "disconnected" | "left" | "out-of-time";
+  has_lost_connection: boolean;
   is_offered: boolean;
   decision: "" | "aborted" | "agrees-to-draw" | "agrees-to-end" | "out-of-time" | "resigned";
 }
@@ -45,6 +46,7 @@ export interface DiceInfo {
 export interface TableInfo {
   summary: TableSummary;
   seat: number | null;
+  awaited_seat: number | null;
   host: boolean;
   begins_at: number | null;
   bot_pace: "" | "fast" | "instant" | "slow";

@@ -8,7 +8,7 @@ import { client } from "../net/client.svelte";
 import type { ChatLine, Event, GameUpdate, LegalMove, Refused, TableInfo } from "../net/wire.gen";
 import { settings } from "../settings.svelte";
 import { eventsSinceOwnMove, mergeEvents } from "./eventLog";
-import { drawnSeats, presenceChanges, standIns, type Notice } from "./presence";
+import { absences, drawnSeats, presenceChanges, type Notice } from "./presence";
 import { batchPerFrame } from "./frameBatch";
 
 export class TableStore {
@@ -29,6 +29,8 @@ export class TableStore {
   /** Why the table cannot be shown; empty if it can. */
   unavailable = $state("");
   #sentChat: { key: string; text: string } | null = null;
+  /** Whether the viewer has taken a seat since the last update; plies count differently then. */
+  #seatChanged = false;
   #sentMove = $state.raw<{ key: string; ply: number } | null>(null);
   seats = $derived<Seat[]>(
     (this.info?.summary.seats ?? []).map((seat, index) => {
@@ -150,6 +152,7 @@ export class TableStore {
     const seatsBefore = this.seats;
     const wasPlayable = before?.replay_only === false;
     this.info = info;
+    if (before && before.seat !== info.seat) this.#seatChanged = true;
     if (info.summary.status !== "waiting") this.#noteSeats(before, seatsBefore);
     for (const offer of ["draw", "end"] as const) {
       const isNew = ({ index, you, decision }: Seat): boolean =>
@@ -164,7 +167,7 @@ export class TableStore {
   #noteSeats(before: TableInfo | null, seatsBefore: Seat[]): void {
     const begins = before?.summary.status !== "running";
     const drawn = begins && client.game(this.info!.summary.game)?.shuffles_seats;
-    const changes = begins ? standIns(this.seats) : presenceChanges(seatsBefore, this.seats);
+    const changes = begins ? absences(this.seats) : presenceChanges(seatsBefore, this.seats);
     const ply = this.update?.ply ?? this.info!.summary.ply ?? 0;
     const notices: Notice[] = changes.map((text) => ({ ply, text }));
     if (drawn) notices.unshift({ ply: 0, text: drawnSeats(this.seats) });
@@ -174,9 +177,10 @@ export class TableStore {
 
   #applyUpdate(update: GameUpdate): void {
     const before = this.update;
-    if (before && update.ply < before.ply) return;
-    const lastPly = before?.ply ?? update.ply;
-    this.log = mergeEvents(this.log, update.events);
+    if (before && update.ply < before.ply && !this.#seatChanged) return;
+    const lastPly = (this.#seatChanged ? null : before?.ply) ?? update.ply;
+    this.log = this.#seatChanged ? update.events : mergeEvents(this.log, update.events);
+    this.#seatChanged = false;
     this.newEvents = update.events.filter(({ ply }) => ply > lastPly);
     this.update = update;
     // A secret move may change the question without a ply that this viewer notices.

@@ -9,6 +9,7 @@ const seat = (index: number, name: string): Seat => ({
   kind: "person",
   away: false,
   away_because: "",
+  has_lost_connection: false,
   is_offered: false,
   you: false,
   decision: "",

@@ -1,4 +1,4 @@
-// What others at a table should know beside the moves: who stands in for whom, who takes a seat.
+// What others at a table should know beside the moves: who is absent, who takes a seat.
 
 import type { Seat } from "../boards/board";
 import type { Messages } from "../i18n/messages.en";
@@ -18,16 +18,25 @@ export function presenceChanges(before: Seat[], now: Seat[]): LazyText[] {
     const old = before[seat.index];
     if (!old || seat.kind !== "person") return [];
     if (old.kind === "bot") return [(messages) => messages.takesBotSeat(seat.name, old.name)];
-    if (old.away === seat.away || old.kind !== "person") return [];
-    return seat.away ? standIns([seat]) : [(messages) => messages.isBack(seat.name)];
+    if (old.kind !== "person" || absence(old) === absence(seat)) return [];
+    return absence(seat) ? absences([seat]) : [(messages) => messages.isBack(seat.name)];
   });
 }
 
-/** The bots that stand in, with the reason. */
-export function standIns(seats: Seat[]): LazyText[] {
+/** Why a person does not play; empty while they do. The viewer's own connection is no news. */
+function absence({ away, has_lost_connection, you }: Seat): "" | "away" | "lost connection" {
+  if (away) return "away";
+  return has_lost_connection && !you ? "lost connection" : "";
+}
+
+/** The bots that stand in, with the reason, and the people who have lost the connection. */
+export function absences(seats: Seat[]): LazyText[] {
   return seats
-    .filter(({ away, decision }) => away && decision !== "resigned")
-    .map((seat) => (messages) => messages.standsIn[seat.away_because](seat.name));
+    .filter((seat) => absence(seat) && seat.decision !== "resigned")
+    .map(({ away, away_because, name }): LazyText => {
+      return ({ standsIn, lostConnection }) =>
+        away ? standsIn[away_because](name) : lostConnection(name);
+    });
 }
 
 /** The order of seats that was drawn. */

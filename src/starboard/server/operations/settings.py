@@ -67,6 +67,8 @@ class Settings:
     """Delay after which any process makes a bot's move that another process has not made."""
     sweep_interval_seconds: float = 0.5
     """How often a process looks for tables whose ``wake_at`` has passed."""
+    lost_connection_seconds: float = 5.0
+    """How long a person must be disconnected before the others at the table learn of it."""
     stand_in_after_seconds: float = 60.0
     """How long a person must be disconnected before another one may ask for a bot to stand in."""
     absence_seconds: float = 180.0

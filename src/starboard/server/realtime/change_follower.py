@@ -4,6 +4,7 @@ import asyncio
 
 from starboard.server.operations.background import BackgroundTasks
 from starboard.server.realtime.broadcaster import Broadcaster
+from starboard.server.realtime.presence import Presence
 from starboard.server.tables.cache import TableCache
 
 COLLECT_SECONDS = 0.005
@@ -13,8 +14,15 @@ COLLECT_SECONDS = 0.005
 class ChangeFollower:
     """Reads followed tables again when the store's change feed names them."""
 
-    def __init__(self, cache: TableCache, broadcaster: Broadcaster, tasks: BackgroundTasks) -> None:
-        self._cache, self._broadcaster, self._tasks = cache, broadcaster, tasks
+    def __init__(
+        self,
+        cache: TableCache,
+        broadcaster: Broadcaster,
+        presence: Presence,
+        tasks: BackgroundTasks,
+    ) -> None:
+        self._cache, self._broadcaster = cache, broadcaster
+        self._presence, self._tasks = presence, tasks
         self._noticed: set[str] = set()
 
     def notice(self, table: str | None) -> None:
@@ -28,9 +36,15 @@ class ChangeFollower:
     async def _catch_up_soon(self) -> None:
         await asyncio.sleep(COLLECT_SECONDS)
         noticed, self._noticed = self._noticed, set()
-        await self._cache.catch_up(noticed)
+        await self._catch_up(noticed)
 
     async def catch_up(self) -> None:
         """Check all followed tables; called periodically, because notices may get lost."""
         if followed := self._broadcaster.followed_tables:
-            await self._cache.catch_up(followed)
+            await self._catch_up(followed)
+
+    async def _catch_up(self, tables: set[str]) -> None:
+        await self._cache.catch_up(tables)
+        for live in map(self._cache.loaded, tables):
+            if live is not None:
+                self._presence.check(live)

@@ -78,7 +78,10 @@ class WebSocketEndpoint:
             client = session.person or address
             await self._handle_messages(session, MessageHandler(self._services, session, client))
         finally:
+            followed = [subscription.live for subscription in session.subscriptions.values()]
             self._services.broadcaster.remove(session)
+            for live in followed:
+                self._services.presence.session_ended(live, session.person)
 
     async def _handle_messages(self, session: Session, handler: MessageHandler) -> None:
         """Handle messages until the connection ends; none while too many answers wait."""

@@ -27,6 +27,7 @@ from starboard.server.operations.settings import Settings
 from starboard.server.realtime.broadcaster import Broadcaster
 from starboard.server.realtime.chat import ChatService
 from starboard.server.realtime.lobby_feed import LobbyFeed
+from starboard.server.realtime.presence import Presence
 from starboard.server.realtime.session import Session
 from starboard.server.realtime.subscription import Subscription
 from starboard.server.tables.cache import TableCache
@@ -54,6 +55,7 @@ class MessageServices:
     cache: TableCache
     tables: TableService
     broadcaster: Broadcaster
+    presence: Presence
     lobby: LobbyFeed
     chat: ChatService
     settings: Settings
@@ -137,6 +139,7 @@ class MessageHandler:
         await self._services.cache.provide_events(live, viewer, message.after)
         subscription = Subscription(live, message.after, message.chat, message.invite)
         await self._services.broadcaster.subscribe(self._session, subscription)
+        self._services.presence.check(live)
 
     async def _watch_lobby(self, on: bool) -> None:
         self._session.follows_lobby = on

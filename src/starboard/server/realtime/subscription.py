@@ -26,6 +26,8 @@ class Subscription(msgspec.Struct):
     """The stored ply, unnoticed moves included, and the revision that were last looked at."""
     snapshot: wire.Snapshot | None = None
     """The last snapshot that was sent."""
+    viewer: int | None = None
+    """Whose knowledge was sent last; a spectator may become a player."""
 
     def updates(
         self, person: str | None, language: str, muted: Collection[str] = ()
@@ -54,6 +56,9 @@ class Subscription(msgspec.Struct):
             return []
         self.looked_at = version
         viewer = viewer_of(live.row, person)
+        if self.viewer not in (None, viewer):
+            self.ply = -1  # viewers count plies differently
+        self.viewer = viewer
         ply, snapshot = live.visible_ply(viewer), live.snapshot(viewer, language)
         if self.ply == ply and self.snapshot == snapshot:
             return []

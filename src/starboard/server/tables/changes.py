@@ -12,6 +12,7 @@ from starboard.server.operations.settings import Settings
 from starboard.server.tables import endings, game_clocks
 from starboard.server.tables.checkpoints import move_checkpoint
 from starboard.server.tables.deadlines import next_wake_at
+from starboard.server.tables.seating import with_successors_seated
 from starboard.store.rows import NewMove, TableRow
 
 
@@ -30,6 +31,7 @@ class TableChange(NamedTuple):
         if row.status == "finished" and row.finished_at is None:
             row = replace(row, finished_at=now)
         acting = players_in(self.table.actors) if self.table and row.status == "running" else []
+        row = with_successors_seated(row, acting)
         return replace(row, wake_at=next_wake_at(row, acting, settings, now))
 
     def _with_moves(self, now: float) -> TableRow:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from starboard.server.operations.settings import Settings
+from starboard.server.tables.connections import loss_noticed_at
 from starboard.server.tables.game_clocks import runs_out_at
 from starboard.server.tables.seating import is_full, is_played_by_bot, people
 from starboard.store.rows import BotPace, TableRow
@@ -22,7 +23,7 @@ def next_wake_at(
         return _waiting_ends_at(row, settings, now)
     if row.status != "running":
         return None
-    times = [_stand_in_check_at(row, acting, settings, now)]
+    times = [_stand_in_check_at(row, acting, settings, now), loss_noticed_at(row, settings)]
     if any(is_played_by_bot(row, seat) for seat in acting):
         times.append(now + bot_pause(row, acting, settings) + settings.takeover_seconds)
     return min((time for time in times if time is not None), default=None)

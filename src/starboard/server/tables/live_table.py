@@ -14,6 +14,7 @@ from starboard.server.tables.chat_window import ChatWindow
 from starboard.server.tables.deadlines import time_limit
 from starboard.server.tables.endings import result_lines
 from starboard.server.tables.recent_events import RecentEvents
+from starboard.server.tables.rules_version import with_names
 from starboard.server.tables.seating import is_played_by_bot
 from starboard.store.rows import TableRow, TableVersion
 from starboard.wire import play as wire
@@ -110,7 +111,7 @@ class LiveTable:
         """Take over a durable change with the moves that led to it."""
         for event in recorded:
             self.record(event)
-        self.row, self.table = row, table
+        self.row, self.table = row, table and with_names(table, row)
         self._updates.clear()
         self._snapshots.clear()
 

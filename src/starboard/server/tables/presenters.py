@@ -9,6 +9,7 @@ from starboard.server.tables.dice import dice_info
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.rules_version import is_outdated
 from starboard.server.tables.seating import (
+    awaited_seat,
     is_full,
     may_have_hints,
     may_take_back,
@@ -30,7 +31,8 @@ def seat_info(place: int, seat: SeatRow) -> SeatInfo:
         member=seat.member,
         away=seat.away,
         away_because=seat.away_because,
-        is_offered=seat.is_offered,
+        has_lost_connection=seat.has_lost_connection and not seat.away,
+        is_offered=seat.is_offered and seat.successor is None,
         decision=seat.decision,
     )
 
@@ -80,6 +82,7 @@ def table_info(live: LiveTable, person: str | None) -> TableInfo:
     return TableInfo(
         summary=table_summary(row, person, live.acting),
         seat=seat,
+        awaited_seat=awaited_seat(row, person),
         host=is_hosting,
         begins_at=row.wake_at if row.status == "waiting" and is_full(row) else None,
         bot_pace="" if seat is None else row.seats[seat].bot_pace,

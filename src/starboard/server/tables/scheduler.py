@@ -18,6 +18,7 @@ from starboard.server.operations.settings import Settings
 from starboard.server.tables import endings, seating
 from starboard.server.tables.cache import TableCache
 from starboard.server.tables.changes import TableChange
+from starboard.server.tables.connections import with_lost_connections
 from starboard.server.tables.deadlines import seats_out_of_time, stand_in_at
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.rules_version import has_current_rules, is_outdated, retired
@@ -101,7 +102,10 @@ class Scheduler:
             abandoned = replace(row, status="abandoned", revision=row.revision + 1)
             await self._tables.commit(live, TableChange(abandoned, None))
         else:
-            await self._tables.commit(live, TableChange(await self._enforced(live), live.table))
+            row = with_lost_connections(
+                await self._enforced(live), self._settings, self._clock.now()
+            )
+            await self._tables.commit(live, TableChange(row, live.table))
 
     async def retire_outdated(self) -> None:
         """End the tables whose rules have changed; a table that fails does not affect others."""

@@ -84,6 +84,14 @@ def seat_of(row: TableRow, person: str | None) -> int | None:
     return None
 
 
+def awaited_seat(row: TableRow, person: str | None) -> int | None:
+    """The bot's seat that a person takes after its turn; None if they wait for none."""
+    for place, seat in enumerate(row.seats):
+        if person and seat.successor is not None and seat.successor.person == person:
+            return place
+    return None
+
+
 def people(row: TableRow) -> list[str]:
     """The ids of the people at the table."""
     return [seat.person for seat in row.seats if seat.kind == "person"]
@@ -141,8 +149,11 @@ def may_take_back(row: TableRow, place: int) -> bool:
 
 
 def join(row: TableRow, game: Game, person: Person, place: int | None, seed: str = "") -> TableRow:
-    """Seat a person at the given place, or at the first open one, with their seed of the dice."""
-    if seat_of(row, person.id) is not None:
+    """Seat a person at the given place, or at the first open one, with their seed of the dice.
+
+    During the game they become the successor of a bot, see ``with_successors_seated``.
+    """
+    if seat_of(row, person.id) is not None or awaited_seat(row, person.id) is not None:
         return row
     if row.status == "retired":
         raise RulesChanged()
@@ -153,15 +164,28 @@ def join(row: TableRow, game: Game, person: Person, place: int | None, seed: str
     if row.status == "waiting":
         return with_seat(row, free[0], person_seat(game, person, others, seed))
     seat = person_seat(game, person, others)  # without a seed: the dice are settled
-    left = float(row.seconds_per_game)
-    return with_seat(row, free[0], replace(seat, has_moved=True, seconds_left=left))
+    seat = replace(seat, has_moved=True, seconds_left=float(row.seconds_per_game))
+    return with_seat(row, free[0], replace(row.seats[free[0]], successor=seat))
 
 
 def _is_free(row: TableRow, seat: SeatRow) -> bool:
     """Whether a person may take the seat: an open one, or during the game one that a bot offers."""
     if row.status == "waiting":
         return seat.kind == "open"
-    return row.status == "running" and seat.kind == "bot" and seat.is_offered
+    return row.status == "running" and seat.is_offered and seat.successor is None
+
+
+def with_successors_seated(row: TableRow, acting: Sequence[int]) -> TableRow:
+    """Seat those who take the seat of a bot that may not act now; nobody after the game.
+
+    So nobody has to finish a turn that a bot has begun.
+    """
+    for place, seat in enumerate(row.seats):
+        if seat.successor is not None and row.status != "running":
+            row = with_seat(row, place, replace(seat, successor=None))
+        elif seat.successor is not None and place not in acting:
+            row = with_seat(row, place, seat.successor)
+    return row
 
 
 def offer_bot_seats(row: TableRow, person: str, is_offered: bool) -> TableRow:
@@ -187,6 +211,8 @@ def choose_bot_pace(row: TableRow, person: str, pace: BotPace) -> TableRow:
 
 def leave(row: TableRow, person: str) -> TableRow:
     """Open the person's seat before the game; let a bot stand in during the game."""
+    if (awaited := awaited_seat(row, person)) is not None:
+        return with_seat(row, awaited, replace(row.seats[awaited], successor=None))
     place = place_of(row, person)
     if row.status == "running":
         return stand_in(row, [place], "left")

@@ -41,7 +41,7 @@ from starboard.server.tables.rated_tables import (
     check_may_join,
     with_bot_ratings,
 )
-from starboard.server.tables.rules_version import initial_table, with_names
+from starboard.server.tables.rules_version import initial_table
 from starboard.server.tables.table_limits import TableLimits
 from starboard.store.errors import Conflict
 from starboard.store.rows import Person, TableRow
@@ -229,7 +229,7 @@ class TableService:
                 await self.begin_game(live, row)
             elif row != live.row:
                 table = None if row.status == "abandoned" else live.table
-                await self.commit(live, TableChange(row, table and with_names(table, row)))
+                await self.commit(live, TableChange(row, table))
 
         await self.retry_on_conflict(live, attempt)
         return live

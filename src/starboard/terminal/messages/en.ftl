@@ -120,6 +120,7 @@ join-seat-open = open seat
 join-away-left = { $name } (has left; a bot stands in)
 join-away-out-of-time = { $name } (ran out of time; a bot stands in)
 join-away-disconnected = { $name } (has lost the connection; a bot stands in)
+join-lost-connection = { $name } (has lost the connection)
 join-decision-resigned = { $name } (resigned)
 join-decision-out-of-time = { $name } (out of time)
 join-decision-agrees-to-draw = { $name } (agrees to a draw: “draw” accepts it, “decline” declines it)

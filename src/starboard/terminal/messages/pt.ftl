@@ -120,6 +120,7 @@ join-seat-open = lugar livre
 join-away-left = { $name } (saiu; um robô joga no lugar)
 join-away-out-of-time = { $name } (ficou sem tempo; um robô joga no lugar)
 join-away-disconnected = { $name } (perdeu a conexão; um robô joga no lugar)
+join-lost-connection = { $name } (perdeu a conexão)
 join-decision-resigned = { $name } (desistiu)
 join-decision-out-of-time = { $name } (sem tempo)
 join-decision-agrees-to-draw = { $name } (concorda com o empate: “draw” aceita, “decline” recusa)

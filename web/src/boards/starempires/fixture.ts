@@ -6,7 +6,7 @@ import type { HexView, PlayerView, View } from "./view.gen";
 
 export const SEATS: Seat[] = ["Ana", "Ben"].map((name, index) => ({
   ...{ index, name, letter: "AB"[index]!, kind: "person", you: index === 0 },
-  ...{ away: false, away_because: "", is_offered: false, decision: "" },
+  ...{ away: false, away_because: "", has_lost_connection: false, is_offered: false, decision: "" },
 }));
 
 export function hex(x: number, y: number, more: Partial<HexView> = {}): HexView {

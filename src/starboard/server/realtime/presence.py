@@ -1,0 +1,45 @@
+"""Records which people of a table are connected, from the sessions of this process.
+
+A person may have sessions in several processes, and reconnect to another one. So each process
+records only what it knows: the end of its last session of a person, and that it has a session of
+somebody whom another process has recorded as disconnected.
+"""
+
+from contextlib import suppress
+from functools import partial
+
+from starboard.server.errors import ServerBusy
+from starboard.server.operations.background import BackgroundTasks
+from starboard.server.operations.clock import Clock
+from starboard.server.tables import connections
+from starboard.server.tables.live_table import LiveTable
+from starboard.server.tables.service import RowChange, TableService
+from starboard.store.errors import DamagedTable, Unavailable
+
+
+class Presence:
+    """Keeps the seats of followed tables up to date with the sessions of their people."""
+
+    def __init__(self, tables: TableService, tasks: BackgroundTasks, clock: Clock) -> None:
+        self._tables, self._tasks, self._clock = tables, tasks, clock
+
+    def session_ended(self, live: LiveTable, person: str | None) -> None:
+        """Record that a session that followed a table has ended, if it was the person's last."""
+        if person is not None and not live.followers[person]:
+            change = partial(connections.disconnected, person=person, now=self._clock.now())
+            self._record(live, change)
+
+    def check(self, live: LiveTable) -> None:
+        """Correct the seats of people who follow the table though they count as disconnected."""
+        for seat in live.row.seats:
+            if seat.disconnected_at and live.followers[seat.person]:
+                self._record(live, partial(connections.connected, person=seat.person))
+
+    def _record(self, live: LiveTable, change: RowChange) -> None:
+        if change(live.row) != live.row:
+            self._tasks.spawn(self._change(live, change))
+
+    async def _change(self, live: LiveTable, change: RowChange) -> None:
+        with suppress(ServerBusy, Unavailable, DamagedTable):  # the sessions end with the process
+            await self._tables.change_seats(live.row.id, change)
+            self.check(live)  # somebody may have come back in the meantime

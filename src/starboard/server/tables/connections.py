@@ -1,0 +1,58 @@
+"""Which people of a table have lost the connection: pure functions from row to row.
+
+A seat records at once when its person's last session has ended, so that every process knows it. The
+others at the table learn of it when it has lasted for some seconds: a page that is loaded again, or
+a phone that changes its network, is no loss.
+"""
+
+from msgspec.structs import replace
+
+from starboard.server.operations.settings import Settings
+from starboard.server.tables.seating import people, seat_of, with_seat
+from starboard.store.rows import SeatRow, TableRow
+
+
+def disconnected(row: TableRow, person: str, now: float) -> TableRow:
+    """Note that no session of a person follows the table any more, if others may want to know."""
+    place = seat_of(row, person)
+    if place is None or not _is_shared(row):
+        return row
+    seat = row.seats[place]
+    if seat.away or seat.disconnected_at:
+        return row
+    return with_seat(row, place, replace(seat, disconnected_at=now))
+
+
+def _is_shared(row: TableRow) -> bool:
+    """Whether several people play or may take a seat at a table that is not over."""
+    if row.status not in ("waiting", "running"):
+        return False
+    return len(people(row)) > 1 or any(it.kind == "open" or it.is_offered for it in row.seats)
+
+
+def connected(row: TableRow, person: str) -> TableRow:
+    """Note that a session of a person follows the table again."""
+    place = seat_of(row, person)
+    if place is None or not row.seats[place].disconnected_at:
+        return row
+    seat = replace(row.seats[place], disconnected_at=0.0, has_lost_connection=False)
+    return with_seat(row, place, seat)
+
+
+def with_lost_connections(row: TableRow, settings: Settings, now: float) -> TableRow:
+    """Show the others who has been disconnected for ``lost_connection_seconds``."""
+    for place, seat in enumerate(row.seats):
+        if _is_unnoticed(seat) and seat.disconnected_at + settings.lost_connection_seconds <= now:
+            row = with_seat(row, place, replace(seat, has_lost_connection=True))
+    return row
+
+
+def loss_noticed_at(row: TableRow, settings: Settings) -> float | None:
+    """When the next disconnected person has to be shown as such; None if nobody has."""
+    since = [seat.disconnected_at for seat in row.seats if _is_unnoticed(seat)]
+    return min(since) + settings.lost_connection_seconds if since else None
+
+
+def _is_unnoticed(seat: SeatRow) -> bool:
+    """Whether the person is disconnected and not shown as such; a stand-in is shown instead."""
+    return bool(seat.disconnected_at) and not seat.has_lost_connection and not seat.away

@@ -1,0 +1,141 @@
+"""Who is connected: what the others at a table learn of a person whose sessions have ended."""
+
+import asyncio
+
+from tests.server.client import Client, ClientSession
+from tests.server.clocks import ManualClock
+from tests.server.conftest import MakeServer, NewClient
+from tests.server.running_server import TIMEOUT_SECONDS, InProcessServer
+
+from starboard.server.operations.settings import Settings
+from starboard.server.tables.connections import (
+    connected,
+    disconnected,
+    loss_noticed_at,
+    with_lost_connections,
+)
+from starboard.server.tables.seating import stand_in
+from starboard.store.rows import SeatRow, TableRow
+from starboard.wire import play
+
+ANN = SeatRow("person", "Ann", person="a")
+BEN = SeatRow("person", "Ben", person="b")
+BOT = SeatRow("bot", "Bot", "random")
+SETTINGS = Settings("", lost_connection_seconds=5.0)
+
+
+def row_of(*seats: SeatRow) -> TableRow:
+    return TableRow(
+        id="t", game="stlucia", rules=1, options={}, seats=seats, host="a", public=True,
+        spectators=True, invite="", seconds_per_move=0, status="running", created=0, moved_at=0,
+    )  # fmt: skip
+
+
+def lost(row: TableRow) -> list[bool]:
+    return [seat.has_lost_connection for seat in row.seats]
+
+
+def test_a_connection_is_lost_after_some_seconds() -> None:
+    row = disconnected(row_of(ANN, BEN), "b", now=100.0)
+    assert loss_noticed_at(row, SETTINGS) == 105.0
+    assert lost(with_lost_connections(row, SETTINGS, 104.9)) == [False, False]
+    row = with_lost_connections(row, SETTINGS, 105.0)
+    assert lost(row) == [False, True]
+    assert loss_noticed_at(row, SETTINGS) is None
+    assert connected(row, "b").seats == (ANN, BEN)
+
+
+def test_a_short_loss_is_not_noticed() -> None:
+    row = connected(disconnected(row_of(ANN, BEN), "b", now=100.0), "b")
+    assert row.seats == (ANN, BEN)
+    assert loss_noticed_at(row, SETTINGS) is None
+
+
+def test_a_second_loss_does_not_prolong_the_first() -> None:
+    row = disconnected(row_of(ANN, BEN), "b", now=100.0)
+    assert disconnected(row, "b", now=103.0) == row
+
+
+def test_nothing_is_recorded_of_spectators_and_of_people_alone_with_bots() -> None:
+    for row, person in ((row_of(ANN, BEN), "spectator"), (row_of(ANN, BOT), "a")):
+        assert disconnected(row, person, now=100.0) == row
+        assert connected(row, person) == row
+
+
+def test_a_stand_in_takes_the_place_of_the_lost_connection() -> None:
+    row = stand_in(row_of(ANN, BEN), [1], "left")
+    assert disconnected(row, "b", now=100.0) == row
+    row = stand_in(disconnected(row_of(ANN, BEN), "b", now=100.0), [1], "disconnected")
+    assert loss_noticed_at(row, SETTINGS) is None
+
+
+async def sweep(server: InProcessServer) -> None:
+    await server.run(lambda services: services.scheduler.sweep())
+
+
+async def wait_for_seat(session: ClientSession, *, has_lost_connection: bool) -> play.TableUpdate:
+    """The next update in which Ben, at seat 1, has or has not lost the connection."""
+    return await session.receive(
+        play.TableUpdate,
+        lambda it: it.info.summary.seats[1].has_lost_connection == has_lost_connection,
+    )
+
+
+async def wait_for_revision(server: InProcessServer, id: str, revision: int) -> TableRow:
+    """The stored row when it has this revision."""
+    async with asyncio.timeout(TIMEOUT_SECONDS):
+        while True:
+            row = await server.run(lambda services: services.store.table(id))
+            assert row is not None
+            if row.revision >= revision:
+                return row
+
+
+async def follow_and_leave(client: Client, id: str) -> None:
+    """Follow a table for a moment, and close the session."""
+    async with client.follow(id):
+        pass
+
+
+async def test_the_others_learn_of_a_lost_connection_through_any_process(
+    url: str, make_server: MakeServer, new_client: NewClient, clock: ManualClock
+) -> None:
+    settings = {"database": url, "session_timeout_seconds": 1e9}
+    first, second = make_server(clock.clock, **settings), make_server(clock.clock, **settings)
+    ann, ben = await new_client(first.url, "Ann"), await new_client(second.url, "Ben")
+    stranger = await new_client(second.url)
+    id = (await ann.create_table("stlucia", "mo")).summary.id
+    await ben.join(id)
+    async with ann.follow(id) as session, stranger.follow(id) as spectator:
+        revision = (await wait_for_revision(first, id, 0)).revision
+        await follow_and_leave(ben, id)
+        await wait_for_revision(first, id, revision + 1)
+        assert not (await ann.table(id)).summary.seats[1].has_lost_connection
+        clock.advance(first.services.settings.lost_connection_seconds)
+        await sweep(first)
+        await wait_for_seat(session, has_lost_connection=True)
+        await wait_for_seat(spectator, has_lost_connection=True)
+        async with ben.follow(id):
+            await wait_for_seat(session, has_lost_connection=False)
+    assert first.internal_errors == second.internal_errors == 0
+
+
+async def test_a_person_who_reconnects_to_another_process_is_not_missed(
+    url: str, make_server: MakeServer, new_client: NewClient, clock: ManualClock
+) -> None:
+    settings = {"database": url, "session_timeout_seconds": 1e9}
+    first, second = make_server(clock.clock, **settings), make_server(clock.clock, **settings)
+    ann, ben = await new_client(first.url, "Ann"), await new_client(first.url, "Ben")
+    elsewhere = await new_client(second.url, cookie=ben.cookie)
+    id = (await ann.create_table("stlucia", "mo")).summary.id
+    await ben.join(id)
+    async with ann.follow(id) as session, elsewhere.follow(id):
+        revision = (await wait_for_revision(first, id, 0)).revision
+        await follow_and_leave(ben, id)
+        row = await wait_for_revision(first, id, revision + 2)  # recorded, and corrected
+        assert not row.seats[1].disconnected_at
+        clock.advance(first.services.settings.lost_connection_seconds)
+        await sweep(first)
+        await session.round_trip()
+        updates = session.all(play.TableUpdate)
+        assert not any(it.info.summary.seats[1].has_lost_connection for it in updates)
