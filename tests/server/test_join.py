@@ -72,6 +72,18 @@ async def test_empty_name_is_refused_with_the_reason(
     await asyncio.to_thread(terminal.wait_for, "At the table: Host, Bia")
 
 
+async def test_refused_moves_have_the_reason_of_the_game(
+    server: InProcessServer, new_client: NewClient, open_terminal: OpenTerminal
+) -> None:
+    host = await new_client(server.url, "Host")
+    terminal = open_terminal(server.url, await host.create_table("stlucia", "ob"))
+    await asyncio.to_thread(terminal.wait_for, MY_TURN)
+    terminal.type("sta")
+    await asyncio.to_thread(terminal.wait_for, "You stay or go only when somebody")
+    terminal.type("dance")
+    await asyncio.to_thread(terminal.wait_for, "I do not understand “dance”")
+
+
 async def test_commands_other_than_moves_work(
     server: InProcessServer, new_client: NewClient, open_terminal: OpenTerminal
 ) -> None:

@@ -191,6 +191,11 @@ class IllegalMove(StarboardError):
 
     key = "illegal-move"
 
+    @property
+    def why(self) -> str:
+        """The game's message that says why, for the details; empty for none."""
+        return str(self.details.get("why", ""))
+
 
 class NotYourTurn(StarboardError):
     """This actor may not act in this state."""

@@ -270,11 +270,13 @@ class Table:
 
     def why_not(self, player: int, text: str, language: str = DEFAULT_LANGUAGE) -> str:
         """Return why the move of a text is not legal; empty if the game gives no reason."""
+        say = self.narrator(player, language)
         try:
             move = self.parse_move(player, text)
-        except (UnreadableMove, IllegalMove):
+        except UnreadableMove:
             return ""
-        say = self.narrator(player, language)
+        except IllegalMove as error:
+            return say(error.why, **error.details) if error.why else ""
         return self.game.words.why_not(say, self.visible_state(player), player, move.id)
 
     def question(self, viewer: int, language: str = DEFAULT_LANGUAGE) -> str:

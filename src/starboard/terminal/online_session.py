@@ -239,8 +239,17 @@ class OnlineSession:
         legal_moves = self._legal_moves()
         if not legal_moves:
             self._print("join-not-now")
-        elif not self._connection.send_move(match_legal_move(line, legal_moves).text):
+        elif not self._connection.send_move(self._move_text(line, legal_moves)):
             self._print("join-move-pending")
+
+    def _move_text(self, line: str, legal_moves: list[play.LegalMove]) -> str:
+        """The text of the legal move that was typed; other moves as typed: the server says why."""
+        try:
+            return match_legal_move(line, legal_moves).text
+        except UnreadableMove:
+            if any(abbreviates(normalized(line).split()[:1], it.name) for it in self._game.moves):
+                return line
+            raise
 
     def _send(self, message: play.ClientMessage) -> None:
         """Send the message; without a connection it is dropped, and the person notified."""

@@ -6,6 +6,7 @@ from tests.games.pirates.position import Ship, act, chance, idle, play, position
 from starboard.engine.actors import OMNISCIENT, SPECTATOR, UNNOTICED
 from starboard.engine.table import Event, Seat, Table
 from starboard.games.pirates.game import GAME
+from starboard.games.pirates.moves import SKILL_WORDS
 
 ANN, BO = 0, 1
 
@@ -317,3 +318,34 @@ def test_questions() -> None:
     assert table.question(BO) == "Ann aims the second shot."
     play(table, "fire C", "roll 6 1", "xp 50")
     assert table.question(ANN) == "You have hit Cid. Do you shove the ship left or right?"
+
+
+def test_refused_moves_have_reasons() -> None:
+    table = position(A=Ship(10, 24), B=Ship(12), C=Ship(30))
+    assert table.why_not(ANN, "sail left 3") == "At level 24 you sail at most 2 tiles at a time."
+    assert table.why_not(ANN, "fire C") == "Cid is 20 tiles away, and your cannons reach 5."
+    assert table.why_not(ANN, "fire A") == "You cannot fire at your own ship."
+    assert table.why_not(ANN, "fire D") == "No ship has that letter."
+    assert table.why_not(ANN, "portal 1") == "Unlocked at level 25; you are at level 24."
+    assert table.why_not(ANN, "seek") == "Unlocked at level 40; you are at level 24."
+    assert table.why_not(ANN, "shove left") == (
+        "You can board a ship only when you have just hit it."
+    )
+    play(table, "fire B", "roll 6 1", "xp 50")
+    assert table.why_not(ANN, "steal") == "Bo has no gem to steal."
+    assert table.why_not(ANN, "sail left 1") == "You have hit Bo: first board the ship."
+
+
+def test_refused_skills_have_reasons() -> None:
+    table = position(A=Ship(1, 200), B=Ship(3), C=Ship(30))
+    assert table.why_not(ANN, "sail left 1") == "The map ends before that tile."
+    assert table.why_not(ANN, "battleship C") == "Cid is 29 tiles away, and your cannons reach 5."
+    assert table.why_not(ANN, "portal 4") == (
+        "No other ship is in Gamer's Gulf, so no portal leads there."
+    )
+    table.state.cooldown[ANN][SKILL_WORDS.index("sword")] = 2
+    table.state.seeks[ANN] = 0
+    assert table.why_not(ANN, "sword") == "Ready again in 2 turns."
+    assert table.why_not(ANN, "seek") == "All uses are spent."
+    play(table, "battleship B", "roll 1 6", "xp 30")
+    assert table.why_not(ANN, "seek") == "You have a second shot: fire at a ship in range."

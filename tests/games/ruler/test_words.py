@@ -339,3 +339,27 @@ def test_portuguese() -> None:
         "Cuidado: investir em recursos arruinaria sua última ilha (1); "
         "sem nenhuma no fim da rodada, você sai do jogo."
     )
+
+
+def test_refused_actions_have_reasons() -> None:
+    table = seas({1: 60, 3: 30}, {2: 60}, {}, coins=(1, 4, 0), islands=4)
+    assert table.why_not(ANN, "happiness") == "That costs 2 coins, and you have 1."
+    assert table.why_not(ANN, "acquire") == "That costs 3 coins, and you have 1."
+    assert table.why_not(ANN, "attack B") == "That costs 4 coins, and you have 1."
+    assert table.why_not(ANN, "attack A") == "You cannot attack yourself."
+    assert table.why_not(ANN, "attack C") == "Cid has no island to lose."
+    assert table.why_not(ANN, "attack D") == "No ruler has that letter."
+    assert table.why_not(ANN, "take 2") == (
+        "Only the winner of an attack takes an island: attack somebody first."
+    )
+    play(table, "B attack A", "* roll 6 1")
+    assert table.why_not(BOB, "take 2") == "Island 2 does not belong to Ann."
+    assert table.why_not(BOB, "resources") == (
+        "You have won the attack: first choose the island that you take."
+    )
+
+
+def test_actions_without_islands_have_reasons() -> None:
+    table = seas({}, {1: 60, 2: 60, 3: 60}, coins=(9, 0), islands=3)
+    assert table.why_not(ANN, "happiness") == "You have no island to invest in."
+    assert table.why_not(ANN, "acquire") == "No island is free."

@@ -3,6 +3,7 @@
 from tests.games.starempires.position import GAME, at, colonize, over, start, to_move, trade_at
 
 from starboard.engine.actors import CHANCE, SPECTATOR
+from starboard.engine.table import Seat, Table
 from starboard.engine.words import Narrator
 from starboard.games.starempires import rules, words
 from starboard.games.starempires.state import (
@@ -365,3 +366,28 @@ def test_description_has_sentences_about_holdings_and_free_systems() -> None:
     assert "Your ships are at (−1,−3)." in lines
     assert any(line.startswith("Free, with 3 planets: (") for line in lines)
     assert all(line.endswith(".") for line in lines)
+
+
+def why(s: State, player: int, text: str) -> str:
+    """The reason why a move is refused at a table with this state."""
+    table = Table(GAME, [Seat("Ann"), Seat("Bob")], seed=1)
+    table.state = s
+    return table.why_not(player, text)
+
+
+def test_refused_moves_have_reasons() -> None:
+    s = start(hazards="alternating")
+    colonize(s, 1, "(-1,-1)")
+    s = to_move(s, 0)
+    assert why(s, 0, "move (0,0) (1,0)") == "You have no ship on (0,0)."
+    assert why(s, 0, "move (-1,-3) (9,9)") == "(9,9) is not on the board."
+    assert why(s, 0, "move (-1,-3) (-1,-1)") == (
+        "(−1,−1) belongs to Bob; a ship ends on a free system."
+    )
+    assert why(s, 0, "move (-1,-3) (-1,0)") == "(−1,−1) blocks the way from (−1,−3) to (−1,0)."
+    assert why(s, 0, "move (-1,-3) (1,0)") == "(1,0) is not on a straight line from (−1,−3)."
+    assert why(s, 0, "move (-1,-3) (3,-2)") == (
+        "No ship ends on the wormhole at (3,−2): move to a free system beside another wormhole."
+    )
+    assert why(s, 0, "move (-1,-3) (1,-3)") == "No ship flies into the black hole at (1,−3)."
+    assert why(s, 0, "colony") == "First move a ship; then you build where it arrives."

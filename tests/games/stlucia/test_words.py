@@ -315,3 +315,16 @@ def test_player_names_equal_to_message_variants_are_treated_as_names(name: str) 
     table.names = ("Ann", name)
     said = table.board(ANN)[0].replace("\u2060", "")
     assert said == f"20 points win. {name} is in StLucia."
+
+
+def test_refused_moves_have_reasons() -> None:
+    table = position(inside="B")
+    roll(table, "11HAAP")
+    assert table.why_not(ANN, "reroll 111") == "You can only roll dice that you have: 11HAAP."
+    assert table.why_not(ANN, "stay") == (
+        "You stay or go only when somebody has just attacked you in StLucia."
+    )
+    act(table, "keep")
+    assert table.why_not(BO, "keep") == (
+        "Ann has attacked you: first decide whether you stay or go."
+    )

@@ -352,6 +352,7 @@ def test_refused_moves_have_reasons() -> None:
         "Your hold is full. Sell something first, or buy a bigger ship."
     )
     assert table.why_not(ANN, "sell 1 rum") == "You have none to sell."
+    assert table.why_not(ANN, "sell all rum") == "You have none to sell."
     assert table.why_not(ANN, "upgrade galleon") == "That costs $350, and you have $25."
     assert table.why_not(ANN, "attack B") == "That ship is out of range, or has gone."
     assert table.why_not(ANN, "sail west 1").startswith("Your ship cannot sail there: an east wind")

@@ -484,6 +484,23 @@ chart-sector = Sector { $number }, tiles { $first } to { $last }: { $state ->
    *[part] partly charted, { $count } of { $size } ({ $tiles }).
   }
 
+## Why a move is not possible.
+
+why-board-first = You have hit { $target }: first board the ship.
+why-no-stealing = Nobody steals in this game.
+why-no-gem = { $target } has no gem to steal.
+why-nobody-hit = You can board a ship only when you have just hit it.
+why-second-shot = You have a second shot: fire at a ship in range.
+why-reach = At level { $level } you sail { $tiles ->
+    [one] { $tiles } tile
+   *[other] at most { $tiles } tiles
+  } at a time.
+why-edge = The map ends before that tile.
+why-own-ship = You cannot fire at your own ship.
+why-no-ship = No ship has that letter.
+why-range = { $target } is { $tiles } tiles away, and your cannons reach { $range }.
+why-sea = No other ship is in { $sea }, so no portal leads there.
+
 ## Laws, which hold in every reachable state.
 
 law-every-gem-is-somewhere = the gems in the water and those aboard add up to all gems in play.

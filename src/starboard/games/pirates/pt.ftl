@@ -512,6 +512,23 @@ chart-sector = Setor { $number }, casas { $first } a { $last }: { $state ->
    *[part] mapeado em parte, { $count } de { $size } ({ $tiles }).
   }
 
+## Por que um lance não é possível.
+
+why-board-first = Você acertou { $target }: antes, aborde o navio.
+why-no-stealing = Ninguém rouba nesta partida.
+why-no-gem = { $target } não tem gema a roubar.
+why-nobody-hit = Você só aborda um navio logo depois de acertá-lo.
+why-second-shot = Você tem um segundo disparo: atire num navio ao alcance.
+why-reach = No nível { $level } você navega { $tiles ->
+    [one] { $tiles } casa
+   *[other] no máximo { $tiles } casas
+  } por vez.
+why-edge = O mapa acaba antes dessa casa.
+why-own-ship = Você não pode atirar no próprio navio.
+why-no-ship = Nenhum navio tem essa letra.
+why-range = { $target } está a { $tiles } casas, e seus canhões alcançam { $range }.
+why-sea = Nenhum outro navio está em { $sea }, então nenhum portal leva até lá.
+
 ## Leis, que valem em todo estado alcançável.
 
 law-every-gem-is-somewhere = as gemas na água e as que estão a bordo somam todas as que há.

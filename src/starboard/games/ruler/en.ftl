@@ -270,6 +270,24 @@ world-limit = { $limit ->
    *[other] The game ends after round { $limit } at the latest; then the most islands win, then happiness, then coins.
   }
 
+## Why an action is not possible.
+
+why-coins = That costs { $cost ->
+    [one] { $cost } coin
+   *[other] { $cost } coins
+  }, and you have { $coins }.
+why-no-island = You have no island to invest in.
+why-none-free = No island is free.
+why-nothing-won = Only the winner of an attack takes an island: attack somebody first.
+why-name-first = You have won the attack: first choose the island that you take.
+why-not-theirs = Island { $island } does not belong to { $loser ->
+    [you] you
+   *[other] { $loser }
+  }.
+why-yourself = You cannot attack yourself.
+why-nobody = No ruler has that letter.
+why-nothing-to-lose = { $who } has no island to lose.
+
 ## Laws, which hold in every reachable state.
 
 law-nobody-is-in-debt = nobody has fewer than 0 coins.

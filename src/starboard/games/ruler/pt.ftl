@@ -267,6 +267,24 @@ world-limit = { $limit ->
    *[other] O jogo termina no máximo depois da rodada { $limit }; então valem as ilhas, depois a felicidade, depois as moedas.
   }
 
+## Por que uma ação não é possível.
+
+why-coins = Isso custa { $cost ->
+    [one] { $cost } moeda
+   *[other] { $cost } moedas
+  }, e você tem { $coins }.
+why-no-island = Você não tem ilha em que investir.
+why-none-free = Nenhuma ilha está livre.
+why-nothing-won = Só quem vence um ataque toma uma ilha: ataque alguém antes.
+why-name-first = Você venceu o ataque: escolha antes a ilha que vai tomar.
+why-not-theirs = A ilha { $island } não é { $loser ->
+    [you] sua
+   *[other] de { $loser }
+  }.
+why-yourself = Você não pode atacar a si mesmo.
+why-nobody = Ninguém tem essa letra.
+why-nothing-to-lose = { $who } não tem ilha a perder.
+
 ## Leis, que valem em todo estado alcançável.
 
 law-nobody-is-in-debt = ninguém tem menos de 0 moedas.

@@ -322,6 +322,21 @@ no-way = No ship can leave { $hex }.
 no-ship = There is no ship at { $hex }.
 which-system = Name a system of the board: { $query } (1,−2)
 
+## Why a move is not possible.
+
+why-build-first = Your ship has arrived on { $hex }: first build a colony or a trade station there.
+why-move-first = First move a ship; then you build where it arrives.
+why-no-ship = You have no ship on { $hex }.
+why-taken = { $hex } belongs to { $who ->
+    [you] you
+   *[other] { $who }
+  }; a ship ends on a free system.
+why-wormhole = No ship ends on the wormhole at { $hex }: move to a free system beside another wormhole.
+why-black-hole = No ship flies into the black hole at { $hex }.
+why-off-board = { $hex } is not on the board.
+why-not-straight = { $to } is not on a straight line from { $from }.
+why-blocked = { $hex } blocks the way from { $from } to { $to }.
+
 ## Laws, which hold in every reachable state.
 
 law-every-ship-stands-on-its-owners-system = every ship stands on a system of its owner, or has just arrived.

@@ -35,7 +35,8 @@ def hex_of(x: str, y: str) -> int:
     """The hex of two coordinates; ``IllegalMove`` when they are off every board."""
     place = int(x), int(y)
     if place not in HEX_AT:
-        raise IllegalMove(text=hex_text(*place), legal="")
+        name = hex_text(*place)
+        raise IllegalMove(text=name, legal="", why="why-off-board", hex=name)
     return HEX_AT[place]
 
 

@@ -331,6 +331,21 @@ no-way = Nenhuma nave pode sair de { $hex }.
 no-ship = Não há nave em { $hex }.
 which-system = Diga um sistema do tabuleiro: { $query } (1,−2)
 
+## Por que um lance não é possível.
+
+why-build-first = Sua nave chegou a { $hex }: antes, construa ali uma colônia ou uma estação de troca.
+why-move-first = Mova antes uma nave; depois você constrói onde ela chega.
+why-no-ship = Você não tem nave em { $hex }.
+why-taken = { $hex } é { $who ->
+    [you] seu
+   *[other] de { $who }
+  }; uma nave termina num sistema livre.
+why-wormhole = Nenhuma nave termina no buraco de minhoca em { $hex }: vá a um sistema livre ao lado de outro.
+why-black-hole = Nenhuma nave entra no buraco negro em { $hex }.
+why-off-board = { $hex } não está no tabuleiro.
+why-not-straight = { $to } não está em linha reta com { $from }.
+why-blocked = { $hex } fecha o caminho de { $from } a { $to }.
+
 ## Leis, que valem em todo estado possível.
 
 law-every-ship-stands-on-its-owners-system = toda nave está num sistema do seu dono, ou acabou de chegar.

@@ -164,6 +164,12 @@ board-player-out = { $letter }: { $who ->
   }.
 board-dice = Dice: { $dice }.
 
+## Why a move is not possible.
+
+why-dice = You can only roll dice that you have: { $dice }.
+why-answer = { $attacker } has attacked you: first decide whether you stay or go.
+why-not-attacked = You stay or go only when somebody has just attacked you in StLucia.
+
 ## Laws, which hold in every reachable state.
 
 law-nobody-is-above-full-health = nobody has more than 10 health.

@@ -164,6 +164,12 @@ board-player-out = { $letter }: { $who ->
   }.
 board-dice = Dados: { $dice }.
 
+## Por que um lance não é possível.
+
+why-dice = Você só pode rolar os dados que tem: { $dice }.
+why-answer = { $attacker } atacou você: antes, decida se fica ou sai.
+why-not-attacked = Você só fica ou sai quando alguém acaba de atacar você em StLucia.
+
 ## Leis, que valem em todo estado alcançável.
 
 law-nobody-is-above-full-health = ninguém tem mais de 10 de vida.

@@ -27,6 +27,12 @@ from starboard.games.stlucia.state import (
 )
 
 
+def why_not(say: Narrator, s: State, player: int, move: int) -> str:
+    if s.phase == ANSWERING:
+        return say("why-answer", attacker=say.who(s.turn))  # S5.3
+    return say("why-not-attacked")
+
+
 def narrate(say: Narrator, before: State, actor: int, move: int, after: State) -> list[str]:
     lines = [_action(say, before, actor, move)]
     dice = final_dice(before, actor, move)

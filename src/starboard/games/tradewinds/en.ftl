@@ -384,6 +384,17 @@ why-sell = { $units ->
   }
 why-upgrade = Your ship is not smaller than that one.
 why-attack = That ship is out of range, or has gone.
+why-sunk = Your ship was sunk: first decide whether you begin again or leave.
+why-drop-first = Your hold is too full: first drop { $units ->
+    [one] { $units } unit
+   *[other] { $units } units
+  }.
+why-keep = You have { $owned } of that, and { $units ->
+    [one] { $units } unit has
+   *[other] { $units } units have
+  } to go.
+why-no-loot = You drop something only when loot does not fit into your hold.
+why-afloat = That is for a captain whose ship was sunk.
 why-sail = Your ship cannot sail there: { $wind }, { $points } left. “reach” shows how far it can go.
 
 ## Mistakes in options.

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from starboard.engine.actors import actor_letter, actor_of_letter, players_in
-from starboard.engine.errors import IllegalMove
 from starboard.engine.moves import IntRange, MoveKind, MoveSpace, OneOf
 from starboard.games.tradewinds.maps import PORT_NAMES
 from starboard.games.tradewinds.rules import MAX_MOVES, actors, legal
@@ -79,7 +78,7 @@ class Bought(IntRange):
         if words and words[0] in ALL:
             product = named_product(words[1:])
             purchases = [buy_move(product, units) for units in range(1, MAX_UNITS + 1)]
-            return largest_legal(state, purchases, "buy", words), 1
+            return largest_legal(state, purchases), 1
         return super().parse(words, state)
 
 
@@ -90,7 +89,7 @@ class Dropped(IntRange):
         if words and words[0] in ALL:
             product = named_product(words[1:])
             drops = [drop_move(product, units) for units in range(1, MAX_UNITS + 1)]
-            return largest_legal(state, drops, "drop", words), 1
+            return largest_legal(state, drops), 1
         return super().parse(words, state)
 
 
@@ -105,22 +104,19 @@ class Sold(IntRange):
             if words[1:] in ([], [HOLD_WORD]):
                 return 0, 1
             product = named_product(words[1:])
-            sales = [sell_move(product, units) for units in range(MAX_UNITS + 1)]
-            return largest_legal(state, sales, "sell", words), 1
+            sales = [sell_move(product, units) for units in range(1, MAX_UNITS + 1)]
+            return 1 + largest_legal(state, sales), 1
         value, taken = super().parse(words, state)
         if value == 0 or words[1:] in ([], [HOLD_WORD]):
             raise ValueError(words[0])
         return value, taken
 
 
-def largest_legal(s: State, moves: Sequence[int], verb: str, words: Sequence[str]) -> int:
-    """The index of the last of ``moves`` that is legal now; ``IllegalMove`` if none is."""
+def largest_legal(s: State, moves: Sequence[int]) -> int:
+    """The index of the last of ``moves`` that is legal now; 0 if none is."""
     out = [0] * MAX_MOVES
     allowed = {move for player in players_in(actors(s)) for move in out[: legal(s, player, out)]}
-    indices = [index for index, move in enumerate(moves) if move in allowed]
-    if not indices:
-        raise IllegalMove(text=" ".join([verb, *words]), legal="")
-    return indices[-1]
+    return max((index for index, move in enumerate(moves) if move in allowed), default=0)
 
 
 class Opponent:

@@ -384,6 +384,17 @@ why-sell = { $units ->
   }
 why-upgrade = Seu navio não é menor que esse.
 why-attack = Esse navio está fora do alcance, ou já não existe.
+why-sunk = Seu navio foi afundado: antes, decida se recomeça ou sai.
+why-drop-first = Seu porão está cheio demais: antes, descarte { $units ->
+    [one] { $units } unidade
+   *[other] { $units } unidades
+  }.
+why-keep = Você tem { $owned } disso, e { $units ->
+    [one] { $units } unidade tem
+   *[other] { $units } unidades têm
+  } de sair.
+why-no-loot = Você só descarta algo quando o saque não cabe no porão.
+why-afloat = Isso é de quem teve o navio afundado.
 why-sail = Seu navio não pode ir até lá: { $wind }, restam { $points }. “reach” mostra até onde ele pode ir.
 
 ## Erros nas opções.

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from starboard.engine.errors import StarboardError
+from starboard.engine.errors import IllegalMove, StarboardError
 from starboard.engine.languages import supported_language
 from starboard.engine.options import shortened
 from starboard.engine.table import Table
@@ -175,12 +175,22 @@ class MessageHandler:
         self._services.metrics.refusals.labels(reason).inc()
         table, key = getattr(message, "table", None), getattr(message, "key", None)
         update = self._current_update(table) if isinstance(error, StalePly) else None
-        text = message_for_people(error, self._session.language)
+        text = self._why_not(error, message) or message_for_people(error, self._session.language)
         self._session.answer(wire.Refused(reason, text, table, key, update))
         if isinstance(error, Refusal) and reason in FAULTS:
             self._faults += 1
         if self._faults > MAX_FAULTS:
             self._services.broadcaster.close(self._session, "faults")
+
+    def _why_not(self, error: StarboardError, message: wire.ClientMessage | None) -> str:
+        """The game's reason why a move is not possible; empty for other errors."""
+        if not isinstance(error, IllegalMove) or not isinstance(message, wire.MakeMove):
+            return ""
+        live = self._services.cache.loaded(message.table)
+        if live is None or live.table is None:
+            return ""
+        viewer = viewer_of(live.row, self._session.person)
+        return live.table.why_not(viewer, message.move, self._session.language)
 
     def _current_update(self, table: str | None) -> wire.GameUpdate | None:
         """The table's current snapshot, for a client whose move was stale."""

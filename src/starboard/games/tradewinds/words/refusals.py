@@ -1,6 +1,7 @@
 """Why a move of the player in turn is not possible."""
 
 from starboard.engine.words import Narrator
+from starboard.games.tradewinds.rules.defeat import excess
 from starboard.games.tradewinds.rules.trading import (
     free_room,
     is_traded,
@@ -14,15 +15,19 @@ from starboard.games.tradewinds.state import (
     CANNON,
     DROP,
     GALLEON,
+    LEAVE,
+    LOOTING,
     MOUNTS,
+    RESPAWN,
     SAIL,
-    SAILING,
     SELL,
     SELL_ALL,
+    SUNK,
     UPGRADE,
     State,
     bought_product,
     bought_units,
+    dropped_product,
     port_at,
     sold_product,
 )
@@ -30,14 +35,15 @@ from starboard.games.tradewinds.words.sailing import points, wind
 
 
 def why_not(say: Narrator, s: State, player: int, move: int) -> str:
-    if s.phase != SAILING or s.turn != player:
-        return ""
+    """The reason why a player who may act cannot make a move."""
+    if s.phase == SUNK:
+        return say("why-sunk")
+    if s.phase == LOOTING:
+        return _why_not_dropped(say, s, player, move)
     if SAIL <= move < BUY:
         return say("why-sail", wind=wind(say, s.wind, s.power), points=points(say, s.half_points))
     if BUY <= move < ATTACK and port_at(s, s.position[player]) < 0:
         return say("why-no-port")
-    if move < BUY:
-        return ""
     if move < SELL:
         return _why_not_bought(say, s, player, move)
     if move < UPGRADE:
@@ -46,7 +52,17 @@ def why_not(say: Narrator, s: State, player: int, move: int) -> str:
     if move < ATTACK:
         cost = upgrade_cost(s, player, move - UPGRADE + GALLEON)
         return say("why-upgrade") if cost <= 0 else _why_not_paid(say, s, player, cost)
-    return say("why-attack") if move < DROP else ""
+    if move < DROP:
+        return say("why-attack")
+    return say("why-afloat" if move in (RESPAWN, LEAVE) else "why-no-loot")
+
+
+def _why_not_dropped(say: Narrator, s: State, player: int, move: int) -> str:
+    """The victor drops as much loot as does not fit. T7.8"""
+    if not DROP <= move < RESPAWN:
+        return say("why-drop-first", units=excess(s, player))
+    owned = s.goods[player][dropped_product(move)]
+    return say("why-keep", units=excess(s, player), owned=owned)
 
 
 def _why_not_bought(say: Narrator, s: State, player: int, move: int) -> str:
