@@ -227,18 +227,23 @@ def test_board_has_four_characters_for_each_system() -> None:
         "A: Ann, shown as P, 3 points, 15 colonies and 4 stations in hand.",
         "B: you, shown as T, 5 points, 16 colonies and 3 stations in hand, to play.",
         (
-            "Each system: planets 0–3, nebula R G B, home H, wormhole W or black hole X; "
-            "then owner; then home H, colony C or station T; then ships."
+            "For example 3PC1: three planets, of P, with a colony, and one ship. "
+            "R...: a red nebula, free. A dot stands for nothing."
         ),
-        "y −4, x −1…        0...  1...  3...  1...",
-        "y −3, x −2…     1...  HPH3  B...  X...  R...  1...  3PC1",
-        "y −2, x −2…        2...  1...  2...  1...  1...  W...  1...",
-        "y −1, x −3…     1...  W...  1...  2...  G...  2...  B...",
-        "y 0, x −3…         G...  3...  1...  0...  3...  1...  1...",
-        "y 1, x −3…            1...  2...  B...  1...  3...  W...  R...",
-        "y 2, x −4…         1...  W...  1...  1...  2...  1...  2...",
-        "y 3, x −4…            R...  3...  1...  X...  GTT.  HTH4  1...",
-        "y 4, x −2…                           1...  3...  1...  0...",
+        (
+            "First comes what a system holds: 0 to 3 planets, nebula R, G or B, home H, wormhole W, "
+            "black hole X. Then its owner; what is built, home H, colony C or trade station T; "
+            "the number of ships."
+        ),
+        "y −4     x −1  0...  1...  3...  1...  x 2",
+        "y −3  x −2  1...  HPH3  B...  X...  R...  1...  3PC1  x 4",
+        "y −2     x −2  2...  1...  2...  1...  1...  W...  1...  x 4",
+        "y −1  x −3  1...  W...  1...  2...  G...  2...  B...  x 3",
+        "y 0      x −3  G...  3...  1...  0...  3...  1...  1...  x 3",
+        "y 1         x −3  1...  2...  B...  1...  3...  W...  R...  x 3",
+        "y 2      x −4  1...  W...  1...  1...  2...  1...  2...  x 2",
+        "y 3         x −4  R...  3...  1...  X...  GTT.  HTH4  1...  x 2",
+        "y 4                        x −2  1...  3...  1...  0...  x 1",
     ]
 
 
@@ -251,7 +256,7 @@ def test_ship_that_has_just_arrived_is_on_the_board() -> None:
 def test_board_before_the_map_is_drawn_and_with_a_player_out() -> None:
     board = words.board(say(), GAME.initial_state(2))
     assert board[0] == "The map is not drawn yet. No hazards."
-    assert board[-1].endswith("?...  ?...  1...  0...")
+    assert board[-1].endswith("?...  ?...  1...  0...  x 1")
     s = start()
     s.blocked = 1
     assert words.board(say(), s)[1].endswith("in hand, done.")

@@ -247,7 +247,8 @@ board-player = { $letter }: { $who ->
     [out] , done
    *[no] {""}
   }.
-board-legend = Each system: planets 0–3, nebula R G B, home H, wormhole W or black hole X; then owner; then home H, colony C or station T; then ships.
+board-legend-example = For example 3PC1: three planets, of P, with a colony, and one ship. R...: a red nebula, free. A dot stands for nothing.
+board-legend = First comes what a system holds: 0 to 3 planets, nebula R, G or B, home H, wormhole W, black hole X. Then its owner; what is built, home H, colony C or trade station T; the number of ships.
 describe-system = { $hex } ({ $content })
 describe-holds = { $systems ->
     [none] { $who ->
@@ -270,7 +271,8 @@ describe-ships = { $systems ->
       }
   }
 describe-free = Free, with { $content }: { $systems }.
-row = y { $y }, x { $x }…
+row = y { $y }
+column = x { $x }
 breakdown = { $letter }: { $who ->
     [you] you
    *[other] { $who }

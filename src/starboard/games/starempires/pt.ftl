@@ -248,7 +248,8 @@ board-player = { $letter }: { $who ->
     [out] , sem mais jogadas
    *[no] {""}
   }.
-board-legend = Cada sistema: planetas 0–3, nebulosa R G B, natal H, buraco de minhoca W ou buraco negro X; depois o dono; depois natal H, colônia C ou estação T; depois as naves.
+board-legend-example = Por exemplo 3PC1: três planetas, de P, com uma colônia, e uma nave. R...: uma nebulosa vermelha, livre. Um ponto é nada.
+board-legend = Primeiro vem o que o sistema tem: 0 a 3 planetas, nebulosa R, G ou B, natal H, buraco de minhoca W, buraco negro X. Depois o dono; o que foi construído, natal H, colônia C ou estação de troca T; o número de naves.
 describe-system = { $hex } ({ $content })
 describe-holds = { $systems ->
     [none] { $who ->
@@ -271,7 +272,8 @@ describe-ships = { $systems ->
       }
   }
 describe-free = Livres, com { $content }: { $systems }.
-row = y { $y }, x { $x }…
+row = y { $y }
+column = x { $x }
 breakdown = { $letter }: { $who ->
     [you] você
    *[other] { $who }

@@ -37,6 +37,10 @@ CONTENT_SYMBOLS = "0123RGBHWX?"
 BUILT_SYMBOLS = ".HCT"
 CELL_PITCH = 6
 """Characters from the start of one cell to the start of the next."""
+CELL_GAP = 2
+"""Spaces between cells."""
+MARGIN = 12
+"""Characters before the westernmost cell."""
 CONTENT_WORDS = (
     "empty", "one", "two", "three", "red", "green", "blue",
     "home", "wormhole", "blackhole", "unknown",
@@ -50,6 +54,7 @@ def board(say: Narrator, s: State) -> list[str]:
     return [
         say("board-map", hazards=HAZARD_WORDS[s.hazards], map=map_text(s) or "none"),
         *_players(say, s),
+        say("board-legend-example"),
         say("board-legend"),
         *_rows(say, s),
     ]
@@ -76,16 +81,17 @@ def _turn(s: State, player: int) -> str:
 
 
 def _rows(say: Narrator, s: State) -> Iterator[str]:
-    """The map, a line for each row, labelled with y and the first x."""
+    """The map, a line for each row: its y, and x before its first and after its last cell."""
     hexes = [hex for hex in range(HEXES) if s.content[hex] != ABSENT]
     west = min(_column(hex) for hex in hexes)
     for y in sorted({HEX_Y[hex] for hex in hexes}):
         row = sorted((hex for hex in hexes if HEX_Y[hex] == y), key=_column)
-        label = say("row", y=_signed(y), x=_signed(HEX_X[row[0]]))
-        line = ""
+        line = say("row", y=_signed(y))
+        first, last = (say("column", x=_signed(HEX_X[hex])) for hex in (row[0], row[-1]))
+        line = line.ljust(MARGIN + _column(row[0]) - west - len(first) - CELL_GAP) + first
         for hex in row:
-            line = line.ljust(_column(hex) - west) + _cell(s, hex)
-        yield f"{label:<16}{line}"
+            line = line.ljust(MARGIN + _column(hex) - west) + _cell(s, hex)
+        yield f"{line}{' ' * CELL_GAP}{last}"
 
 
 def _column(hex: int) -> int:
