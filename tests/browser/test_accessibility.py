@@ -14,6 +14,8 @@ from tests.browser.games import (
     play_now,
 )
 from tests.browser.player import MousePlayer, play
+from tests.browser.reviews import keep_review
+from tests.browser.server import ServerProcess
 from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.slow
@@ -85,6 +87,14 @@ def test_replay(visitor: Visitor, game: ShortGame) -> None:
     visitor.page.get_by_role("button", name="To the end").click()
     visitor.page.get_by_role("figure", name="Score over time").wait_for()
     check(visitor.page)
+
+
+def test_review(visitor: Visitor, shared_server: ServerProcess) -> None:
+    table = finished_by_bots(visitor, ANY_GAME)
+    keep_review(shared_server.database, visitor, table)
+    visitor.open(f"/replay/{table}#move=2&review")
+    visitor.page.get_by_role("heading", name="Better moves").wait_for()
+    check_both_sizes(visitor.page)
 
 
 def test_rules(visitor: Visitor) -> None:

@@ -116,7 +116,7 @@ class ServerProcess:
     def __init__(
         self, database: str, log: Path, *options: str, program: str = "starboard.cli"
     ) -> None:
-        self.port = free_port()
+        self.port, self.database = free_port(), database
         self._command = [sys.executable, "-m", program, "serve", "--bot-pause", "0"]
         self._command += ["--countdown", "0"]
         self._command += ["--port", str(self.port), "--database", database]

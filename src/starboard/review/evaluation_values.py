@@ -2,17 +2,26 @@
 
 from typing import Any
 
+import numpy as np
+
+from starboard.engine.actors import MAX_PLAYERS
 from starboard.engine.compiler.compiled_game import CompiledGame
+from starboard.engine.generators import seeded_generator
 from starboard.engine.search_settings import SearchSettings
 from starboard.review.round_mean import RoundMean
 from starboard.review.values import Value
 from starboard.search.network import Network
+from starboard.search.tree import playout_bot
 from starboard.wire.review import Source
 
 TURNS = 6
 """Moves of every player that bots play on before and between evaluations."""
 LINES = 8
 """How often they do so from each position."""
+LUCK_LINES = 4
+"""How often a bot plays the turn that follows an outcome of chance."""
+OUTCOMES = 64
+"""The outcomes of a chance event that are evaluated; of more, so many are drawn."""
 
 
 class EvaluationValues:
@@ -22,15 +31,46 @@ class EvaluationValues:
 
     def __init__(self, compiled: CompiledGame, players: int) -> None:
         no_network = Network(compiled, SearchSettings())
+        rules = compiled.game.rules
+        self._compiled, self._players = compiled, players
         self._mean = RoundMean(compiled, players, no_network, TURNS, LINES)
+        self._kernel = compiled.kernel("review")
+        self._bots = np.full(players, playout_bot(compiled, compiled.game.search), np.int64)
+        self._trial, self._world, self._redacted = np.zeros((3, compiled.size), np.uint8)
+        self._outcomes, self._weights = np.zeros((2, max(1, rules.MAX_OUTCOMES)), np.int64)
+        self._found, self._value, self._out = np.zeros((3, MAX_PLAYERS))
 
     def value(self, state: Any, number: int) -> Value:
         """The mean of the evaluations over the next moves."""
         return self._mean.value(state, number)
 
-    def luck(self, before: Any, after: Any, mover: int, number: int) -> None:
-        """Nothing sharper than the change of values."""
+    def luck(self, before: Any, after: Any, mover: int, number: int) -> tuple[float, ...]:
+        """The evaluation after the turn that follows a roll, minus the mean over all outcomes.
+
+        All outcomes are followed by turns with the same random numbers.
+        """
+        expected = self._expected_value(before, number)
+        found = self._turn_value(after, number)
+        return tuple(value - mean for value, mean in zip(found, expected, strict=True))
+
+    def _turn_value(self, state: Any, number: int) -> list[float]:
+        self._kernel.turn_value(
+            self._compiled.pack(state), self._world, self._redacted, self._bots, 0,
+            number * LUCK_LINES, LUCK_LINES, self._found, self._out,
+        )  # fmt: skip
+        return self._chances()
+
+    def _expected_value(self, state: Any, number: int) -> list[float]:
+        self._kernel.expected_turn_value(
+            self._compiled.pack(state), self._trial, self._world, self._redacted, self._bots,
+            OUTCOMES, self._outcomes, self._weights, np.array(seeded_generator(0, number)), 0,
+            number * LUCK_LINES, LUCK_LINES, self._found, self._value, self._out,
+        )  # fmt: skip
+        return self._chances()
 
     def move_values(self, state: Any, player: int, number: int) -> dict[int, float]:
         """Nothing: an evaluation without a search says little about single moves."""
         return {}
+
+    def _chances(self) -> list[float]:
+        return self._out[: self._players].tolist()

@@ -1,14 +1,12 @@
 """Chances to win from games that bots play on to the end."""
 
-from math import sqrt
 from typing import Any
 
 import numpy as np
 
 from starboard.engine.actors import MAX_PLAYERS
 from starboard.engine.compiler.compiled_game import CompiledGame
-from starboard.engine.kernels.review import MEANS, SQUARES
-from starboard.review.values import Value
+from starboard.review.values import Value, mean_value
 from starboard.search.tree import playout_bot
 from starboard.wire.review import Source
 
@@ -37,9 +35,7 @@ class PlayoutValues:
             self._compiled.pack(state), self._world, self._redacted, self._bots, self._plies, 0,
             number * count, count, self._values, sums,
         )  # fmt: skip
-        means = sums[MEANS, : self._players] / count
-        variances = sums[SQUARES, : self._players] / count - means**2
-        return Value(tuple(means.tolist()), sqrt(max(0.0, float(variances.max())) / count))
+        return mean_value(sums[:, : self._players], count)
 
     def luck(self, before: Any, after: Any, mover: int, number: int) -> None:
         """Nothing sharper than the change of values: playouts begin with the roll or draw."""

@@ -6,12 +6,15 @@ from starboard.search.preparation import prepare_levels
 
 NETWORK_FUNCTIONS = ("position_value", "expected_value", "choice_value")
 PLAYOUT_FUNCTIONS = ("play_positions", "round_value")
+EVALUATION_FUNCTIONS = ("turn_value", "expected_turn_value")
 
 
 def prepare_review(compiled: CompiledGame, players: int) -> None:
     """Compile the values of positions and the searches of decisions."""
     kernel = compiled.kernel("review")
     kernel.prepare(*PLAYOUT_FUNCTIONS)
+    if compiled.game.evaluate is not None:
+        kernel.prepare(*EVALUATION_FUNCTIONS)
     if trusted_weights(compiled) is not None:
         kernel.prepare(*NETWORK_FUNCTIONS)
     compiled.kernel("paired").prepare("play_worlds")

@@ -6,7 +6,7 @@ import numpy as np
 
 from starboard.engine.actors import MAX_PLAYERS
 from starboard.engine.compiler.compiled_game import CompiledGame
-from starboard.review.values import Value
+from starboard.review.values import Value, mean_value
 from starboard.search.network import Network
 from starboard.search.tree import playout_bot
 
@@ -22,13 +22,14 @@ class RoundMean:
         self._kernel = compiled.kernel("review")
         self._bots = np.full(players, playout_bot(compiled, compiled.game.search), np.int64)
         self._world, self._redacted = np.zeros((2, compiled.size), np.uint8)
-        self._found, self._out = np.zeros((2, MAX_PLAYERS))
+        self._found, self._line = np.zeros((2, MAX_PLAYERS))
 
     def value(self, state: Any, number: int) -> Value:
         """Every player's chance; every position has random numbers of its own."""
         inner, outer, *memory = self._network.arrays
+        sums, count = np.zeros((2, MAX_PLAYERS)), self._count
         self._kernel.round_value(
             inner, outer, self._compiled.pack(state), self._world, self._redacted, self._bots,
-            self._turns, 0, number * self._count, self._count, *memory, self._found, self._out,
+            self._turns, 0, number * count, count, *memory, self._found, self._line, sums,
         )  # fmt: skip
-        return Value(tuple(self._out[: self._players].tolist()))
+        return mean_value(sums[:, : self._players], count)

@@ -36,7 +36,7 @@ def summary(
         moves=[_move(position) for position in positions[1:]],
         decisions=list(decisions),
         luck=_rounded(total_luck(positions, len(first))),
-        luck_error=round(luck_error(positions), DECIMALS),
+        luck_error=round(luck_error(positions), DECIMALS) if source == "playouts" else 0.0,
         turning_points=turning_points(positions),
         complete=length is None,
     )
@@ -49,7 +49,7 @@ def total_luck(positions: Sequence[ReviewedPosition], players: int) -> list[floa
 
 
 def luck_error(positions: Sequence[ReviewedPosition]) -> float:
-    """The standard error of a sum of luck, whose terms share positions.
+    """The standard error of a sum of luck by playouts, whose terms share positions.
 
     A position between two rolls is added by the first and subtracted by the second.
     """

@@ -1,7 +1,11 @@
 """Every player's chance to win in a position."""
 
+from math import sqrt
 from typing import Any, NamedTuple, Protocol
 
+import numpy as np
+
+from starboard.engine.kernels.review import MEANS, SQUARES
 from starboard.wire.review import Source
 
 
@@ -11,6 +15,13 @@ class Value(NamedTuple):
     chances: tuple[float, ...]
     error: float = 0.0
     """The largest standard error of a chance."""
+
+
+def mean_value(sums: "np.ndarray[Any, np.dtype[np.float64]]", count: int) -> Value:
+    """The mean of ``count`` estimates, from the sums of them and of their squares."""
+    means = sums[MEANS] / count
+    variances = sums[SQUARES] / count - means**2
+    return Value(tuple(means.tolist()), sqrt(max(0.0, float(variances.max())) / count))
 
 
 class PositionValues(Protocol):

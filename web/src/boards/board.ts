@@ -67,6 +67,8 @@ export interface BoardModule<View = any, Messages = any, Store = any> {
   createStore?: () => Store;
   /** Public facts about a player that board and move panel do not show, for the list of players. */
   playerFacts?: (props: BoardProps<View, Messages, Store>, seat: number) => Fact[];
+  /** The focus ids of what a move is about on the board, to be marked with a hint. */
+  placesOf?: (move: LegalMove, props: BoardProps<View, Messages, Store>) => string[];
   /** Whether a player has been eliminated while the game goes on. */
   isEliminated?: (view: View, seat: number) => boolean;
   /** Facts about the game, for the line above the board. */

@@ -4,6 +4,7 @@ import { lazy } from "../net/lazy";
 import { api } from "../net/api";
 import type { Language } from "../i18n/languages.gen";
 import type { LessonInfo } from "../net/wire.gen";
+import { panelElements } from "./marks";
 
 const loaded = new Map<string, () => Promise<LessonInfo[]>>();
 
@@ -42,5 +43,5 @@ export function dueLessons(
 /** Selects what a lesson marks: parts of the board, or what makes its moves in the move panel. */
 export function markedElements({ marks, move }: LessonInfo): string {
   if (marks) return `#page [data-coach="${marks}"]`;
-  return move ? `#moves :is([data-kind~="${move}"], [data-reveals~="${move}"])` : "";
+  return move ? panelElements(move) : "";
 }

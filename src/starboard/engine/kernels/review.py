@@ -1,12 +1,13 @@
 """Every player's chance to win in the positions of a finished game.
 
 With a network or an evaluation: the mean of its estimates over the next moves of every player.
-What a roll was worth is compared more sharply by a network: the estimate after the best move of
-the player to act, and the mean of these over all outcomes. Without either: the mean result of
-playouts. The arrays after the weights and the states are working memory.
+What a roll was worth is compared more sharply: by a network with the estimate after the best move
+of the player to act, by an evaluation after that player's turn; and with the mean of these over
+all outcomes. Without either: the mean result of playouts. The arrays after the weights and the
+states are working memory.
 """
 
-from starboard.engine.actors import CHANCE, MAX_PLAYERS
+from starboard.engine.actors import CHANCE, MAX_PLAYERS, NOBODY
 from starboard.engine.chance import GENERATOR_SIZE, seed_generator
 from starboard.engine.kernels.contract import (
     MAX_MOVES,
@@ -157,9 +158,9 @@ def side_value(
 def round_value(
     inner: SingleRows, outer: SingleRows, root: Bytes, world: Bytes, redacted: Bytes,
     bots: Integers, turns: int, seed: int, start: int, count: int, x: Singles, active: Integers,
-    h: Singles, slots: Singles, found: Floats, out: Floats,
+    h: Singles, slots: Singles, found: Floats, out: Floats, sums: FloatRows,
 ) -> None:  # fmt: skip
-    """Write the mean of the estimates after everybody's next ``turns`` moves, as bots play on.
+    """Add the means of the estimates after everybody's next ``turns`` moves, as bots play on.
 
     Estimates are partial to the player who has just moved; the mean over all players is not.
     """
@@ -167,14 +168,13 @@ def round_value(
     moves, rng = scratch(MAX_MOVES), scratch(GENERATOR_SIZE)
     points, left = scratch(MAX_PLAYERS), scratch(MAX_PLAYERS)
     s = state_in_bytes(world)
-    total = 0.0
-    for player in range(players):
-        out[player] = 0.0
     for number in range(start, start + count):
         copy_bytes(root, world)
         seed_generator(rng, seed, number)
+        total = 0.0
         for player in range(players):
             left[player] = turns
+            out[player] = 0.0
         wanted, plies, to_act = players * turns, MAX_TURN_PLIES * players * turns, actors(s)
         while to_act != 0 and wanted > 0 and plies > 0:
             plies -= 1
@@ -196,8 +196,9 @@ def round_value(
         if to_act == 0:
             reward_all(winners(s), players, found)
             total += add_weighted(float(wanted), players, found, out)
-    for player in range(players):
-        out[player] /= max(total, 1.0)
+        for player in range(players):
+            out[player] /= max(total, 1.0)
+        add_squared(players, out, sums)
 
 
 def add_weighted(weight: float, players: int, found: Floats, out: Floats) -> float:
@@ -205,6 +206,69 @@ def add_weighted(weight: float, players: int, found: Floats, out: Floats) -> flo
     for player in range(players):
         out[player] += weight * found[player]
     return weight
+
+
+def add_squared(players: int, values: Floats, sums: FloatRows) -> None:
+    """Add the values of all players and their squares up."""
+    for player in range(players):
+        sums[MEANS, player] += values[player]
+        sums[SQUARES, player] += values[player] * values[player]
+
+
+def turn_value(
+    root: Bytes, world: Bytes, redacted: Bytes, bots: Integers, seed: int, start: int, count: int,
+    found: Floats, out: Floats,
+) -> None:  # fmt: skip
+    """Write the mean of the evaluations when the next player has ended the turn, as bots play."""
+    players = len(bots)
+    moves, points, rng = scratch(MAX_MOVES), scratch(MAX_PLAYERS), scratch(GENERATOR_SIZE)
+    s = state_in_bytes(world)
+    for player in range(players):
+        out[player] = 0.0
+    for number in range(start, start + count):
+        copy_bytes(root, world)
+        seed_generator(rng, seed, number)
+        in_turn, plies, to_act = NOBODY, MAX_TURN_PLIES, actors(s)
+        while to_act != 0 and plies > 0:
+            if to_act == 1 << CHANCE:
+                apply(s, CHANCE, sample(s, rng))
+            else:
+                player = pick_actor(to_act, rng)
+                if in_turn in (NOBODY, player):
+                    in_turn = player
+                    apply(s, player, step_choose(world, redacted, bots[player], player, moves, rng))
+                    plies -= 1
+                else:
+                    plies = 0
+            to_act = actors(s)
+        value_of(s, players, points, found)
+        add_weighted(1.0 / count, players, found, out)
+
+
+def expected_turn_value(
+    root: Bytes, trial: Bytes, world: Bytes, redacted: Bytes, bots: Integers, samples: int,
+    outcomes: Integers, weights: Integers, rng: Integers, seed: int, start: int, count: int,
+    found: Floats, value: Floats, out: Floats,
+) -> None:  # fmt: skip
+    """Write the mean of ``turn_value`` over the outcomes of the chance event now due.
+
+    All of them if there are no more than ``samples``, otherwise so many that are drawn.
+    """
+    players = len(bots)
+    s = state_in_bytes(root)
+    number = chance(s, outcomes, weights)
+    is_listed = number <= samples
+    total = 0.0
+    for player in range(players):
+        out[player] = 0.0
+    for index in range(number if is_listed else samples):
+        copy_bytes(root, trial)
+        outcome = outcomes[index] if is_listed else sample(s, rng)
+        apply(state_in_bytes(trial), CHANCE, outcome)
+        turn_value(trial, world, redacted, bots, seed, start, count, found, value)
+        total += add_weighted(float(weights[index]) if is_listed else 1.0, players, value, out)
+    for player in range(players):
+        out[player] /= total
 
 
 def play_positions(
@@ -217,6 +281,4 @@ def play_positions(
         copy_bytes(root, world)
         seed_generator(rng, seed, start + number)
         play_out(world, redacted, bots, plies, moves, rng, points, values)
-        for player in range(len(bots)):
-            sums[MEANS, player] += values[player]
-            sums[SQUARES, player] += values[player] * values[player]
+        add_squared(len(bots), values, sums)

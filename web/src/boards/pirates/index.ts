@@ -3,12 +3,18 @@ import Board from "./Board.svelte";
 import { moonText } from "./labels";
 import messages, { type Messages } from "./messages.en";
 import MovePanel from "./MovePanel.svelte";
+import { tileOf } from "./moves";
 import type { View } from "./view.gen";
 
 export default {
   Board,
   MovePanel,
   messages,
+
+  placesOf(move, { view, viewer }) {
+    if (move.kind !== "portal") return [`tile-${tileOf(view, viewer ?? view.turn, move)}`];
+    return [`sea-${view.seas.findIndex(({ name }) => name === move.arguments.sea)}`];
+  },
 
   summary(view, messages) {
     const { round, limit } = view;

@@ -2,6 +2,7 @@ import type { BoardModule, BoardProps } from "../board";
 import Board from "./Board.svelte";
 import messages, { type Messages } from "./messages.en";
 import MovePanel from "./MovePanel.svelte";
+import { movesAt } from "./moves";
 import { SelectionStore } from "./store.svelte";
 import type { View } from "./view.gen";
 
@@ -41,6 +42,11 @@ export default {
       { label: messages.happinessLabel, value: `${player.happiness}` },
     ];
   },
+
+  placesOf: (move, { view, viewer }) =>
+    view.islands
+      .filter(({ number }) => movesAt(view, [move], viewer, number).length)
+      .map(({ number }) => `${number}`),
 
   isEliminated: (view, seat) => view.players[seat]?.in_game === false,
 

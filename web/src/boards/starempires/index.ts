@@ -29,6 +29,9 @@ export default {
   createStore: () => new SelectionStore(),
   onKey,
 
+  placesOf: ({ arguments: { from, to } }, { view }) =>
+    [from, to, view.arrived].filter((place) => place != null),
+
   summary: (view, messages) => [
     { label: messages.map, value: view.map || "–" },
     { label: messages.hazards, value: messages.hazard[view.hazards] },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Event } from "../../net/wire.gen";
-import { emptyHand, facesOf, followEvents, type Hand } from "./dice";
+import { diceWith, emptyHand, facesOf, followEvents, type Hand } from "./dice";
 import type { View } from "./view.gen";
 
 const event = (kind: string, dice = "", actor: number | null = null): Event => ({
@@ -50,4 +50,11 @@ test("the last roll is kept while the next player's dice roll", () => {
 
 test("faces follow the view after missed events", () => {
   expect(facesOf(followEvents(rolled("111HAP"), [], viewOf("12HHAP")).dice)).toBe("12HHAP");
+});
+
+test("dice with given faces are found by their places", () => {
+  const { dice } = followEvents(emptyHand(), [], viewOf("112HAP"));
+  expect(diceWith(dice, "1H")).toEqual([0, 3]);
+  expect(diceWith(dice, "11")).toEqual([0, 1]);
+  expect(diceWith(dice, "")).toEqual([]);
 });

@@ -44,6 +44,17 @@ export function selectedFaces(dice: Die[]): string {
   return sortFaces(dice.flatMap(({ face, selected }) => (selected && face) || []));
 }
 
+/** The places of dice with these faces. */
+export function diceWith(dice: Die[], faces: string): number[] {
+  const left = [...faces];
+  return dice.flatMap(({ face }, index) => {
+    const at = face === null ? -1 : left.indexOf(face);
+    if (at < 0) return [];
+    left.splice(at, 1);
+    return [index];
+  });
+}
+
 /** The hand after the events that led to a view. */
 export function followEvents(hand: Hand, events: Event[], view: View): Hand {
   let { dice, last, turn } = hand;

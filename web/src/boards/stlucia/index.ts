@@ -4,6 +4,7 @@ import type { LegalMove } from "../../net/wire.gen";
 import type { BoardModule, BoardProps } from "../board";
 import Board from "./Board.svelte";
 import { occupant } from "./changes";
+import { diceWith } from "./dice";
 import { dieLabel } from "./labels";
 import messages, { type Messages } from "./messages.en";
 import MovePanel from "./MovePanel.svelte";
@@ -55,6 +56,9 @@ export default {
   messages,
   createStore: () => new DiceStore(),
   onKey,
+
+  placesOf: (move, { store }) =>
+    diceWith(store.hand.dice, move.arguments.dice ?? "").map((index) => `die${index}`),
 
   isEliminated: (view, seat) => Boolean(view.players[seat]?.eliminated),
 

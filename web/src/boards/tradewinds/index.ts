@@ -1,6 +1,7 @@
+import { seatOfLetter } from "../../art/players";
 import type { BoardModule, BoardProps } from "../board";
 import Board from "./Board.svelte";
-import { sailingMove } from "./courses";
+import { endOfLeg, sailingMove, type Leg } from "./courses";
 import { formatHalfPoints } from "./halfPoints";
 import { holdingFacts } from "./holdings";
 import { keyOf } from "./layout";
@@ -57,6 +58,12 @@ export default {
       { label: messages.ship, value: name },
       ...(seat === viewer ? [] : holdingFacts(view, ship, messages)),
     ];
+  },
+
+  placesOf({ arguments: args }, { view, viewer }) {
+    const at = view.ships[args.player ? seatOfLetter(args.player) : viewer!]?.at;
+    if (!at || !(args.player || args.direction)) return [];
+    return [keyOf(args.player ? at : endOfLeg(at, { ...args, cells: Number(args.cells) } as Leg))];
   },
 
   isEliminated: ({ phase, turn, ships, sunk }, seat) =>

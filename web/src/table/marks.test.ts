@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import type { BoardProps, LoadedBoard } from "../boards/board";
+import type { LegalMove } from "../net/wire.gen";
+import { moveElements } from "./marks";
+
+const move: LegalMove = { text: "sail 3", kind: "sail", arguments: { to: "3" }, label: "Sail" };
+const props = {} as BoardProps<unknown>;
+
+test("a move is marked by its places on the board", () => {
+  const board = { placesOf: ({ arguments: { to } }: LegalMove) => ["ship", to!] };
+  expect(moveElements(move, board as unknown as LoadedBoard, props)).toBe(
+    '#board :is([data-focus-id="ship"],[data-focus-id="3"])',
+  );
+});
+
+test("a move without a place is marked by its kind in the panel", () => {
+  const board = { placesOf: () => [] } as unknown as LoadedBoard;
+  for (const given of [board, null])
+    expect(moveElements(move, given, props)).toContain('#moves :is([data-kind~="sail"]');
+});
