@@ -21,6 +21,18 @@ def test_waiting_room_shows_the_clock_and_the_options(new_visitor: NewVisitor) -
         expect(facts).to_contain_text(option["title"])
 
 
+def test_others_see_who_has_lost_the_connection(new_visitor: NewVisitor) -> None:
+    host, guest = new_visitor(), new_visitor()
+    take_seat(guest, create_in_form(host, ANY_GAME, ("me", "open")))
+    info = guest.get(f"/api/tables/{guest.table}")
+    name, table = info["summary"]["seats"][info["seat"]]["name"], guest.page.url
+    guest.page.goto("about:blank")
+    spoken = host.page.locator("[aria-live=polite]")
+    expect(spoken).to_contain_text(f"{name} has lost the connection.")
+    guest.open(table)
+    expect(spoken).to_contain_text(f"{name} is back.")
+
+
 def test_log_says_that_a_person_has_left(new_visitor: NewVisitor) -> None:
     host, guest = new_visitor(), new_visitor()
     take_seat(guest, create_in_form(host, ANY_GAME, ("me", "open")))

@@ -56,7 +56,7 @@ async def restart(
         assert isinstance(store, SqlStore)
         await change(store, id)
         await store.close()
-    return make_server(bot_pause_seconds=600.0)
+    return make_server(bot_pause_seconds=600.0, lost_connection_seconds=1e9)  # seats do not change
 
 
 async def loaded(server: InProcessServer, id: str) -> LiveTable:

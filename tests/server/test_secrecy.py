@@ -242,7 +242,7 @@ async def test_secret_trades_change_nothing_that_others_are_sent(
     make_server: MakeServer, new_client: NewClient, clock: ManualClock, time_limit: dict[str, int]
 ) -> None:
     """Neither on resubscribing nor in lists: no clock, window of events, ply or row moves."""
-    server = make_server(clock=clock.clock)
+    server = make_server(clock=clock.clock, lost_connection_seconds=1e9)
     players = [await new_client(server.url, name) for name in ("Ann", "Ben", "Cat")]
     created = await players[0].create_table("tradewinds", "moo", **time_limit)
     id = created.summary.id

@@ -319,9 +319,9 @@ metric-ended-by-the-round-limit = games that the round limit ended
 
 coach-goal = You win by being the last ruler with an island, or by holding the most islands when the rounds run out.
 coach-island = This island is yours. The number is its happiness, at most 100; at 0 the island leaves you.
-coach-resources = Investing in resources brings 1 coin for each of your islands, and costs each of them 20 happiness.
-coach-happiness = Investing in happiness costs 1 coin for each of your islands and gives each of them 20 happiness. Do it before one of them reaches 0.
-coach-acquire = You can pay for a free island. More islands bring more coins, so do not wait.
+coach-resources = Investing in resources brings 1 coin for each of your islands, and costs each of them 20 happiness. When a round ends, everybody gets 1 coin more.
+coach-happiness = Investing in happiness costs 1 coin for each of your islands and gives each of them 20 happiness. Do it before one of them reaches 0, and keep the coins for it: without them you can only invest in resources.
+coach-acquire = You can pay for a free island. More islands bring more coins, but each of them has to be kept happy: leave 1 coin for each island.
 coach-attack = You can pay for an attack. Against a ruler with fewer islands than you it always succeeds; otherwise dice decide, and a tie goes to the defender.
 coach-take = You won the attack. Choose the island that you take.
 coach-attacked = An attack costs 4 coins and takes an island from the loser. The more islands you hold, the fewer rulers can attack you without dice.

@@ -316,9 +316,9 @@ metric-ended-by-the-round-limit = partidas que o limite de rodadas encerrou
 
 coach-goal = Vence o último senhor com uma ilha, ou quem tem mais ilhas quando as rodadas acabam.
 coach-island = Esta ilha é sua. O número é a felicidade dela, no máximo 100; em 0 a ilha abandona você.
-coach-resources = Investir em recursos rende 1 moeda por ilha sua e custa 20 de felicidade a cada uma delas.
-coach-happiness = Investir em felicidade custa 1 moeda por ilha sua e dá 20 de felicidade a cada uma. Faça isso antes que uma delas chegue a 0.
-coach-acquire = Você pode pagar uma ilha livre. Mais ilhas rendem mais moedas: não espere.
+coach-resources = Investir em recursos rende 1 moeda por ilha sua e custa 20 de felicidade a cada uma delas. No fim da rodada, todos ganham mais 1 moeda.
+coach-happiness = Investir em felicidade custa 1 moeda por ilha sua e dá 20 de felicidade a cada uma. Faça isso antes que uma delas chegue a 0, e guarde as moedas: sem elas só dá para investir em recursos.
+coach-acquire = Você pode pagar uma ilha livre. Mais ilhas rendem mais moedas, mas cada uma precisa ficar feliz: guarde 1 moeda por ilha.
 coach-attack = Você pode pagar um ataque. Contra um senhor com menos ilhas que você, ele sempre dá certo; nos outros casos os dados decidem, e o empate é do defensor.
 coach-take = Você venceu o ataque. Escolha a ilha que vai tomar.
 coach-attacked = Um ataque custa 4 moedas e tira uma ilha do perdedor. Quanto mais ilhas você tiver, menos senhores podem atacar você sem dados.

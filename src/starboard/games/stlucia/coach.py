@@ -5,9 +5,9 @@ from starboard.engine.coach import GOAL, Lesson
 LESSONS = (
     GOAL,
     Lesson("dice", marks="dice"),
+    Lesson("town", marks="town"),
     Lesson("reroll", move="reroll"),
     Lesson("keep", move="keep"),
-    Lesson("town", event="keep", marks="town"),
     Lesson("stay", move="stay"),
     Lesson("left", event="go", marks="town"),
 )

@@ -21,7 +21,9 @@ class Subscription(msgspec.Struct):
     """The number of the last chat line that was sent or may not be read."""
     invite: str = ""
     revision: int = -1
-    """The revision of the table info that was sent."""
+    """The revision of the table info that was looked at."""
+    sent_info: int | None = None
+    """The hash of the table info that was sent; some revisions change nothing that is shown."""
     looked_at: tuple[int, int] = (-1, -1)
     """The stored ply, unnoticed moves included, and the revision that were last looked at."""
     snapshot: wire.Snapshot | None = None
@@ -43,7 +45,9 @@ class Subscription(msgspec.Struct):
         if self.revision == self.live.row.revision:
             return []
         self.revision = self.live.row.revision
-        return [encode(wire.TableUpdate(table_info(self.live, person)))]
+        update = encode(wire.TableUpdate(table_info(self.live, person)))
+        before, self.sent_info = self.sent_info, hash(update)
+        return [update] if self.sent_info != before else []
 
     def _game_updates(self, person: str | None, language: str) -> list[bytes]:
         """The game's update, unless nothing has changed for this viewer.
