@@ -1,12 +1,16 @@
 """Message catalogues: every message is used, and both languages have the same messages."""
 
 import ast
+import re
 from collections.abc import Iterator
 
+import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
+from starboard.engine.languages import LANGUAGES
 from starboard.games.tradewinds.game import GAME
+from starboard.games.tradewinds.state import AVERAGE, GOODS
 
 USED_BY_MESSAGES = {"product-word", "direction-word"}
 USED_BY_ERRORS = {"bad-map", "no-limit-alone"}
@@ -55,3 +59,9 @@ def test_every_message_is_used_and_none_is_missing() -> None:
 
 def test_portuguese_has_the_same_messages_in_the_same_order() -> None:
     assert messages("pt") == messages("en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_coach_names_the_average_prices(language: str) -> None:
+    lesson = GAME.catalogue(language).text("coach-buy")
+    assert [int(price) for price in re.findall(r"\$(\d+)", lesson)] == list(AVERAGE[:GOODS])

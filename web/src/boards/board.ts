@@ -8,6 +8,8 @@ export interface Seat {
   letter: string;
   name: string;
   kind: "person" | "bot" | "open";
+  /** The bot of a bot's seat; empty for other seats. */
+  bot: string;
   away: boolean;
   /** Why a bot stands in for the person. */
   away_because: SeatInfo["away_because"];

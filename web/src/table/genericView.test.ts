@@ -7,6 +7,7 @@ const seat = (index: number, name: string): Seat => ({
   letter: "AB"[index]!,
   name,
   kind: "person",
+  bot: "",
   away: false,
   away_because: "",
   has_lost_connection: false,

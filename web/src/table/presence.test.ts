@@ -4,7 +4,7 @@ import messages from "../i18n/messages.en";
 import { absences, drawnSeats, presenceChanges, type LazyText } from "./presence";
 
 const seat = (index: number, changes: Partial<Seat> = {}): Seat => ({
-  ...{ index, letter: "AB"[index]!, name: ["Ana", "Bia"][index]!, kind: "person" },
+  ...{ index, letter: "AB"[index]!, name: ["Ana", "Bia"][index]!, kind: "person", bot: "" },
   ...{ away: false, away_because: "", has_lost_connection: false, decision: "" },
   ...{ is_offered: false, you: index === 0 },
   ...changes,

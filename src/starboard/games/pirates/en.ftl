@@ -533,7 +533,7 @@ metric-ended-by-the-round-limit = games that the round limit ended, with gems un
 
 ## The coach of a first game.
 
-coach-goal = You win by having the most valuable gems when the last one is found, or when the rounds run out.
+coach-goal = You win by having the most points when the last gem is found, or when the rounds run out. Most gems are worth 1 point, a few 2, and one is worth 3.
 coach-ship = This is your ship. The gems lie hidden under the tiles of the sea.
 coach-sail = Sail to water that nobody has searched. Where your turn ends, the tile is charted, and a gem that lies there is yours.
 coach-fire = A ship is in range. Both roll a die; with the higher total you hit, and may shove the ship away or steal from it.

@@ -561,7 +561,7 @@ metric-ended-by-the-round-limit = partidas que o limite de rodadas encerrou, com
 
 ## O treinador da primeira partida.
 
-coach-goal = Vence quem tem as gemas mais valiosas quando alguém acha a última, ou quando as rodadas acabam.
+coach-goal = Vence quem tem mais pontos quando alguém acha a última gema, ou quando as rodadas acabam. A maioria das gemas vale 1 ponto, algumas valem 2, e uma vale 3.
 coach-ship = Este é o seu navio. As gemas estão escondidas sob as casas do mar.
 coach-sail = Navegue para águas que ninguém explorou. A casa em que sua vez termina é mapeada, e a gema que estiver ali é sua.
 coach-fire = Há um navio ao alcance. Os dois rolam um dado; com o total maior você acerta e pode empurrar o navio ou roubar dele.

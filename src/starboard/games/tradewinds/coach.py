@@ -8,7 +8,7 @@ LESSONS = (
     Lesson("buy", move="buy"),
     Lesson("wind", event="wind", marks="wind"),
     Lesson("sail", move="sail"),
-    Lesson("sell", event="sail"),
+    Lesson("sell", event="buy"),
     Lesson("pass", move="pass"),
     Lesson("upgrade", move="upgrade"),
     Lesson("attack", move="attack"),

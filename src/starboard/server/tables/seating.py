@@ -18,6 +18,7 @@ from starboard.server.errors import (
     RulesChanged,
     SeatTaken,
 )
+from starboard.server.tables.bot_names import bot_name
 from starboard.store.rows import AwayReason, BotPace, Person, SeatRow, TableRow
 from starboard.wire.api import NewSeat
 
@@ -37,20 +38,16 @@ def strongest_bot(game: Game) -> str:
 # Seats
 
 
-def _unique_name(name: str, seats: Iterable[SeatRow]) -> str:
-    return unique_name(name, {seat.name for seat in seats})
-
-
 def bot_seat(game: Game, bot: str, seats: Iterable[SeatRow]) -> SeatRow:
     """The seat of a bot, the strongest unless one is named."""
     name = bot or strongest_bot(game)
     check_seated_bot(game, name)
-    return SeatRow("bot", _unique_name(name.capitalize(), seats), name)
+    return SeatRow("bot", bot_name(name, {seat.name for seat in seats}), name)
 
 
 def person_seat(game: Game, person: Person, seats: Iterable[SeatRow], seed: str = "") -> SeatRow:
     """The seat of a person, with the bot that may stand in and their seed of the dice."""
-    name = _unique_name(person.name, seats)
+    name = unique_name(person.name, {seat.name for seat in seats})
     return SeatRow("person", name, strongest_bot(game), person.id, person.member, seed=seed)
 
 

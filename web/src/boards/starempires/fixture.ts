@@ -5,7 +5,7 @@ import type { LegalMove } from "../../net/wire.gen";
 import type { HexView, PlayerView, View } from "./view.gen";
 
 export const SEATS: Seat[] = ["Ana", "Ben"].map((name, index) => ({
-  ...{ index, name, letter: "AB"[index]!, kind: "person", you: index === 0 },
+  ...{ index, name, letter: "AB"[index]!, kind: "person", bot: "", you: index === 0 },
   ...{ away: false, away_because: "", has_lost_connection: false, is_offered: false, decision: "" },
 }));
 
