@@ -53,14 +53,14 @@ class EvaluationValues:
         found = self._turn_value(after, number)
         return tuple(value - mean for value, mean in zip(found, expected, strict=True))
 
-    def _turn_value(self, state: Any, number: int) -> list[float]:
+    def _turn_value(self, state: Any, number: int) -> tuple[float, ...]:
         self._kernel.turn_value(
             self._compiled.pack(state), self._world, self._redacted, self._bots, 0,
             number * LUCK_LINES, LUCK_LINES, self._found, self._out,
         )  # fmt: skip
         return self._chances()
 
-    def _expected_value(self, state: Any, number: int) -> list[float]:
+    def _expected_value(self, state: Any, number: int) -> tuple[float, ...]:
         self._kernel.expected_turn_value(
             self._compiled.pack(state), self._trial, self._world, self._redacted, self._bots,
             OUTCOMES, self._outcomes, self._weights, np.array(seeded_generator(0, number)), 0,
@@ -72,5 +72,5 @@ class EvaluationValues:
         """Nothing: an evaluation without a search says little about single moves."""
         return {}
 
-    def _chances(self) -> list[float]:
-        return self._out[: self._players].tolist()
+    def _chances(self) -> tuple[float, ...]:
+        return tuple(self._out[: self._players].tolist())

@@ -231,9 +231,9 @@ def test_board_has_four_characters_for_each_system() -> None:
             "R...: a red nebula, free. A dot stands for nothing."
         ),
         (
-            "First comes what a system holds: 0 to 3 planets, nebula R, G or B, home H, wormhole W, "
-            "black hole X. Then its owner; what is built, home H, colony C or trade station T; "
-            "the number of ships."
+            "First comes what a system holds: 0 to 3 planets, nebula R, G or B, home H, "
+            "wormhole W, black hole X. Then its owner; what is built, home H, colony C or "
+            "trade station T; the number of ships."
         ),
         "y −4     x −1  0...  1...  3...  1...  x 2",
         "y −3  x −2  1...  HPH3  B...  X...  R...  1...  3PC1  x 4",

@@ -7,8 +7,9 @@ from starboard.catalog import find_game
 from starboard.engine.actors import actor_letter, players_in
 from starboard.engine.generators import seeded_generator
 from starboard.engine.table import Seat, Table
+from starboard.server.tables.presenters import seat_info
+from starboard.store.rows import SeatRow
 from starboard.wire import api
-from starboard.wire.tables import SeatInfo
 
 EXAMPLE_MOVES = 40
 """Moves of players that precede the position, unless the game ends before."""
@@ -24,7 +25,7 @@ def example_position(id: str) -> api.ExamplePosition:
     table = Table(game, [Seat(name, "bot") for name in names], options, seed=EXAMPLE_SEED)
     _play(table)
     view = game.view(table.visible_state(VIEWER), VIEWER)
-    seats = [SeatInfo(name, "bot", name, "", "", False, "", False, "") for name in names]
+    seats = [seat_info(place, SeatRow("bot", name)) for place, name in enumerate(names)]
     return api.ExamplePosition(
         msgspec.Raw(msgspec.json.encode(view)), seats, players_in(table.actors), VIEWER
     )
