@@ -10,7 +10,7 @@ from starboard.engine.generators import seeded_generator
 from starboard.engine.search_settings import SearchSettings
 from starboard.engine.weights import Weights
 from starboard.review.round_mean import RoundMean
-from starboard.review.values import Value
+from starboard.review.values import Luck, Value
 from starboard.search.network import Network
 from starboard.wire.review import Source
 
@@ -42,11 +42,12 @@ class NetworkValues:
         """The mean of everybody's estimates over the next round."""
         return self._mean.value(state, number)
 
-    def luck(self, before: Any, after: Any, mover: int, number: int) -> tuple[float, ...]:
+    def luck(self, before: Any, after: Any, mover: int, number: int) -> Luck:
         """The value of what was rolled, minus the mean over all outcomes."""
         expected = self._expected_value(before, mover, number)
         found = self._position_value(after, mover, number)
-        return tuple(value - mean for value, mean in zip(found, expected, strict=True))
+        pairs = zip(found, expected, strict=True)
+        return Luck(tuple(value - mean for value, mean in pairs))
 
     def _position_value(self, state: Any, mover: int, number: int) -> tuple[float, ...]:
         inner, outer, *memory = self._network.arrays

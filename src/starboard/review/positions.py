@@ -22,6 +22,8 @@ class ReviewedPosition(msgspec.Struct, frozen=True):
     """The largest standard error of the chances."""
     luck: tuple[float, ...] | None = None
     """How a roll or draw has changed each player's chance."""
+    luck_error: float | None = None
+    """The standard error of the luck; null if it is the difference of two positions."""
     doubt: float = 0.0
     """How much better another move of the player may have been."""
 
@@ -42,8 +44,8 @@ class PositionReviewer:
         value = before if self._is_forced(event) else self._value(ply)
         self._last = (ply, value)
         if event.actor == CHANCE:
-            luck = self._luck(ply, before, value)
-            return ReviewedPosition(ply, CHANCE, value.chances, value.error, luck)
+            changes, error = self._luck(ply, before, value)
+            return ReviewedPosition(ply, CHANCE, value.chances, value.error, changes, error)
         if event.actor == TAKE_BACK:
             return ReviewedPosition(ply, TAKE_BACK, value.chances, value.error)
         doubt = self._doubt(event, before, value)
@@ -57,12 +59,16 @@ class PositionReviewer:
     def _value(self, ply: int) -> Value:
         return self._values.value(self._state(ply), ply)
 
-    def _luck(self, ply: int, before: Value, value: Value) -> tuple[float, ...]:
-        """The change by a roll or draw."""
+    def _luck(
+        self, ply: int, before: Value, value: Value
+    ) -> tuple[tuple[float, ...], float | None]:
+        """The change by a roll or draw, and its error if it is not the difference of positions."""
         event, mover = self._events[ply - 1], self._mover(ply - 1)
         found = self._values.luck(event.before, event.after, mover, ply)
+        if found is not None:
+            return found
         pairs = zip(value.chances, before.chances, strict=True)
-        return found or tuple(after - chance for after, chance in pairs)
+        return tuple(after - chance for after, chance in pairs), None
 
     def _doubt(self, event: Event, before: Value, value: Value) -> float:
         """By how much the best move seems better; without values of moves, what it has cost."""

@@ -36,7 +36,7 @@ def summary(
         moves=[_move(position) for position in positions[1:]],
         decisions=list(decisions),
         luck=_rounded(total_luck(positions, len(first))),
-        luck_error=round(luck_error(positions), DECIMALS) if source == "playouts" else 0.0,
+        luck_error=round(luck_error(positions), DECIMALS),
         turning_points=turning_points(positions),
         complete=length is None,
     )
@@ -49,10 +49,14 @@ def total_luck(positions: Sequence[ReviewedPosition], players: int) -> list[floa
 
 
 def luck_error(positions: Sequence[ReviewedPosition]) -> float:
-    """The standard error of a sum of luck by playouts, whose terms share positions.
+    """The standard error of a sum of luck.
 
-    A position between two rolls is added by the first and subtracted by the second.
+    Differences share positions: one between two rolls is added by the first and subtracted by the
+    second.
     """
+    own = [position.luck_error for position in positions if position.luck_error is not None]
+    if own:
+        return hypot(*own)
     rolled = [position.luck is not None for position in positions] + [False]
     counted = (
         position.error**2

@@ -17,6 +17,14 @@ class Value(NamedTuple):
     """The largest standard error of a chance."""
 
 
+class Luck(NamedTuple):
+    """How a roll or draw has changed every player's chance to win."""
+
+    changes: tuple[float, ...]
+    error: float = 0.0
+    """The largest standard error of a change."""
+
+
 def mean_value(sums: "np.ndarray[Any, np.dtype[np.float64]]", count: int) -> Value:
     """The mean of ``count`` estimates, from the sums of them and of their squares."""
     means = sums[MEANS] / count
@@ -33,7 +41,7 @@ class PositionValues(Protocol):
         """Every player's chance; ``number`` is that of the ply, and seeds random numbers."""
         ...
 
-    def luck(self, before: Any, after: Any, mover: int, number: int) -> tuple[float, ...] | None:
+    def luck(self, before: Any, after: Any, mover: int, number: int) -> Luck | None:
         """How a roll or draw has changed every player's chance; None for the change of values.
 
         ``mover`` is the player who made the last move before it.

@@ -57,7 +57,7 @@ class Review(msgspec.Struct, frozen=True):
     luck: list[float]
     """The sum of the luck of each player."""
     luck_error: float
-    """The standard error of a player's luck; 0 if it does not come from playouts."""
+    """The standard error of a player's luck; 0 if it comes from a network."""
     turning_points: list[int]
     """The plies of the moves after which the chances changed most."""
     complete: bool

@@ -217,9 +217,12 @@ def add_squared(players: int, values: Floats, sums: FloatRows) -> None:
 
 def turn_value(
     root: Bytes, world: Bytes, redacted: Bytes, bots: Integers, seed: int, start: int, count: int,
-    found: Floats, out: Floats,
+    found: Floats, out: Floats, sums: FloatRows,
 ) -> None:  # fmt: skip
-    """Write the mean of the evaluations when the next player has ended the turn, as bots play."""
+    """Write the mean of the evaluations when the next player has ended the turn, as bots play.
+
+    They and their squares are added up in ``sums``.
+    """
     players = len(bots)
     moves, points, rng = scratch(MAX_MOVES), scratch(MAX_PLAYERS), scratch(GENERATOR_SIZE)
     s = state_in_bytes(world)
@@ -243,16 +246,18 @@ def turn_value(
             to_act = actors(s)
         value_of(s, players, points, found)
         add_weighted(1.0 / count, players, found, out)
+        add_squared(players, found, sums)
 
 
 def expected_turn_value(
     root: Bytes, trial: Bytes, world: Bytes, redacted: Bytes, bots: Integers, samples: int,
     outcomes: Integers, weights: Integers, rng: Integers, seed: int, start: int, count: int,
-    found: Floats, value: Floats, out: Floats,
+    found: Floats, value: Floats, out: Floats, sums: FloatRows,
 ) -> None:  # fmt: skip
     """Write the mean of ``turn_value`` over the outcomes of the chance event now due.
 
-    All of them if there are no more than ``samples``, otherwise so many that are drawn.
+    All of them if there are no more than ``samples``, otherwise so many that are drawn. They share
+    ``count`` turns.
     """
     players = len(bots)
     s = state_in_bytes(root)
@@ -261,11 +266,13 @@ def expected_turn_value(
     total = 0.0
     for player in range(players):
         out[player] = 0.0
-    for index in range(number if is_listed else samples):
+    trials = number if is_listed else samples
+    lines = max(1, count // trials)
+    for index in range(trials):
         copy_bytes(root, trial)
         outcome = outcomes[index] if is_listed else sample(s, rng)
         apply(state_in_bytes(trial), CHANCE, outcome)
-        turn_value(trial, world, redacted, bots, seed, start, count, found, value)
+        turn_value(trial, world, redacted, bots, seed, start, lines, found, value, sums)
         total += add_weighted(float(weights[index]) if is_listed else 1.0, players, value, out)
     for player in range(players):
         out[player] /= total
