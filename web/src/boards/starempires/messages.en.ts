@@ -55,7 +55,8 @@ const messages = {
   noMoves: "Nothing to choose now. Look at any system to see what is there.",
   unreachable: {
     hole: (to: string) => `Nobody flies into the black hole at ${to}.`,
-    wormhole: (to: string) => `No exit is free for the wormhole at ${to}.`,
+    wormhole: (to: string) =>
+      `No ship ends on the wormhole at ${to}; choose a free system beside another one.`,
     taken: (to: string, owner: string) => `${to} is ${owner}; ships end on free systems.`,
     blocked: (from: string, to: string) => `Something is in the way from ${from} to ${to}.`,
     line: (from: string, to: string) =>

@@ -51,7 +51,8 @@ const messages: Translation<Messages> = {
   noMoves: "Nada a escolher agora. Olhe um sistema para ver o que há nele.",
   unreachable: {
     hole: (to) => `Ninguém entra no buraco negro em ${to}.`,
-    wormhole: (to) => `Nenhuma saída está livre para o buraco de minhoca em ${to}.`,
+    wormhole: (to) =>
+      `Nenhuma nave termina no buraco de minhoca em ${to}; escolha um sistema livre ao lado de outro.`,
     taken: (to, owner) => `${to} é ${owner}; as naves terminam em sistemas livres.`,
     blocked: (from, to) => `Há algo no caminho de ${from} a ${to}.`,
     line: (from, to) => `${to} não está em linha reta com ${from}; as naves voam em linha reta.`,
