@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from starboard.engine.languages import DEFAULT_LANGUAGE
 
@@ -191,10 +191,13 @@ class IllegalMove(StarboardError):
 
     key = "illegal-move"
 
-    @property
-    def why(self) -> str:
-        """The game's message that says why, for the details; empty for none."""
-        return str(self.details.get("why", ""))
+    why: tuple[str, Mapping[str, object]] | None = None
+    """The game's message that says why, with its arguments; None if only the words know."""
+
+    def because(self, key: str, **args: object) -> Self:
+        """Add the game's message that says why the move is not legal."""
+        self.why = key, args
+        return self
 
 
 class NotYourTurn(StarboardError):

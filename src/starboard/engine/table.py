@@ -289,7 +289,8 @@ class Table:
         except UnreadableMove:
             return ""
         except IllegalMove as error:
-            return say(error.why, **error.details) if error.why else ""
+            key, args = error.why or ("", {})
+            return say(key, **args) if key else ""
         return self.game.words.why_not(say, self.visible_state(player), player, move.id)
 
     def question(self, viewer: int, language: str = DEFAULT_LANGUAGE) -> str:

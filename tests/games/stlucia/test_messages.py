@@ -39,10 +39,15 @@ def messages(language: str) -> dict[str, set[str]]:
 
 
 def used_keys() -> Iterator[str]:
-    """The keys that words.py uses: the first arguments of its calls of ``say(…)``."""
-    tree = ast.parse((GAME.folder / "words.py").read_text(encoding="utf-8"))
+    """The keys of sentences and reasons: the first arguments of ``say(…)`` and ``because(…)``."""
+    for file in ("words.py", "moves.py"):
+        yield from _keys_in(ast.parse((GAME.folder / file).read_text(encoding="utf-8")))
+
+
+def _keys_in(tree: ast.Module) -> Iterator[str]:
     for call in ast.walk(tree):
-        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "say":
+        name = ast.unparse(call.func).split(".")[-1] if isinstance(call, ast.Call) else ""
+        if isinstance(call, ast.Call) and name in ("say", "because"):
             key = call.args[0]
             parts = (key.body, key.orelse) if isinstance(key, ast.IfExp) else (key,)
             for part in parts:

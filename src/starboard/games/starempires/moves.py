@@ -36,7 +36,7 @@ def hex_of(x: str, y: str) -> int:
     place = int(x), int(y)
     if place not in HEX_AT:
         name = hex_text(*place)
-        raise IllegalMove(text=name, legal="", why="why-off-board", hex=name)
+        raise IllegalMove(text=name, legal="").because("why-off-board", hex=name)
     return HEX_AT[place]
 
 

@@ -63,8 +63,8 @@ class RerolledDice:
         reroll, place_value = 0, 1
         for wanted, on_table in zip(counts_of(words), state.dice, strict=True):
             if wanted > on_table:
-                text, dice = f"reroll {''.join(words).upper()}", symbols(state.dice)
-                raise IllegalMove(text=text, legal=NONE, why="why-dice", dice=dice)
+                refusal = IllegalMove(text=f"reroll {''.join(words).upper()}", legal=NONE)
+                raise refusal.because("why-dice", dice=symbols(state.dice))
             reroll += wanted * place_value
             place_value *= on_table + 1
         return reroll - REROLL, len(words)
