@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from starboard.engine.languages import DEFAULT_LANGUAGE
+from starboard.wire.pairing import PairingStatus
 from starboard.wire.tables import TableInfo, TableSummary
 
 VERSION = 1
@@ -64,6 +65,14 @@ class WatchLobby(msgspec.Struct, tag="watch-lobby", tag_field="type", frozen=Tru
     on: bool = True
 
 
+class WatchPairing(msgspec.Struct, tag="watch-pairing", tag_field="type", frozen=True):
+    """Start or stop following one's own pairing; a request to be paired ends soon after the last
+    session that follows it.
+    """
+
+    on: bool = True
+
+
 class MakeMove(msgspec.Struct, tag="move", tag_field="type", frozen=True):
     """Make a move at a ply; a move with a key that was used before is not made again."""
 
@@ -108,7 +117,16 @@ class Ping(msgspec.Struct, tag="ping", tag_field="type", frozen=True):
 
 
 ClientMessage = (
-    Hello | Subscribe | Unsubscribe | WatchLobby | MakeMove | Ask | Chat | ReadChat | Ping
+    Hello
+    | Subscribe
+    | Unsubscribe
+    | WatchLobby
+    | WatchPairing
+    | MakeMove
+    | Ask
+    | Chat
+    | ReadChat
+    | Ping
 )
 
 
@@ -268,6 +286,12 @@ class Lobby(msgspec.Struct, tag="lobby", tag_field="type", frozen=True):
     tables: list[TableSummary]
 
 
+class PairingUpdate(msgspec.Struct, tag="pairing", tag_field="type", frozen=True):
+    """The person's pairing; sent after ``watch-pairing`` and at every change."""
+
+    status: PairingStatus
+
+
 class Pong(msgspec.Struct, tag="pong", tag_field="type", frozen=True):
     """The answer to ``ping``."""
 
@@ -290,6 +314,7 @@ ServerMessage = (
     | ChatLines
     | ChatHistory
     | Lobby
+    | PairingUpdate
     | Pong
     | Goodbye
 )

@@ -60,6 +60,34 @@ export interface TableInfo {
   replay_only: boolean;
 }
 
+export interface PairingClock {
+  seconds_per_move?: number;
+  seconds_per_game?: number;
+  increment_seconds?: number;
+}
+
+export interface NewPairing {
+  games: string[];
+  players: number[];
+  clocks: PairingClock[];
+  rated?: boolean;
+}
+
+export interface WaitingPeople {
+  game: string;
+  people: number;
+}
+
+export interface PairingStatus {
+  state: "idle" | "seated" | "waiting";
+  table: string | null;
+  since: number | null;
+  bots_offered_at: number | null;
+  takes_bots: boolean;
+  waiting: number;
+  games: WaitingPeople[];
+}
+
 export interface Hello {
   type: "hello";
   version: number;
@@ -81,6 +109,11 @@ export interface Unsubscribe {
 
 export interface WatchLobby {
   type: "watch-lobby";
+  on?: boolean;
+}
+
+export interface WatchPairing {
+  type: "watch-pairing";
   on?: boolean;
 }
 
@@ -213,6 +246,11 @@ export interface ChatHistory {
 export interface Lobby {
   type: "lobby";
   tables: TableSummary[];
+}
+
+export interface PairingUpdate {
+  type: "pairing";
+  status: PairingStatus;
 }
 
 export interface Pong {
@@ -697,9 +735,9 @@ export interface Review {
   complete: boolean;
 }
 
-export type ClientMessage = Hello | Subscribe | Unsubscribe | WatchLobby | MakeMove | Ask | Chat | ReadChat | Ping;
+export type ClientMessage = Hello | Subscribe | Unsubscribe | WatchLobby | WatchPairing | MakeMove | Ask | Chat | ReadChat | Ping;
 
-export type ServerMessage = Welcome | GameUpdate | TableUpdate | Acknowledged | Refused | Answer | ChatLines | ChatHistory | Lobby | Pong | Goodbye;
+export type ServerMessage = Welcome | GameUpdate | TableUpdate | Acknowledged | Refused | Answer | ChatLines | ChatHistory | Lobby | PairingUpdate | Pong | Goodbye;
 
 export const VERSION = 1;
 

@@ -27,6 +27,7 @@ from starboard.server.operations.settings import Settings
 from starboard.server.realtime.broadcaster import Broadcaster
 from starboard.server.realtime.chat import ChatService
 from starboard.server.realtime.lobby_feed import LobbyFeed
+from starboard.server.realtime.pairing_feed import PairingFeed
 from starboard.server.realtime.session import Session
 from starboard.server.realtime.subscription import Subscription
 from starboard.server.tables.cache import TableCache
@@ -39,7 +40,7 @@ MAX_FAULTS = 20
 """Malformed or too frequent messages after which a session is closed."""
 FAULTS = ("bad-message", "too-fast", "bad-version")
 """Reasons of refusals that count as faults of the client."""
-COSTLY = (wire.Subscribe, wire.WatchLobby, wire.Ask)
+COSTLY = (wire.Subscribe, wire.WatchLobby, wire.WatchPairing, wire.Ask)
 """Messages that read from the database or describe a table in words."""
 BURST_SECONDS = 3
 """A session may send as much at once as its rate allows in this time."""
@@ -55,6 +56,7 @@ class MessageServices:
     tables: TableService
     broadcaster: Broadcaster
     lobby: LobbyFeed
+    pairing: PairingFeed
     chat: ChatService
     settings: Settings
     metrics: Metrics
@@ -105,6 +107,8 @@ class MessageHandler:
                 self._services.broadcaster.unsubscribe(self._session, message.table)
             case wire.WatchLobby():
                 await self._watch_lobby(message.on)
+            case wire.WatchPairing():
+                await self._services.pairing.follow(self._session, message.on)
             case wire.Chat() | wire.ReadChat():
                 await self._chat(message)
             case wire.Ask():
