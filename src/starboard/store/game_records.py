@@ -1,7 +1,8 @@
-"""The procedure that records the end of a game: results, and ratings if it was rated."""
+"""The procedure that records the end of a game: results, ratings, attempts at challenges."""
 
 from starboard.skill import Skill
 from starboard.store import rating_statements as statements
+from starboard.store.challenge_records import record_attempt
 from starboard.store.finished_games import results, skills_after
 from starboard.store.member_rows import ResultRow
 from starboard.store.procedures import Procedure, execute
@@ -22,6 +23,8 @@ def record_end(row: TableRow) -> Procedure[None]:
             yield from execute(statements.ADD_RESULT, *stored_result(result))
     if row.rated:
         yield from _rate(row, people, found[0].finished_at)
+    if row.challenge:
+        yield from record_attempt(row, found[0])
 
 
 def stored_result(result: ResultRow) -> tuple[object, ...]:

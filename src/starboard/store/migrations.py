@@ -6,6 +6,7 @@ back: a database with more migrations than this version knows is refused.
 
 from typing import NamedTuple
 
+from starboard.store.challenge_schema import CHALLENGE_STATEMENTS
 from starboard.store.errors import NewerDatabase
 from starboard.store.member_schema import MEMBER_STATEMENTS
 from starboard.store.pairing_schema import PAIRING_STATEMENTS
@@ -180,7 +181,7 @@ MIGRATIONS = (
     Migration("members, ratings, moderation", MEMBER_STATEMENTS),
     Migration("dice, clocks, push", (*DICE_AND_CLOCKS, *PUSH_SUBSCRIPTIONS)),
     Migration("reviews and hints", REVIEWS),
-    Migration("pairing", PAIRING_STATEMENTS),
+    Migration("pairing, challenges", (*PAIRING_STATEMENTS, *CHALLENGE_STATEMENTS)),
 )
 
 

@@ -84,8 +84,16 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """Known to the server alone until the game is finished."""
     rated: bool = False
     """Whether the result changes the ratings of the members at the table."""
+    challenge: str = ""
+    """The day of the daily challenge that this is an attempt at, such as ``2026-11-17``; empty for
+    all other tables.
+    """
     status: Status = "waiting"
     winners: tuple[int, ...] = ()
+    scores: tuple[int, ...] = ()
+    """The score of each player at the end; empty before, and for games that ended before scores
+    were recorded.
+    """
     next: str = ""
     """Id of the rematch's table."""
     created: float

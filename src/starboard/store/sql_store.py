@@ -10,6 +10,7 @@ from typing import ClassVar, TypeVar
 import msgspec
 
 from starboard.store import statements
+from starboard.store.challenge_records import ChallengeRecords
 from starboard.store.changes import Change
 from starboard.store.damaged_tables import DamagedTables
 from starboard.store.errors import DamagedTable
@@ -56,6 +57,7 @@ class SqlStore(ABC):
         self.ratings = RatingRecords(self)
         self.moderation = ModerationRecords(self)
         self.pairing = PairingRecords(self)
+        self.challenges = ChallengeRecords(self)
 
     @abstractmethod
     async def read(self, statement: str, *values: object) -> list[Values]:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Protocol
 
+from starboard.store.challenge_records import ChallengeRecords
 from starboard.store.damaged_tables import DamagedTables
 from starboard.store.member_records import MemberRecords
 from starboard.store.moderation_records import ModerationRecords
@@ -47,6 +48,7 @@ class Store(Protocol):
     ratings: RatingRecords
     moderation: ModerationRecords
     pairing: PairingRecords
+    challenges: ChallengeRecords
 
     async def create(self, row: TableRow, also: NewProcedure[None] | None = None) -> None:
         """Insert a new table; ``Conflict`` if its id is in use.

@@ -369,6 +369,10 @@ class Roll(msgspec.Struct, frozen=True):
     """The ply that it led to."""
     outcome_set: int
     """The index of its outcomes in ``sets``."""
+    owner: str
+    """The letter of the player to whom it belongs, ``*`` for nobody; needed where each player has
+    a sequence of numbers.
+    """
 
 
 class RollOutcomes(msgspec.Struct, frozen=True):

@@ -54,6 +54,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     """What each turn adds to the time for the game."""
     rated: bool
     """Whether the result changes the ratings of its members."""
+    challenge: str
+    """The day of the daily challenge that the table is an attempt at; empty for other tables."""
     spectators: bool
     public: bool
     ply: int | None

@@ -23,16 +23,16 @@ const POSSIBLE: RollOutcomes = {
     { outcomes: [6, 7], weights: [1, 5] },
   ],
   rolls: [
-    { ply: 1, outcome_set: 0 },
-    { ply: 3, outcome_set: 0 },
-    { ply: 4, outcome_set: 1 },
+    { ply: 1, outcome_set: 0, owner: "A" },
+    { ply: 3, outcome_set: 0, owner: "*" },
+    { ply: 4, outcome_set: 1, owner: "A" },
   ],
 };
 
 test("the numbers are those of the documentation", async () => {
   const key = await hmacKey(fromHex(KEY));
   for (const [index, number] of NUMBERS.entries())
-    expect(await numberBelow(key, index + 1, 6)).toBe(number);
+    expect(await numberBelow(key, String(index + 1), 6)).toBe(number);
 });
 
 test("an honest game fits, with and without a note of this browser", async () => {

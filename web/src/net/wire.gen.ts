@@ -23,6 +23,7 @@ export interface TableSummary {
   seconds_per_game: number;
   increment_seconds: number;
   rated: boolean;
+  challenge: string;
   spectators: boolean;
   public: boolean;
   ply: number | null;
@@ -506,6 +507,7 @@ export interface OutcomeSet {
 export interface Roll {
   ply: number;
   outcome_set: number;
+  owner: string;
 }
 
 export interface RollOutcomes {
@@ -703,6 +705,38 @@ export interface Blocks {
 
 export interface RemoveBlock {
   id: string;
+}
+
+export interface ChallengeResult {
+  rank: number;
+  won: boolean;
+  score: number;
+  moves: number;
+}
+
+export interface ChallengeLine {
+  name: string;
+  member: string;
+  mine: boolean;
+  table: string | null;
+  result: ChallengeResult;
+}
+
+export interface ChallengeInfo {
+  game: string;
+  players: number;
+  bot: string;
+  attempts: number;
+  results: number;
+  table: string | null;
+  result: ChallengeResult | null;
+  ranking: ChallengeLine[];
+}
+
+export interface Challenges {
+  day: string;
+  ends_at: number;
+  challenges: ChallengeInfo[];
 }
 
 export interface ReviewedMove {

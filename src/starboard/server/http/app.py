@@ -9,6 +9,7 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 
+from starboard.server.http.challenges import ChallengesController
 from starboard.server.http.endings import EndingsController
 from starboard.server.http.error_responses import EXCEPTION_HANDLERS
 from starboard.server.http.games import GamesController
@@ -90,6 +91,7 @@ def create_http_app(lifespan: Callable[[Litestar], Any]) -> Litestar:
         PushController,
         ReviewsController,
         PairingController,
+        ChallengesController,
     ]
     return Litestar(
         route_handlers=[*controllers, health, metrics, page, root_file, asset],

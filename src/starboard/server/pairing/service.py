@@ -144,7 +144,7 @@ class PairingService:
         now = self._clock.now()
         row = group_table(group, known, now)
         ids = [request.id for request in group.requests]
-        await self._tables.create_for_group(
+        await self._tables.create_full(
             row, lambda: seat_together(ids, row.id, now, now + SEATED_SECONDS)
         )
         waited = round(now - group.requests[0].since, 1)

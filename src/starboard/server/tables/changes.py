@@ -28,7 +28,7 @@ class TableChange(NamedTuple):
         """The row to store: with the new ply, the result if the game is over, and ``wake_at``."""
         row = self._with_result(self._with_moves(now))
         if row.status == "finished" and row.finished_at is None:
-            row = replace(row, finished_at=now)
+            row = replace(row, finished_at=now, scores=self._scores())
         acting = players_in(self.table.actors) if self.table and row.status == "running" else []
         return replace(row, wake_at=next_wake_at(row, acting, settings, now))
 
@@ -62,6 +62,12 @@ class TableChange(NamedTuple):
         winners = tuple(players_in(self.table.game.rules.winners(self.table.state)))
         row = endings.without_offers(row)
         return replace(row, status="finished", winners=winners, revision=row.revision + 1)
+
+    def _scores(self) -> tuple[int, ...]:
+        """The score of each player; empty if the rules have changed since the game began."""
+        if self.table is None:
+            return ()
+        return tuple(self.table.game.scores(self.table.state, self.table.players))
 
     def recorded(self, visibility: Visibility) -> list[RecordedEvent]:
         """The new moves and who noticed them."""

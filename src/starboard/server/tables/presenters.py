@@ -56,6 +56,7 @@ def table_summary(
         seconds_per_game=row.seconds_per_game,
         increment_seconds=row.increment_seconds,
         rated=row.rated,
+        challenge=row.challenge,
         spectators=row.spectators,
         public=row.public,
         ply=None if _ply_is_secret(row) else row.ply,
