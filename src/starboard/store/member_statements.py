@@ -64,6 +64,7 @@ DELETE_PERSON = (
     "DELETE FROM challenge_attempts WHERE person = $1",
     "DELETE FROM chat WHERE person = $1",
     "DELETE FROM results WHERE person = $1",
+    "DELETE FROM achievements WHERE person = $1",
     "DELETE FROM ratings WHERE person = $1",
     "DELETE FROM rating_history WHERE person = $1",
     "DELETE FROM blocks WHERE person = $1 OR other = $1",

@@ -45,6 +45,8 @@ class SeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
     """The time on the person's clock at the last move that everybody noticed."""
     seed: str = ""
     """What the person added to the dice, in hexadecimal; empty for nothing."""
+    achievements: tuple[str, ...] = ()
+    """What the person has achieved by the end of the game."""
 
 
 class DiceSecret(msgspec.Struct, frozen=True, omit_defaults=True):

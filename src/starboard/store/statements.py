@@ -5,6 +5,7 @@ list of ids is passed as one JSON argument, the first, and ``{id_list}`` expands
 """
 
 from starboard.engine.actors import TAKE_BACK
+from starboard.store.achievement_schema import ACHIEVEMENT_COLUMNS
 from starboard.store.challenge_schema import CHALLENGE_COLUMNS
 from starboard.store.changes import MOVE_COLUMNS
 from starboard.store.member_schema import MEMBER_COLUMNS
@@ -138,6 +139,7 @@ DUMPED_COLUMNS = {
     "reviews": ("table_id", "review"),
     **PAIRING_COLUMNS,
     **CHALLENGE_COLUMNS,
+    **ACHIEVEMENT_COLUMNS,
 }
 """The columns of a full copy, in an order in which no row refers to a later one."""
 ROWS_PER_DUMP = 1000

@@ -147,6 +147,14 @@ class Difficulty(msgspec.Struct, frozen=True):
     """The level that plays, one of the game's bots."""
 
 
+class AchievementInfo(msgspec.Struct, frozen=True):
+    """What is remarkable about the end of a game for a player."""
+
+    name: str
+    title: str
+    description: str
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game of the catalogue, in the requested language."""
 
@@ -170,6 +178,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     moves: list[Named]
     """The kinds of moves of the game."""
     queries: list[QueryInfo]
+    achievements: list[AchievementInfo]
     shuffles_seats: bool
     """Whether players are assigned to seats at random when a game begins."""
     fields: list[FieldInfo]

@@ -160,6 +160,15 @@ class GameResults(msgspec.Struct, frozen=True):
     left: int
 
 
+class ReachedAchievement(msgspec.Struct, frozen=True):
+    """An achievement of a member; the catalogue has its texts."""
+
+    game: str
+    name: str
+    reached_at: float
+    """When it was reached for the first time."""
+
+
 class Profile(msgspec.Struct, frozen=True):
     """A member as others see them."""
 
@@ -175,6 +184,7 @@ class Profile(msgspec.Struct, frozen=True):
     streak: int
     """Wins in a row up to now, of the last thousand games."""
     best_streak: int
+    achievements: list[ReachedAchievement]
 
 
 class RatingAt(msgspec.Struct, frozen=True):

@@ -34,6 +34,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """Whether a person may take this bot's seat during the game."""
     decision: Decision
     """What the person has decided about the end of the game; empty for nothing."""
+    achievements: list[str]
+    """What the person has achieved by the end of the game; the catalogue has the titles."""
 
 
 class TableSummary(msgspec.Struct, frozen=True):

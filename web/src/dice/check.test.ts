@@ -46,6 +46,20 @@ test("a changed roll is named", async () => {
   expect(await checkDice(game, POSSIBLE, [])).toEqual(result);
 });
 
+test("rolls by player are numbered for each player", async () => {
+  const dice = { ...GAME.dice!, by_player: true };
+  const moves = [...GAME.moves];
+  for (let found = 0; found < 3; found++) {
+    const result = await checkDice({ ...GAME, moves, dice }, POSSIBLE, []);
+    if (result.type !== "mismatch") break;
+    moves[result.ply - 1] = `* ${result.expected}`;
+  }
+  expect((await checkDice({ ...GAME, moves, dice }, POSSIBLE, [])).type).toBe("fit");
+  const swapped = POSSIBLE.rolls.map((roll) => ({ ...roll, owner: roll.owner === "A" ? "B" : "*" }));
+  const other = await checkDice({ ...GAME, moves, dice }, { ...POSSIBLE, rolls: swapped }, []);
+  expect(other.type).toBe("mismatch");
+});
+
 test("a changed seed changes the rolls", async () => {
   const dice = { ...GAME.dice!, seeds: [SEEDS[0]!, "", "02".repeat(32)] };
   expect((await checkDice({ ...GAME, dice }, POSSIBLE, [])).type).toBe("mismatch");

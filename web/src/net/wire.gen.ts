@@ -10,6 +10,7 @@ export interface SeatInfo {
   away_because: "" | "disconnected" | "left" | "out-of-time";
   is_offered: boolean;
   decision: "" | "aborted" | "agrees-to-draw" | "agrees-to-end" | "out-of-time" | "resigned";
+  achievements: string[];
 }
 
 export interface TableSummary {
@@ -362,6 +363,12 @@ export interface Difficulty {
   bot: string;
 }
 
+export interface AchievementInfo {
+  name: string;
+  title: string;
+  description: string;
+}
+
 export interface GameInfo {
   id: string;
   title: string;
@@ -378,6 +385,7 @@ export interface GameInfo {
   difficulties: Difficulty[];
   moves: Named[];
   queries: QueryInfo[];
+  achievements: AchievementInfo[];
   shuffles_seats: boolean;
   fields: FieldInfo[];
 }
@@ -628,6 +636,12 @@ export interface GameResults {
   left: number;
 }
 
+export interface ReachedAchievement {
+  game: string;
+  name: string;
+  reached_at: number;
+}
+
 export interface Profile {
   member: string;
   name: string;
@@ -638,6 +652,7 @@ export interface Profile {
   ratings: RatingInfo[];
   streak: number;
   best_streak: number;
+  achievements: ReachedAchievement[];
 }
 
 export interface RatingAt {

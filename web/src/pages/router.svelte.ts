@@ -19,6 +19,7 @@ export type Route =
   | { page: "member"; id: string }
   | { page: "leaderboards"; game: string }
   | { page: "pairing" }
+  | { page: "challenge" }
   | { page: "not-found" };
 
 export function parseRoute(path: string, hash: string): Route {
@@ -41,7 +42,7 @@ export function parseRoute(path: string, hash: string): Route {
     return { page: "account", invitation: fragment.get("invitation") ?? "" };
   if (page === "member" && id) return { page: "member", id };
   if (page === "leaderboards") return { page: "leaderboards", game: id };
-  if (page === "pairing" && !id) return { page: "pairing" };
+  if ((page === "pairing" || page === "challenge") && !id) return { page };
   return { page: "not-found" };
 }
 

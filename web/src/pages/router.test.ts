@@ -23,6 +23,7 @@ test.each([
   ["/leaderboards", "", { page: "leaderboards", game: "" }],
   ["/leaderboards/g", "", { page: "leaderboards", game: "g" }],
   ["/pairing", "", { page: "pairing" }],
+  ["/challenge", "", { page: "challenge" }],
   ["/table", "", { page: "not-found" }],
   ["/member", "", { page: "not-found" }],
   ["/nowhere", "", { page: "not-found" }],

@@ -109,7 +109,7 @@ class MemberService:
         async for row in tables_of(self._store, person.id):
             if row.status == "finished":
                 own = [result for result in results(row) if result.person == person.id]
-                await self._store.ratings.add_results(own)
+                await self._store.ratings.add_results(row, own)
 
     async def remove_passkey(self, person: Person, credential: str) -> None:
         """Remove a passkey; the last one stays, because without it there is no way to sign in."""

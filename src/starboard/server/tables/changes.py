@@ -12,6 +12,7 @@ from starboard.server.operations.settings import Settings
 from starboard.server.tables import endings, game_clocks
 from starboard.server.tables.checkpoints import move_checkpoint
 from starboard.server.tables.deadlines import next_wake_at
+from starboard.server.tables.finished_rows import finished_row
 from starboard.store.rows import NewMove, TableRow
 
 
@@ -28,7 +29,7 @@ class TableChange(NamedTuple):
         """The row to store: with the new ply, the result if the game is over, and ``wake_at``."""
         row = self._with_result(self._with_moves(now))
         if row.status == "finished" and row.finished_at is None:
-            row = replace(row, finished_at=now, scores=self._scores())
+            row = finished_row(row, self.table, now)
         acting = players_in(self.table.actors) if self.table and row.status == "running" else []
         return replace(row, wake_at=next_wake_at(row, acting, settings, now))
 
@@ -62,12 +63,6 @@ class TableChange(NamedTuple):
         winners = tuple(players_in(self.table.game.rules.winners(self.table.state)))
         row = endings.without_offers(row)
         return replace(row, status="finished", winners=winners, revision=row.revision + 1)
-
-    def _scores(self) -> tuple[int, ...]:
-        """The score of each player; empty if the rules have changed since the game began."""
-        if self.table is None:
-            return ()
-        return tuple(self.table.game.scores(self.table.state, self.table.players))
 
     def recorded(self, visibility: Visibility) -> list[RecordedEvent]:
         """The new moves and who noticed them."""

@@ -32,6 +32,7 @@ def seat_info(place: int, seat: SeatRow) -> SeatInfo:
         away_because=seat.away_because,
         is_offered=seat.is_offered,
         decision=seat.decision,
+        achievements=list(seat.achievements),
     )
 
 
