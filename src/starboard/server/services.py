@@ -12,6 +12,7 @@ from starboard.server.bots.wake_renewal import WakeRenewal
 from starboard.server.challenges.service import ChallengeService
 from starboard.server.identity import CookieSigner
 from starboard.server.members.deletion import DeletionService
+from starboard.server.members.merging import MergeService
 from starboard.server.members.moderation import ModerationService
 from starboard.server.members.profiles import ProfileService
 from starboard.server.members.service import MemberService
@@ -103,6 +104,7 @@ class Services:
     replays: ReplayService
     members: MemberService
     deletion: DeletionService
+    merging: MergeService
     profiles: ProfileService
     moderation: ModerationService
     pairing: PairingService
@@ -190,6 +192,7 @@ class Services:
             replays=ReplayService(store, heavy_work, clock),
             members=MemberService(store, settings, clock),
             deletion=DeletionService(store, tables),
+            merging=MergeService(store, clock),
             profiles=ProfileService(store, clock),
             moderation=ModerationService(store, cache, clock),
             pairing=pairing,

@@ -73,3 +73,21 @@ DELETE_PERSON = (
     "DELETE FROM people WHERE id = $1",
 )
 """Leave nothing of a person but the ids in their finished games, which other ratings need."""
+MERGE_PERSON = (
+    "UPDATE push_subscriptions SET person = $2 WHERE person = $1",
+    "UPDATE chat SET person = $2 WHERE person = $1",
+    """UPDATE challenge_attempts SET person = $2 WHERE person = $1 AND NOT EXISTS (
+        SELECT 1 FROM challenge_attempts AS own WHERE own.person = $2
+        AND own.game = challenge_attempts.game AND own.day = challenge_attempts.day
+    )""",
+    """UPDATE blocks SET person = $2 WHERE person = $1 AND other <> $2 AND NOT EXISTS (
+        SELECT 1 FROM blocks AS own WHERE own.person = $2 AND own.other = blocks.other
+    )""",
+    """UPDATE blocks SET other = $2 WHERE other = $1 AND person <> $2 AND NOT EXISTS (
+        SELECT 1 FROM blocks AS own WHERE own.other = $2 AND own.person = blocks.person
+    )""",
+    "UPDATE reports SET other = $2 WHERE other = $1",
+)
+"""Give a person what another one has, apart from tables; of two attempts at a challenge the person
+keeps their own.
+"""

@@ -216,6 +216,10 @@ class SqlStore(ABC):
         found = await self.write(statements.USE_LINK, digest, now)
         return _first([str(person) for (person,) in found])
 
+    async def linked_person(self, digest: str, now: float) -> str | None:
+        found = await self.look_up(statements.LINKED_PERSON, digest, now)
+        return _first([str(person) for (person,) in found])
+
     async def delete_expired(self, now: float) -> None:
         """Free the space of links, challenges and invitations that can no longer be used."""
         await self.write(statements.DELETE_EXPIRED_LINKS, now)

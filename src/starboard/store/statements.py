@@ -89,6 +89,7 @@ CHECK_WRITABLE = """
 """
 ADD_LINK = "INSERT INTO links (digest, person, expires) VALUES ($1, $2, $3)"
 USE_LINK = "DELETE FROM links WHERE digest = $1 AND expires >= $2 RETURNING person"
+LINKED_PERSON = "SELECT person FROM links WHERE digest = $1 AND expires >= $2"
 DELETE_EXPIRED_LINKS = "DELETE FROM links WHERE expires < $1"
 
 CHAT = """

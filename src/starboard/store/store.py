@@ -155,6 +155,10 @@ class Store(Protocol):
         """Remove the link and return its person; ``None`` if it is unknown, used or expired."""
         ...
 
+    async def linked_person(self, digest: str, now: float) -> str | None:
+        """The person of a link that can still be used, which stays valid."""
+        ...
+
     async def add_push_subscription(self, subscription: PushSubscription, limit: int) -> None:
         """Add a device, or replace what is stored of it; keep the person's last ``limit``."""
         ...

@@ -160,6 +160,12 @@ class GameResults(msgspec.Struct, frozen=True):
     left: int
 
 
+class Merged(msgspec.Struct, frozen=True):
+    """What has come along from a guest."""
+
+    tables: int
+
+
 class ReachedAchievement(msgspec.Struct, frozen=True):
     """An achievement of a member; the catalogue has its texts."""
 

@@ -16,7 +16,8 @@ const messages: Translation<MemberMessages> = {
   signIn: "Entrar",
   signInHint: "Já é membro? Entre com uma chave de acesso deste ou de outro aparelho.",
   signInPasskey: "Entrar com uma chave de acesso",
-  signInGuest: "Os jogos que você jogou aqui como visitante ficam com o visitante.",
+  bringAlong: "Trazer junto as partidas que joguei aqui como visitante",
+  broughtAlong: (n) => (n === 1 ? "1 partida veio junto." : `${n} partidas vieram junto.`),
   recoveryCode: "Código de recuperação",
   signInCode: "Entrar com um código",
   unsupported:

@@ -636,6 +636,10 @@ export interface GameResults {
   left: number;
 }
 
+export interface Merged {
+  tables: number;
+}
+
 export interface ReachedAchievement {
   game: string;
   name: string;
