@@ -363,11 +363,13 @@ async def test_pages_of_members_pairing_and_challenges_reveal_no_identities(
         lambda services: asyncio.gather(*(services.store.table(it.summary.id) for it in ids))
     )
     hidden = secrets([row for row in rows if row is not None])
-    hidden |= {private.summary.id, attempt.summary.id, members[2]}
+    hidden |= {private.summary.id, attempt.summary.id}
     for client in (stranger, other):
         sent = await pages_of(client, members[:2], open_table.summary.id)
         assert members[1] in sent
         assert [secret for secret in hidden if secret in sent] == []
         refused = await client.request("GET", f"/api/members/{members[2]}")
         assert refused.status_code == 403
+        board = (await client.request("GET", "/api/leaderboards/stlucia")).text
+        assert (members[1] in board, members[2] in board) == (True, False)
     assert server.internal_errors == 0
