@@ -138,6 +138,15 @@ class RatingInfo(msgspec.Struct, frozen=True):
     games: int
 
 
+class ReachedAchievement(msgspec.Struct, frozen=True):
+    """An achievement of a member; the catalogue has its texts."""
+
+    game: str
+    name: str
+    reached_at: float
+    """When it was reached for the first time."""
+
+
 class OwnData(msgspec.Struct, frozen=True):
     """Everything that the server stores about the visitor."""
 
@@ -148,6 +157,7 @@ class OwnData(msgspec.Struct, frozen=True):
     ratings: list[RatingInfo]
     tables: list[TableSummary]
     chat: list[OwnChatLine]
+    achievements: list[ReachedAchievement]
 
 
 class GameResults(msgspec.Struct, frozen=True):
@@ -164,15 +174,6 @@ class Merged(msgspec.Struct, frozen=True):
     """What has come along from a guest."""
 
     tables: int
-
-
-class ReachedAchievement(msgspec.Struct, frozen=True):
-    """An achievement of a member; the catalogue has its texts."""
-
-    game: str
-    name: str
-    reached_at: float
-    """When it was reached for the first time."""
 
 
 class Profile(msgspec.Struct, frozen=True):

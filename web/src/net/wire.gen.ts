@@ -618,6 +618,12 @@ export interface RatingInfo {
   games: number;
 }
 
+export interface ReachedAchievement {
+  game: string;
+  name: string;
+  reached_at: number;
+}
+
 export interface OwnData {
   name: string;
   created: number;
@@ -626,6 +632,7 @@ export interface OwnData {
   ratings: RatingInfo[];
   tables: TableSummary[];
   chat: OwnChatLine[];
+  achievements: ReachedAchievement[];
 }
 
 export interface GameResults {
@@ -638,12 +645,6 @@ export interface GameResults {
 
 export interface Merged {
   tables: number;
-}
-
-export interface ReachedAchievement {
-  game: string;
-  name: string;
-  reached_at: number;
 }
 
 export interface Profile {
