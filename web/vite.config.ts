@@ -5,12 +5,14 @@ import { defineConfig } from "vitest/config";
 const { STARBOARD_SERVER: server = "http://127.0.0.1:8000" } = loadEnv("", ".", "STARBOARD_");
 
 /** Modules that are loaded on demand: boards, without what the lobby shows, the pages for members,
- * translations, the check of dice, notifications. */
+ * for pairing and challenges, translations, the check of dice, notifications. */
 const ON_DEMAND = new RegExp(
   [
     "/src/boards/[^/]+/(?!about\\.|Emblem\\.)",
-    "/src/members/",
-    "/src/pages/(Account|Leaderboards|Member)\\.",
+    "/src/(members|pairing|challenge)/",
+    "/src/pages/(Account|Challenge|Leaderboards|Member|Pairing)\\.",
+    "/src/parts/TextPage\\.",
+    "/src/i18n/messageLoader\\.",
     "/src/i18n/messages\\.(?!en\\.)",
     "/src/dice/check\\.",
     "/src/push/",
