@@ -61,6 +61,8 @@ def test_member_on_two_devices_plays_a_rated_game(new_visitor: NewVisitor, addre
     opponent.page.get_by_role("radio", name="Resign").check()
     opponent.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     expect(second.page.get_by_role("heading", name="You win!")).to_be_visible()
+    second.page.get_by_role("button", name="Crew").click()
+    expect(second.page.get_by_role("link", name="Ben")).to_be_visible()
 
     first.open("/account")
     first.page.get_by_role("link", name="My profile").click()
