@@ -122,7 +122,8 @@ class PairingService:
         waiting = await self._store.pairing.waiting(now)
         if waiting:
             blocks = await self._store.moderation.blocks_among([it.person for it in waiting])
-            seated = await self._seat_groups(match(waiting, blocks, now))
+            groups = await asyncio.to_thread(match, waiting, blocks, now)  # it may take long
+            seated = await self._seat_groups(groups)
             waiting = [request for request in waiting if request.id not in seated]
         self._count(waiting)
 
