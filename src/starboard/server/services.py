@@ -31,6 +31,7 @@ from starboard.server.realtime.chat import ChatService
 from starboard.server.realtime.endpoint import WebSocketEndpoint
 from starboard.server.realtime.lobby_feed import LobbyFeed
 from starboard.server.realtime.messages import MessageServices
+from starboard.server.realtime.tournament_feed import TournamentFeed
 from starboard.server.reviews.review_service import ReviewService
 from starboard.server.tables.cache import TableCache
 from starboard.server.tables.dice import DiceSecrets
@@ -41,6 +42,8 @@ from starboard.server.tables.scheduler import Scheduler
 from starboard.server.tables.service import TableService
 from starboard.server.tables.take_backs import TakeBackService
 from starboard.server.tables.unattended_games import UnattendedGames
+from starboard.server.tournaments.scheduler import TournamentScheduler
+from starboard.server.tournaments.service import TournamentService
 from starboard.store.store import Store
 from starboard.store.urls import open_store
 
@@ -88,6 +91,9 @@ class Services:
     dice: DiceSecrets
     tables: TableService
     scheduler: Scheduler
+    tournaments: TournamentService
+    tournament_scheduler: TournamentScheduler
+    tournament_feed: TournamentFeed
     unattended_games: UnattendedGames
     bot_turns: BotTurnQueue
     bot_compiler: BotCompiler
@@ -148,6 +154,8 @@ class Services:
             settings.bot_workers, settings.bot_timeout_seconds, bot_compiler, metrics
         )
         lobby = LobbyFeed(store, broadcaster, settings)
+        tournaments = TournamentService(store, tables, dice, settings, clock)
+        tournament_feed = TournamentFeed(store, tournaments, broadcaster)
         chat = ChatService(store, cache, settings, clock)
         heavy_work = HeavyWork(settings, metrics)
         review_work = HeavyWork(review_settings(settings), metrics)
@@ -157,7 +165,8 @@ class Services:
 
         queries, requests = settings.queries_per_second, settings.requests_per_second
         messages = MessageServices(
-            store, cache, tables, broadcaster, lobby, chat, settings, metrics, clock,
+            store, cache, tables, broadcaster, lobby, tournament_feed, chat, settings, metrics,
+            clock,
             query_limiter=limiter(queries, queries * QUERY_BURST_SECONDS),
         )  # fmt: skip
         request_limiter = limiter(requests, requests * BURST_SECONDS)
@@ -170,6 +179,9 @@ class Services:
             dice=dice,
             tables=tables,
             scheduler=Scheduler(store, cache, tables, settings, metrics, clock),
+            tournaments=tournaments,
+            tournament_scheduler=TournamentScheduler(store, tournaments, metrics, clock),
+            tournament_feed=tournament_feed,
             unattended_games=UnattendedGames(store, cache, tables, settings, clock),
             bot_turns=bot_turns,
             bot_compiler=bot_compiler,
@@ -211,6 +223,7 @@ class Services:
             self.tasks.spawn(self.bot_player.run())
         self.tasks.every(self.wake_renewal.interval_seconds, self.wake_renewal.renew)
         self.tasks.every(self.settings.sweep_interval_seconds, self.scheduler.sweep)
+        self.tasks.every(self.settings.sweep_interval_seconds, self.tournament_scheduler.sweep)
         self.tasks.spawn(self.scheduler.retire_outdated())
         self.tasks.every(RETIREMENT_INTERVAL_SECONDS, self.scheduler.retire_outdated)
         self.tasks.spawn(self.scheduler.correct_future_times())
@@ -220,6 +233,7 @@ class Services:
         self.tasks.every(self.settings.presence_interval_seconds, self.close_signed_out)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.change_follower.catch_up)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.lobby.publish)
+        self.tasks.every(UPDATE_INTERVAL_SECONDS, self.tournament_feed.publish)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.broadcaster.close_unresponsive)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.update_gauges)
         self.tasks.every(EVICTION_INTERVAL_SECONDS, self.evict_idle_tables)

@@ -66,6 +66,10 @@ DELETE_PERSON = (
     "DELETE FROM rating_history WHERE person = $1",
     "DELETE FROM blocks WHERE person = $1 OR other = $1",
     "DELETE FROM reports WHERE person = $1 OR other = $1",
+    """UPDATE tournaments SET version = version + 1
+       WHERE organiser = $1 OR id IN (SELECT tournament FROM entrants WHERE person = $1)""",
+    "UPDATE entrants SET name = 'Anonymous', member = '', active = 0 WHERE person = $1",
+    "UPDATE tournaments SET organiser = '' WHERE organiser = $1",
     "DELETE FROM members WHERE person = $1",
     "DELETE FROM people WHERE id = $1",
 )

@@ -84,6 +84,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """Known to the server alone until the game is finished."""
     rated: bool = False
     """Whether the result changes the ratings of the members at the table."""
+    tournament: str = ""
+    """Id of the tournament that the game belongs to; empty for none."""
     status: Status = "waiting"
     winners: tuple[int, ...] = ()
     next: str = ""

@@ -33,6 +33,7 @@ from starboard.store.rows import (
     TableVersion,
 )
 from starboard.store.store import MAX_COUNTER
+from starboard.store.tournament_records import TournamentRecords
 
 T = TypeVar("T")
 MAX_LOOKUP_ROWS = 20
@@ -54,6 +55,7 @@ class SqlStore(ABC):
         self.members = MemberRecords(self)
         self.ratings = RatingRecords(self)
         self.moderation = ModerationRecords(self)
+        self.tournaments = TournamentRecords(self)
 
     @abstractmethod
     async def read(self, statement: str, *values: object) -> list[Values]:

@@ -8,6 +8,7 @@ from starboard.engine.actors import TAKE_BACK
 from starboard.store.changes import MOVE_COLUMNS
 from starboard.store.member_schema import MEMBER_COLUMNS
 from starboard.store.row_mapping import COLUMNS
+from starboard.store.tournament_schema import TOURNAMENT_COLUMNS
 
 TABLE_COLUMNS = ", ".join(COLUMNS)
 QUALIFIED_TABLE_COLUMNS = ", ".join(f"tables.{name}" for name in COLUMNS)
@@ -35,7 +36,7 @@ LOBBY = f"""
             SELECT id, created, row_number() OVER (PARTITION BY host ORDER BY created DESC) AS rank
             FROM (
                 SELECT id, host, created FROM tables
-                WHERE public = 1 AND status IN ('waiting', 'running')
+                WHERE public = 1 AND status IN ('waiting', 'running') AND tournament = ''
                 ORDER BY created DESC LIMIT $3
             ) AS newest
         ) AS ranked
@@ -134,6 +135,7 @@ DUMPED_COLUMNS = {
     "push_subscriptions": (*PUSH_COLUMNS, "failures"),
     **MEMBER_COLUMNS,
     "reviews": ("table_id", "review"),
+    **TOURNAMENT_COLUMNS,
 }
 """The columns of a full copy, in an order in which no row refers to a later one."""
 ROWS_PER_DUMP = 1000

@@ -25,6 +25,7 @@ from starboard.store.rows import (
     TableRow,
     TableVersion,
 )
+from starboard.store.tournament_records import TournamentRecords
 
 Listener = Callable[[str | None], None]
 """Called with the id of a table that another process may have changed; ``None``: any table."""
@@ -44,6 +45,7 @@ class Store(Protocol):
     members: MemberRecords
     ratings: RatingRecords
     moderation: ModerationRecords
+    tournaments: TournamentRecords
 
     async def create(self, row: TableRow) -> None:
         """Insert a new table; ``Conflict`` if its id is in use."""

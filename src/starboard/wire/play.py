@@ -11,6 +11,7 @@ import msgspec
 
 from starboard.engine.languages import DEFAULT_LANGUAGE
 from starboard.wire.tables import TableInfo, TableSummary
+from starboard.wire.tournaments import TournamentInfo
 
 VERSION = 1
 """A client of another version is refused with ``bad-version`` and has to be reloaded."""
@@ -64,6 +65,13 @@ class WatchLobby(msgspec.Struct, tag="watch-lobby", tag_field="type", frozen=Tru
     on: bool = True
 
 
+class WatchTournament(msgspec.Struct, tag="watch-tournament", tag_field="type", frozen=True):
+    """Start or stop following a tournament, in place of an earlier one."""
+
+    tournament: TableId
+    on: bool = True
+
+
 class MakeMove(msgspec.Struct, tag="move", tag_field="type", frozen=True):
     """Make a move at a ply; a move with a key that was used before is not made again."""
 
@@ -108,7 +116,16 @@ class Ping(msgspec.Struct, tag="ping", tag_field="type", frozen=True):
 
 
 ClientMessage = (
-    Hello | Subscribe | Unsubscribe | WatchLobby | MakeMove | Ask | Chat | ReadChat | Ping
+    Hello
+    | Subscribe
+    | Unsubscribe
+    | WatchLobby
+    | WatchTournament
+    | MakeMove
+    | Ask
+    | Chat
+    | ReadChat
+    | Ping
 )
 
 
@@ -195,6 +212,7 @@ Reason = Literal[
     "bad-message",
     "bad-version",
     "no-table",
+    "no-tournament",
     "not-allowed",
     "not-seated",
     "not-your-turn",
@@ -268,6 +286,12 @@ class Lobby(msgspec.Struct, tag="lobby", tag_field="type", frozen=True):
     tables: list[TableSummary]
 
 
+class TournamentUpdate(msgspec.Struct, tag="tournament", tag_field="type", frozen=True):
+    """A tournament that the session follows, whenever it has changed."""
+
+    tournament: TournamentInfo
+
+
 class Pong(msgspec.Struct, tag="pong", tag_field="type", frozen=True):
     """The answer to ``ping``."""
 
@@ -290,6 +314,7 @@ ServerMessage = (
     | ChatLines
     | ChatHistory
     | Lobby
+    | TournamentUpdate
     | Pong
     | Goodbye
 )

@@ -15,7 +15,15 @@ from msgspec import inspect
 
 from starboard.catalog import GAMES, find_game
 from starboard.engine.languages import LANGUAGES
-from starboard.wire import api, members, play, review, tables
+from starboard.wire import (
+    api,
+    members,
+    play,
+    review,
+    tables,
+    tournament_requests,
+    tournaments,
+)
 
 HEAD = "// Generated from the Python package by `make types`. Do not edit.\n"
 
@@ -32,7 +40,7 @@ SCALARS: dict[Any, str] = {
 
 def wire_module() -> str:
     """Source of the messages and HTTP bodies, the two message unions, and the constants."""
-    modules = (tables, play, api, members, review)
+    modules = (tables, tournaments, play, api, members, review, tournament_requests)
     structs = [kind for module in modules for kind in structs_of(module)]
     parts = [HEAD, *(declaration(kind) for kind in structs)]
     parts += [

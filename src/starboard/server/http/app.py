@@ -24,6 +24,7 @@ from starboard.server.http.replays import ReplaysController
 from starboard.server.http.reviews import ReviewsController
 from starboard.server.http.sign_in import SignInController
 from starboard.server.http.tables import TablesController
+from starboard.server.http.tournaments import TournamentsController
 from starboard.server.http.visitor import visitor_of
 from starboard.server.operations.clock import Clock
 from starboard.server.operations.settings import Settings
@@ -88,6 +89,7 @@ def create_http_app(lifespan: Callable[[Litestar], Any]) -> Litestar:
         ReplaysController,
         PushController,
         ReviewsController,
+        TournamentsController,
     ]
     return Litestar(
         route_handlers=[*controllers, health, metrics, page, root_file, asset],

@@ -62,6 +62,16 @@ error-hint-not-ready = A busca está sendo preparada. Pergunte de novo daqui a m
 error-nothing-to-choose = Só há uma jogada, portanto não há nada para escolher.
 error-reviews-off = Este servidor não pode analisar esta partida. `starboard review` analisa uma partida salva.
 error-not-finished = Isso se vê quando o jogo acabar.
+error-tournament-not-found = Esse torneio não existe. Peça o link.
+error-too-few-entrants = Um torneio precisa de { $needed } jogadores, e há { $found }. Espere por mais, ou deixe robôs completá-lo.
+error-tournament-full = Todos os { $limit } lugares estão ocupados.
+error-registration-closed = Ninguém mais pode entrar ou sair.
+error-not-entered = Você não participa deste torneio.
+error-tournament-has-begun = O torneio já começou. Isso só é possível antes do início.
+error-clock-required = Um torneio precisa de um limite de tempo, por jogada ou por partida, para que ninguém espere por quem não está.
+error-pairs-required = Um mata-mata é jogado por dois em cada mesa. Escolha dois, ou um torneio suíço ou uma arena.
+error-bad-entrant-limit = Robôs não podem completar o torneio além dos seus { $limit } lugares. Aumente o limite ou peça menos robôs.
+error-bad-start-time = O início tem de estar no futuro, dentro de um ano.
 
 ## Avisos.
 

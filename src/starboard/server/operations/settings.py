@@ -80,6 +80,11 @@ class Settings:
     unattended_game_seconds: float = 600.0
     """How long bots play on by themselves after the table's people have gone."""
 
+    tournament_break_seconds: float = 10.0
+    """How long the players of a tournament have to come to the table before their game begins."""
+    arena_wait_seconds: float = 15.0
+    """How long people of an arena wait before they get a bot, or the same opponent again."""
+
     push_hosts: tuple[str, ...] = (
         "fcm.googleapis.com",
         "push.services.mozilla.com",
@@ -100,6 +105,8 @@ class Settings:
     """Tables that one session may follow."""
     max_tables_per_person: int = 50
     """Waiting and running tables at which one person may sit, or that they have set up."""
+    max_tournaments_per_person: int = 3
+    """Waiting and running tournaments that one person may have set up."""
     max_bot_tables_per_person: int = 5
     """Waiting and running tables of bots alone that one person may have set up."""
     max_lobby_tables_per_host: int = 5
@@ -153,6 +160,7 @@ def without_limits(settings: Settings) -> Settings:
         max_heavy_calls=UNLIMITED,
         max_heavy_calls_per_client=UNLIMITED,
         max_bot_tables_per_person=UNLIMITED,
+        max_tournaments_per_person=UNLIMITED,
         max_lobby_tables_per_host=UNLIMITED,
         messages_per_second=float(UNLIMITED),
         chat_lines_per_second=float(UNLIMITED),

@@ -43,7 +43,7 @@ class TurnNotifier:
     def _new_kinds(self, live: LiveTable, person: str) -> tuple[NotificationKind, ...]:
         """What has happened for this person since the last change, the most important first."""
         current: dict[NotificationKind, bool] = {
-            "game-begins": _has_just_begun(live),
+            _beginning(live): _has_just_begun(live),
             "turn": _is_due(live, person),
         }
         return tuple(
@@ -68,10 +68,15 @@ class TurnNotifier:
     ) -> None:
         """Notify the person, unless they open the table within a few seconds."""
         await asyncio.sleep(self._settings.push_delay_seconds)
-        is_relevant = "game-begins" in kinds or _is_due(live, person)
+        is_relevant = _beginning(live) in kinds or _is_due(live, person)
         if live.row.status == "running" and is_relevant and not live.followers[person]:
             with suppress(Unavailable):  # then it is lost, as when the server stops
                 await self._sender.notify(person, _notification(live, kinds))
+
+
+def _beginning(live: LiveTable) -> NotificationKind:
+    """What the beginning of the game is to its people."""
+    return "tournament-round" if live.row.tournament else "game-begins"
 
 
 def _has_just_begun(live: LiveTable) -> bool:

@@ -124,17 +124,22 @@ def plays_against_bots(row: TableRow, place: int) -> bool:
     return all(seat.kind == "bot" for seat in others)
 
 
+def is_competitive(row: TableRow) -> bool:
+    """Whether the result counts for more than the game itself."""
+    return row.rated or bool(row.tournament)
+
+
 def may_have_hints(row: TableRow, place: int) -> bool:
     """Whether the player at a place may ask for hints: against bots, or where the table allows.
 
-    Never in a rated game, whose result would then mean nothing.
+    Never in a competitive game, whose result would then mean nothing.
     """
-    return not row.rated and (row.hints or plays_against_bots(row, place))
+    return not is_competitive(row) and (row.hints or plays_against_bots(row, place))
 
 
 def may_take_back(row: TableRow, place: int) -> bool:
     """Whether the player at a place may take moves back: in friendly games against bots."""
-    return not row.rated and plays_against_bots(row, place)
+    return not is_competitive(row) and plays_against_bots(row, place)
 
 
 # Changes of seats
@@ -167,9 +172,9 @@ def _is_free(row: TableRow, seat: SeatRow) -> bool:
 def offer_bot_seats(row: TableRow, person: str, is_offered: bool) -> TableRow:
     """Let people take the seats of bots during the game, or no longer, as the host decides.
 
-    Not at a rated table: its result counts for those who have played from the start.
+    Not at a competitive table: its result counts for those who have played from the start.
     """
-    if person != row.host or row.rated:
+    if person != row.host or is_competitive(row):
         raise Forbidden()
     seats = tuple(
         replace(seat, is_offered=is_offered) if seat.kind == "bot" else seat for seat in row.seats
@@ -190,6 +195,8 @@ def leave(row: TableRow, person: str) -> TableRow:
     place = place_of(row, person)
     if row.status == "running":
         return stand_in(row, [place], "left")
+    if row.status == "waiting" and row.tournament:
+        raise Forbidden()
     if row.status == "waiting":
         return _without_person(with_seat(row, place, OPEN), person)
     return row
