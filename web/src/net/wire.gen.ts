@@ -50,6 +50,7 @@ export interface TableInfo {
   bot_pace: "" | "fast" | "instant" | "slow";
   invite: string | null;
   watching: number;
+  tournament: string | null;
   next: string | null;
   actions: ("abort" | "agree-to-draw" | "agree-to-end" | "decline" | "resign")[];
   clocks: (SeatClock | null)[];
@@ -58,6 +59,64 @@ export interface TableInfo {
   hints: boolean;
   can_be_counted: boolean;
   replay_only: boolean;
+}
+
+export interface TournamentSummary {
+  id: string;
+  name: string;
+  kind: "arena" | "knock-out" | "swiss";
+  game: string;
+  title: string;
+  status: "cancelled" | "finished" | "running" | "waiting";
+  cancelled_because: "" | "expired" | "organiser" | "too-few";
+  entrants: number;
+  max_entrants: number;
+  fill_to: number;
+  bot: string;
+  players_per_table: number;
+  options: Record<string, number | string>;
+  seconds_per_move: number;
+  seconds_per_game: number;
+  increment_seconds: number;
+  rated: boolean;
+  public: boolean;
+  round: number;
+  rounds: number;
+  minutes: number;
+  starts_at: number | null;
+  ends_at: number | null;
+  created: number;
+  is_open: boolean;
+}
+
+export interface StandingInfo {
+  number: number;
+  rank: number;
+  name: string;
+  member: string;
+  bot: string;
+  active: boolean;
+  points: number;
+  games: number;
+  wins: number;
+  buchholz: number;
+}
+
+export interface TournamentGameInfo {
+  number: number;
+  round: number;
+  table: string;
+  invite: string;
+  entrants: number[];
+  names: string[];
+  points: number[] | null;
+}
+
+export interface TournamentInfo {
+  summary: TournamentSummary;
+  version: number;
+  standings: StandingInfo[];
+  games: TournamentGameInfo[];
 }
 
 export interface Hello {
@@ -81,6 +140,12 @@ export interface Unsubscribe {
 
 export interface WatchLobby {
   type: "watch-lobby";
+  on?: boolean;
+}
+
+export interface WatchTournament {
+  type: "watch-tournament";
+  tournament: string;
   on?: boolean;
 }
 
@@ -173,7 +238,7 @@ export interface Acknowledged {
 
 export interface Refused {
   type: "refused";
-  reason: "bad-message" | "bad-version" | "damaged" | "illegal" | "no-table" | "not-allowed" | "not-running" | "not-seated" | "not-your-turn" | "over" | "stale" | "too-fast" | "too-many" | "unavailable";
+  reason: "bad-message" | "bad-version" | "damaged" | "illegal" | "no-table" | "no-tournament" | "not-allowed" | "not-running" | "not-seated" | "not-your-turn" | "over" | "stale" | "too-fast" | "too-many" | "unavailable";
   message: string;
   table?: string | null;
   key?: string | null;
@@ -213,6 +278,11 @@ export interface ChatHistory {
 export interface Lobby {
   type: "lobby";
   tables: TableSummary[];
+}
+
+export interface TournamentUpdate {
+  type: "tournament";
+  tournament: TournamentInfo;
 }
 
 export interface Pong {
@@ -697,9 +767,45 @@ export interface Review {
   complete: boolean;
 }
 
-export type ClientMessage = Hello | Subscribe | Unsubscribe | WatchLobby | MakeMove | Ask | Chat | ReadChat | Ping;
+export interface NewTournament {
+  name: string;
+  kind: "arena" | "knock-out" | "swiss";
+  game: string;
+  options?: Record<string, number | string>;
+  preset?: string | null;
+  players_per_table?: number;
+  seconds_per_move?: number;
+  seconds_per_game?: number;
+  increment_seconds?: number;
+  rated?: boolean;
+  public?: boolean;
+  max_entrants?: number;
+  fill_to?: number;
+  bot?: string;
+  rounds?: number;
+  minutes?: number;
+  starts_at?: number | null;
+}
 
-export type ServerMessage = Welcome | GameUpdate | TableUpdate | Acknowledged | Refused | Answer | ChatLines | ChatHistory | Lobby | Pong | Goodbye;
+export interface TournamentView {
+  info: TournamentInfo;
+  entrant: number | null;
+  is_organiser: boolean;
+}
+
+export interface Tournaments {
+  tournaments: TournamentSummary[];
+  mine: TournamentSummary[];
+}
+
+export interface TournamentGames {
+  games: TournamentGameInfo[];
+  before: number | null;
+}
+
+export type ClientMessage = Hello | Subscribe | Unsubscribe | WatchLobby | WatchTournament | MakeMove | Ask | Chat | ReadChat | Ping;
+
+export type ServerMessage = Welcome | GameUpdate | TableUpdate | Acknowledged | Refused | Answer | ChatLines | ChatHistory | Lobby | TournamentUpdate | Pong | Goodbye;
 
 export const VERSION = 1;
 
