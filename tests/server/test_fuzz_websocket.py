@@ -18,7 +18,10 @@ from starboard.store.urls import open_store
 from starboard.wire import play
 from starboard.wire.play import MAX_MESSAGE_BYTES
 
-TYPES = ["hello", "subscribe", "unsubscribe", "watch-lobby", "move", "ask", "chat", "ping"]
+TYPES = [
+    *("hello", "subscribe", "unsubscribe", "watch-lobby", "watch-pairing"),
+    *("move", "ask", "chat", "ping"),
+]
 FIELDS = ["table", "ply", "key", "move", "text", "query", "about", "version", "language"]
 VALUES: list[Any] = [
     *(0, -1, 1, 2**63, 2**70, 1.5, 1e308, None, True),

@@ -6,6 +6,7 @@
 import asyncio
 import os
 import random
+from collections import Counter
 
 import httpx
 import psutil
@@ -15,15 +16,18 @@ from tests.server.conftest import NewClient, StartProcess
 from tests.server.load_generator import LoadGenerator
 from tests.server.member_client import become_member
 from tests.server.running_server import TIMEOUT_SECONDS, ServerProcess, children_running
+from websockets.exceptions import ConnectionClosed
 
 from starboard.store.recompute_ratings import recompute_ratings
 from starboard.store.urls import open_store
 from starboard.wire import play
+from starboard.wire.pairing import NewPairing, PairingClock, PairingStatus
 
 pytestmark = pytest.mark.slow
 
 TABLES = int(os.environ.get("STARBOARD_TABLES", "16"))
 KILLS = int(os.environ.get("STARBOARD_KILLS", "2"))
+DUEL = NewPairing(["stlucia"], [2], [PairingClock()])
 UNDER_LOAD = ("--no-limits", "--log", "warning")
 
 
@@ -180,6 +184,49 @@ async def test_rated_games_are_rated_exactly_once(
     found = await recompute_ratings(store)
     await store.close()
     assert (found.games, found.corrected) == (TABLES, 0)
+
+
+async def wait_to_be_paired(client: Client) -> str:
+    """Wait until the person has been seated, again and again while the server is away."""
+    while True:
+        try:
+            async with client.session() as session:
+                await session.send(play.WatchPairing())
+                found = await session.receive(
+                    play.PairingUpdate, lambda it: it.status.state != "waiting"
+                )
+                if found.status.table:
+                    return found.status.table
+                await client.post("/api/pairing", DUEL, PairingStatus)
+                found = await session.receive(
+                    play.PairingUpdate, lambda it: it.status.state == "seated"
+                )
+                return str(found.status.table)
+        except (OSError, httpx.HTTPError, ConnectionClosed, RequestRefused):
+            await asyncio.sleep(0.05)
+
+
+async def test_people_are_paired_exactly_once(
+    url: str, start_process: StartProcess, new_client: NewClient
+) -> None:
+    """By two workers, of which one is killed again and again."""
+    process = await asyncio.to_thread(start_process, url, *UNDER_LOAD, "--workers", "2")
+    people = [await new_client(process.url, f"P{number}") for number in range(2 * TABLES)]
+    waiting = [asyncio.create_task(wait_to_be_paired(client)) for client in people]
+    rng = random.Random(4)
+    for _ in range(KILLS):
+        await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        rng.choice(await asyncio.to_thread(workers_of, process)).kill()
+    tables = await asyncio.gather(*waiting)
+    assert process.stop() == 0
+    assert sorted(Counter(tables).values()) == [2] * TABLES
+    store = await open_store(url)
+    rows = [row for id in set(tables) if (row := await store.table(id))]
+    seated = Counter(seat.person for row in rows for seat in row.seats)
+    every = [table for person in seated for table in await store.tables_of(person, 10, 1e12)]
+    await store.close()
+    assert set(seated.values()) == {1}
+    assert len(seated) == len(every) == 2 * TABLES
 
 
 async def test_moves_and_chat_reach_clients_of_another_server(

@@ -22,6 +22,7 @@ from starboard.server.operations.limits import RateLimiter
 from starboard.server.operations.metrics import Metrics
 from starboard.server.operations.settings import Settings
 from starboard.server.origins import AllowedOrigins
+from starboard.server.pairing.service import PairingService
 from starboard.server.push.sender import PushSender
 from starboard.server.push.turn_notifier import TurnNotifier
 from starboard.server.push.vapid import PushKey
@@ -31,6 +32,7 @@ from starboard.server.realtime.chat import ChatService
 from starboard.server.realtime.endpoint import WebSocketEndpoint
 from starboard.server.realtime.lobby_feed import LobbyFeed
 from starboard.server.realtime.messages import MessageServices
+from starboard.server.realtime.pairing_feed import PairingFeed
 from starboard.server.realtime.tournament_feed import TournamentFeed
 from starboard.server.reviews.review_service import ReviewService
 from starboard.server.tables.cache import TableCache
@@ -59,6 +61,10 @@ FUTURE_TIME_CHECK_SECONDS = 60.0
 """How often tables are looked for that were stored before a clock was set back."""
 UNATTENDED_CHECK_SECONDS = 60.0
 """How often games are looked for that bots play on by themselves."""
+LEASE_RENEWALS = 4
+"""How often the request to be paired of an open page is renewed within its lease."""
+EXPIRY_INTERVAL_SECONDS = 60.0
+"""How often the space of ended requests to be paired is freed."""
 BURST_SECONDS = 5
 """An address may send as many requests at once as its rate allows in this time."""
 QUERY_BURST_SECONDS = 10
@@ -104,6 +110,8 @@ class Services:
     deletion: DeletionService
     profiles: ProfileService
     moderation: ModerationService
+    pairing: PairingService
+    pairing_feed: PairingFeed
     review_work: HeavyWork
     reviews: ReviewService
     play_on: PlayOnService
@@ -154,6 +162,8 @@ class Services:
             settings.bot_workers, settings.bot_timeout_seconds, bot_compiler, metrics
         )
         lobby = LobbyFeed(store, broadcaster, settings)
+        pairing = PairingService(store, tables, settings, clock)
+        pairing_feed = PairingFeed(pairing, broadcaster)
         tournaments = TournamentService(store, tables, dice, settings, clock)
         tournament_feed = TournamentFeed(store, tournaments, broadcaster)
         chat = ChatService(store, cache, settings, clock)
@@ -165,8 +175,8 @@ class Services:
 
         queries, requests = settings.queries_per_second, settings.requests_per_second
         messages = MessageServices(
-            store, cache, tables, broadcaster, lobby, tournament_feed, chat, settings, metrics,
-            clock,
+            store, cache, tables, broadcaster, lobby, pairing_feed, tournament_feed, chat,
+            settings, metrics, clock,
             query_limiter=limiter(queries, queries * QUERY_BURST_SECONDS),
         )  # fmt: skip
         request_limiter = limiter(requests, requests * BURST_SECONDS)
@@ -192,6 +202,8 @@ class Services:
             deletion=DeletionService(store, tables),
             profiles=ProfileService(store, clock),
             moderation=ModerationService(store, cache, clock),
+            pairing=pairing,
+            pairing_feed=pairing_feed,
             review_work=review_work,
             reviews=ReviewService(store, review_work, bot_compiler, tasks),
             play_on=PlayOnService(store, tables, clock),
@@ -233,6 +245,11 @@ class Services:
         self.tasks.every(self.settings.presence_interval_seconds, self.close_signed_out)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.change_follower.catch_up)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.lobby.publish)
+        self.tasks.every(self.settings.pairing_interval_seconds, self.pairing_feed.publish)
+        self.tasks.every(
+            self.settings.pairing_lease_seconds / LEASE_RENEWALS, self.pairing_feed.renew
+        )
+        self.tasks.every(EXPIRY_INTERVAL_SECONDS, self.pairing.delete_expired)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.tournament_feed.publish)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.broadcaster.close_unresponsive)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.update_gauges)

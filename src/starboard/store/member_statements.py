@@ -60,6 +60,7 @@ DELETE_PERSON = (
     "DELETE FROM recovery_codes WHERE person = $1",
     "DELETE FROM links WHERE person = $1",
     "DELETE FROM push_subscriptions WHERE person = $1",
+    "DELETE FROM pairing_requests WHERE person = $1",
     "DELETE FROM chat WHERE person = $1",
     "DELETE FROM results WHERE person = $1",
     "DELETE FROM ratings WHERE person = $1",

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from starboard.store.errors import NewerDatabase
 from starboard.store.member_schema import MEMBER_STATEMENTS
+from starboard.store.pairing_schema import PAIRING_STATEMENTS
 from starboard.store.tournament_schema import TOURNAMENT_STATEMENTS
 
 
@@ -180,6 +181,7 @@ MIGRATIONS = (
     Migration("members, ratings, moderation", MEMBER_STATEMENTS),
     Migration("dice, clocks, push", (*DICE_AND_CLOCKS, *PUSH_SUBSCRIPTIONS)),
     Migration("reviews and hints", REVIEWS),
+    Migration("pairing", PAIRING_STATEMENTS),
     Migration("tournaments", TOURNAMENT_STATEMENTS),
 )
 

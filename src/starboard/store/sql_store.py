@@ -16,6 +16,7 @@ from starboard.store.errors import DamagedTable
 from starboard.store.game_records import record_end
 from starboard.store.member_records import MemberRecords
 from starboard.store.moderation_records import ModerationRecords
+from starboard.store.pairing_records import PairingRecords
 from starboard.store.procedures import NewProcedure
 from starboard.store.rating_records import RatingRecords
 from starboard.store.row_mapping import COLUMNS, Values, decode_row, encode_json, storable_value
@@ -55,6 +56,7 @@ class SqlStore(ABC):
         self.members = MemberRecords(self)
         self.ratings = RatingRecords(self)
         self.moderation = ModerationRecords(self)
+        self.pairing = PairingRecords(self)
         self.tournaments = TournamentRecords(self)
 
     @abstractmethod
@@ -218,6 +220,7 @@ class SqlStore(ABC):
         """Free the space of links, challenges and invitations that can no longer be used."""
         await self.write(statements.DELETE_EXPIRED_LINKS, now)
         await self.members.delete_expired(now)
+        await self.pairing.delete_expired(now)
 
     async def add_push_subscription(self, subscription: PushSubscription, limit: int) -> None:
         it = subscription

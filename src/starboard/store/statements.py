@@ -7,6 +7,7 @@ list of ids is passed as one JSON argument, the first, and ``{id_list}`` expands
 from starboard.engine.actors import TAKE_BACK
 from starboard.store.changes import MOVE_COLUMNS
 from starboard.store.member_schema import MEMBER_COLUMNS
+from starboard.store.pairing_schema import PAIRING_COLUMNS
 from starboard.store.row_mapping import COLUMNS
 from starboard.store.tournament_schema import TOURNAMENT_COLUMNS
 
@@ -135,6 +136,7 @@ DUMPED_COLUMNS = {
     "push_subscriptions": (*PUSH_COLUMNS, "failures"),
     **MEMBER_COLUMNS,
     "reviews": ("table_id", "review"),
+    **PAIRING_COLUMNS,
     **TOURNAMENT_COLUMNS,
 }
 """The columns of a full copy, in an order in which no row refers to a later one."""

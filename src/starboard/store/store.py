@@ -12,6 +12,8 @@ from typing import Protocol
 from starboard.store.damaged_tables import DamagedTables
 from starboard.store.member_records import MemberRecords
 from starboard.store.moderation_records import ModerationRecords
+from starboard.store.pairing_records import PairingRecords
+from starboard.store.procedures import NewProcedure
 from starboard.store.rating_records import RatingRecords
 from starboard.store.rows import (
     AUDIENCES,
@@ -45,10 +47,14 @@ class Store(Protocol):
     members: MemberRecords
     ratings: RatingRecords
     moderation: ModerationRecords
+    pairing: PairingRecords
     tournaments: TournamentRecords
 
-    async def create(self, row: TableRow) -> None:
-        """Insert a new table; ``Conflict`` if its id is in use."""
+    async def create(self, row: TableRow, also: NewProcedure[None] | None = None) -> None:
+        """Insert a new table; ``Conflict`` if its id is in use.
+
+        ``also`` is a procedure that is run in the same transaction.
+        """
         ...
 
     async def commit(

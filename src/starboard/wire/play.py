@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from starboard.engine.languages import DEFAULT_LANGUAGE
+from starboard.wire.pairing import PairingStatus
 from starboard.wire.tables import TableInfo, TableSummary
 from starboard.wire.tournaments import TournamentInfo
 
@@ -61,6 +62,14 @@ class Unsubscribe(msgspec.Struct, tag="unsubscribe", tag_field="type", frozen=Tr
 
 class WatchLobby(msgspec.Struct, tag="watch-lobby", tag_field="type", frozen=True):
     """Start or stop following the lobby: the public tables that wait or run."""
+
+    on: bool = True
+
+
+class WatchPairing(msgspec.Struct, tag="watch-pairing", tag_field="type", frozen=True):
+    """Start or stop following one's own pairing; a request to be paired ends soon after the last
+    session that follows it.
+    """
 
     on: bool = True
 
@@ -120,6 +129,7 @@ ClientMessage = (
     | Subscribe
     | Unsubscribe
     | WatchLobby
+    | WatchPairing
     | WatchTournament
     | MakeMove
     | Ask
@@ -286,6 +296,12 @@ class Lobby(msgspec.Struct, tag="lobby", tag_field="type", frozen=True):
     tables: list[TableSummary]
 
 
+class PairingUpdate(msgspec.Struct, tag="pairing", tag_field="type", frozen=True):
+    """The person's pairing; sent after ``watch-pairing`` and at every change."""
+
+    status: PairingStatus
+
+
 class TournamentUpdate(msgspec.Struct, tag="tournament", tag_field="type", frozen=True):
     """A tournament that the session follows, whenever it has changed."""
 
@@ -314,6 +330,7 @@ ServerMessage = (
     | ChatLines
     | ChatHistory
     | Lobby
+    | PairingUpdate
     | TournamentUpdate
     | Pong
     | Goodbye

@@ -18,6 +18,7 @@ from starboard.engine.languages import LANGUAGES
 from starboard.wire import (
     api,
     members,
+    pairing,
     play,
     review,
     tables,
@@ -40,7 +41,16 @@ SCALARS: dict[Any, str] = {
 
 def wire_module() -> str:
     """Source of the messages and HTTP bodies, the two message unions, and the constants."""
-    modules = (tables, tournaments, play, api, members, review, tournament_requests)
+    modules = (
+        tables,
+        pairing,
+        tournaments,
+        play,
+        api,
+        members,
+        review,
+        tournament_requests,
+    )
     structs = [kind for module in modules for kind in structs_of(module)]
     parts = [HEAD, *(declaration(kind) for kind in structs)]
     parts += [

@@ -45,6 +45,7 @@ const messages = {
   rating: (rating: number) => `rating ${rating}`,
   lobbyIntro: "Pick a chart. You play against bots at once, or with friends by a link.",
   playNow: "Play now",
+  findOpponents: "Find opponents",
   playNowLabel: (game: string) => `Play now: ${game}, against bots`,
   newTable: "Set up a table",
   newTableLabel: (game: string) => `Set up a table of ${game}`,

@@ -57,6 +57,7 @@ const messages: Translation<Messages> = {
   rating: (rating) => `rating ${rating}`,
   lobbyIntro: "Escolha uma carta. Jogue já contra robôs, ou com amigos por um link.",
   playNow: "Jogar já",
+  findOpponents: "Encontrar adversários",
   playNowLabel: (game) => `Jogar já: ${game}, contra robôs`,
   newTable: "Montar uma mesa",
   newTableLabel: (game) => `Montar uma mesa de ${game}`,

@@ -8,6 +8,7 @@ const files = import.meta.glob<object>(
   [
     "./messages.*.ts",
     "../members/messages.*.ts",
+    "../pairing/messages.*.ts",
     "../boards/*/messages.*.ts",
     "../boards/*/about.*.ts",
   ],

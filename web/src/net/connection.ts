@@ -12,6 +12,7 @@ import type {
   ClientMessage,
   GameUpdate,
   MakeMove,
+  PairingStatus,
   ReadChat,
   Refused,
   ServerMessage,
@@ -49,6 +50,7 @@ export interface ConnectionOptions {
   onChange?: () => void;
   onWelcome?: (name: string | null) => void;
   onLobby?: (tables: TableSummary[]) => void;
+  onPairing?: (status: PairingStatus) => void;
   /** The server's clock, in seconds since the epoch. */
   onServerTime?: (now: number) => void;
   random?: () => number;
@@ -94,6 +96,7 @@ export class Connection {
   #moves = new Map<string, MakeMove>();
   #requests = new Map<string, PendingRequest>();
   #watchesLobby = false;
+  #watchesPairing = false;
 
   constructor(private readonly options: ConnectionOptions) {}
 
@@ -146,6 +149,11 @@ export class Connection {
   watchLobby(on: boolean): void {
     this.#watchesLobby = on;
     this.#sendIfWelcomed({ type: "watch-lobby", on });
+  }
+
+  watchPairing(on: boolean): void {
+    this.#watchesPairing = on;
+    this.#sendIfWelcomed({ type: "watch-pairing", on });
   }
 
   /** Sends a move and returns its key. The move is kept until the server answers. */
@@ -230,6 +238,8 @@ export class Connection {
         return this.#handleChat(message.table, message.lines, Boolean(message.earlier));
       case "lobby":
         return this.options.onLobby?.(message.tables);
+      case "pairing":
+        return this.options.onPairing?.(message.status);
       case "pong":
         return this.options.onServerTime?.(message.now);
       case "goodbye":
@@ -245,6 +255,7 @@ export class Connection {
     this.options.onServerTime?.(now);
     this.options.onWelcome?.(name);
     if (this.#watchesLobby) this.#send({ type: "watch-lobby", on: true });
+    if (this.#watchesPairing) this.#send({ type: "watch-pairing", on: true });
     for (const [table, subscription] of this.#tables)
       this.#send(subscribeMessage(table, subscription));
     for (const move of this.#moves.values()) this.#send(move);

@@ -61,6 +61,34 @@ export interface TableInfo {
   replay_only: boolean;
 }
 
+export interface PairingClock {
+  seconds_per_move?: number;
+  seconds_per_game?: number;
+  increment_seconds?: number;
+}
+
+export interface NewPairing {
+  games: string[];
+  players: number[];
+  clocks: PairingClock[];
+  rated?: boolean;
+}
+
+export interface WaitingPeople {
+  game: string;
+  people: number;
+}
+
+export interface PairingStatus {
+  state: "idle" | "seated" | "waiting";
+  table: string | null;
+  since: number | null;
+  bots_offered_at: number | null;
+  takes_bots: boolean;
+  waiting: number;
+  games: WaitingPeople[];
+}
+
 export interface TournamentSummary {
   id: string;
   name: string;
@@ -140,6 +168,11 @@ export interface Unsubscribe {
 
 export interface WatchLobby {
   type: "watch-lobby";
+  on?: boolean;
+}
+
+export interface WatchPairing {
+  type: "watch-pairing";
   on?: boolean;
 }
 
@@ -278,6 +311,11 @@ export interface ChatHistory {
 export interface Lobby {
   type: "lobby";
   tables: TableSummary[];
+}
+
+export interface PairingUpdate {
+  type: "pairing";
+  status: PairingStatus;
 }
 
 export interface TournamentUpdate {
@@ -803,9 +841,9 @@ export interface TournamentGames {
   before: number | null;
 }
 
-export type ClientMessage = Hello | Subscribe | Unsubscribe | WatchLobby | WatchTournament | MakeMove | Ask | Chat | ReadChat | Ping;
+export type ClientMessage = Hello | Subscribe | Unsubscribe | WatchLobby | WatchPairing | WatchTournament | MakeMove | Ask | Chat | ReadChat | Ping;
 
-export type ServerMessage = Welcome | GameUpdate | TableUpdate | Acknowledged | Refused | Answer | ChatLines | ChatHistory | Lobby | TournamentUpdate | Pong | Goodbye;
+export type ServerMessage = Welcome | GameUpdate | TableUpdate | Acknowledged | Refused | Answer | ChatLines | ChatHistory | Lobby | PairingUpdate | TournamentUpdate | Pong | Goodbye;
 
 export const VERSION = 1;
 

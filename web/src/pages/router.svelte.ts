@@ -18,6 +18,7 @@ export type Route =
   | { page: "account"; invitation: string }
   | { page: "member"; id: string }
   | { page: "leaderboards"; game: string }
+  | { page: "pairing" }
   | { page: "not-found" };
 
 export function parseRoute(path: string, hash: string): Route {
@@ -40,6 +41,7 @@ export function parseRoute(path: string, hash: string): Route {
     return { page: "account", invitation: fragment.get("invitation") ?? "" };
   if (page === "member" && id) return { page: "member", id };
   if (page === "leaderboards") return { page: "leaderboards", game: id };
+  if (page === "pairing" && !id) return { page: "pairing" };
   return { page: "not-found" };
 }
 

@@ -22,6 +22,7 @@ test.each([
   ["/member/abc", "", { page: "member", id: "abc" }],
   ["/leaderboards", "", { page: "leaderboards", game: "" }],
   ["/leaderboards/g", "", { page: "leaderboards", game: "g" }],
+  ["/pairing", "", { page: "pairing" }],
   ["/table", "", { page: "not-found" }],
   ["/member", "", { page: "not-found" }],
   ["/nowhere", "", { page: "not-found" }],

@@ -17,6 +17,7 @@ from starboard.server.http.members import MembersController
 from starboard.server.http.moderation import ModerationController
 from starboard.server.http.openapi import CompletedSchema, completed
 from starboard.server.http.pages import SECURITY_HEADERS, asset, page, root_file
+from starboard.server.http.pairing import PairingController
 from starboard.server.http.people import PeopleController
 from starboard.server.http.profiles import ProfilesController
 from starboard.server.http.push import PushController
@@ -89,6 +90,7 @@ def create_http_app(lifespan: Callable[[Litestar], Any]) -> Litestar:
         ReplaysController,
         PushController,
         ReviewsController,
+        PairingController,
         TournamentsController,
     ]
     return Litestar(

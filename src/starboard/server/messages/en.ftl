@@ -18,6 +18,7 @@ error-game-has-begun = The game has begun without you. You can watch, or set up 
 error-bot-stands-in = A bot is playing for you. Take your seat back first.
 error-has-resigned = You have resigned from this game.
 error-out-of-time = Your time for this game is used up.
+error-no-fitting-game = None of these games is played with that number of players. Choose more games, or other numbers of players.
 error-two-time-limits = A table has a time limit for each move or for the whole game, not both.
 error-too-late-to-abort = Everybody has made a move, so the game cannot be aborted any more. You can resign.
 error-cannot-be-drawn = This game cannot be drawn by agreement: bots take part, or its rules know no shared win.

@@ -18,6 +18,7 @@ error-game-has-begun = O jogo começou sem você. Pode assistir ou montar a sua 
 error-bot-stands-in = Um robô joga por você. Retome primeiro o seu lugar.
 error-has-resigned = Você desistiu desta partida.
 error-out-of-time = O seu tempo para esta partida acabou.
+error-no-fitting-game = Nenhum destes jogos é jogado com esse número de jogadores. Escolha mais jogos ou outros números de jogadores.
 error-two-time-limits = Uma mesa tem limite de tempo por jogada ou para a partida inteira, não os dois.
 error-too-late-to-abort = Todos já jogaram, então a partida não pode mais ser cancelada. Você pode desistir.
 error-cannot-be-drawn = Esta partida não pode terminar em empate por acordo: há robôs jogando, ou as regras não preveem vitória dividida.

@@ -80,6 +80,12 @@ class Settings:
     unattended_game_seconds: float = 600.0
     """How long bots play on by themselves after the table's people have gone."""
 
+    pairing_interval_seconds: float = 1.0
+    """How often people who wait to be paired are seated, and told how many wait."""
+    pairing_lease_seconds: float = 20.0
+    """How long a request to be paired lasts after the page of its person has gone."""
+    bots_offered_after_seconds: float = 60.0
+    """How long people wait to be paired before bots are offered to them."""
     tournament_break_seconds: float = 10.0
     """How long the players of a tournament have to come to the table before their game begins."""
     arena_wait_seconds: float = 15.0

@@ -18,6 +18,7 @@ from starboard.server.operations.metrics import Metrics
 from starboard.server.realtime.subscription import Subscription
 from starboard.store.rows import Person
 from starboard.wire import play as wire
+from starboard.wire.pairing import PairingStatus
 
 LOG = logging.getLogger("starboard.session")
 MAX_FRAME_BYTES = 50_000
@@ -37,8 +38,8 @@ class Session:
     __slots__ = (
         "_answers", "_changed_tables", "_clock", "_feed", "_is_abandoned", "_is_closed",
         "_metrics", "_receive", "_receiving", "_send", "_writer", "blocked_since", "close_reason",
-        "follows_lobby", "generation", "language", "last_message_at", "muted", "name", "person",
-        "subscriptions", "tournament",
+        "follows_lobby", "follows_pairing", "generation", "language", "last_message_at", "muted",
+        "name", "pairing", "person", "subscriptions", "tournament",
     )  # fmt: skip
 
     def __init__(
@@ -56,7 +57,9 @@ class Session:
         self.muted: Collection[str] = ()
         """The people whose chat lines this session is not sent."""
         self.language = DEFAULT_LANGUAGE
-        self.follows_lobby = False
+        self.follows_lobby = self.follows_pairing = False
+        self.pairing: PairingStatus | None = None
+        """The status of the person's pairing that was last sent."""
         self.tournament = ""
         """The id of the tournament that the session follows; empty for none."""
         self.subscriptions: dict[str, Subscription] = {}

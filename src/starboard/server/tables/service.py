@@ -44,6 +44,7 @@ from starboard.server.tables.rated_tables import (
 from starboard.server.tables.rules_version import initial_table, with_names
 from starboard.server.tables.table_limits import TableLimits
 from starboard.store.errors import Conflict
+from starboard.store.procedures import NewProcedure
 from starboard.store.rows import Person, TableRow
 from starboard.store.store import Store
 from starboard.wire.api import DiceContribution, NewTable
@@ -123,14 +124,32 @@ class TableService:
             await self.commit(live, TableChange(row, table, [*events, *play_chance(table)]))
         return live
 
+    async def create_for_group(self, row: TableRow, also: NewProcedure[None]) -> LiveTable:
+        """Create the full table of people whom the server has brought together.
+
+        ``also`` is run in the same transaction; nothing is created if it raises ``Conflict``.
+        """
+        self._check_running()
+        row = self._with_wake_at(self._with_secret(row, None))
+        await self._store.create(row, also)
+        live = self._added(row)
+        return await self.change_seats(live.row.id, lambda row: row)
+
     async def _add(self, row: TableRow) -> LiveTable:
         self._check_running()
-        row = replace(row, wake_at=next_wake_at(row, [], self._settings, self._clock.now()))
+        row = self._with_wake_at(row)
         async with self.limits.one_more_table(row.host, row):
             try:
                 await self._store.create(row)
             except Conflict:  # a random id is never taken, so a token was used again
                 raise BadDiceToken() from None
+        return self._added(row)
+
+    def _with_wake_at(self, row: TableRow) -> TableRow:
+        return replace(row, wake_at=next_wake_at(row, [], self._settings, self._clock.now()))
+
+    def _added(self, row: TableRow) -> LiveTable:
+        """Count and keep a table that has been stored."""
         self._metrics.tables_created.labels(row.game).inc()
         LOG.info("table created", extra={"table": row.id, "game": row.game})
         return self._cache.add(row)

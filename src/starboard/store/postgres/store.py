@@ -16,7 +16,7 @@ from starboard.store.key_file import new_key
 from starboard.store.postgres.change_feed import ChangeFeed
 from starboard.store.postgres.changes import Committer, apply_change, transpose
 from starboard.store.postgres.errors import UNAVAILABLE_ERRORS, reason, store_errors
-from starboard.store.procedures import NewProcedure, Procedure
+from starboard.store.procedures import NewProcedure, Procedure, execute
 from starboard.store.row_mapping import COLUMNS, Values, encode_row, storable_value
 from starboard.store.rows import MAX_CHAT_LINES, Audience, ChatRow, TableRow
 from starboard.store.sql_store import SqlStore
@@ -178,9 +178,12 @@ class PostgresStore(SqlStore):
             storable = map(storable_value, values)
             rows = await connection.fetch(self.translate(statement), *storable)
 
-    async def create(self, row: TableRow) -> None:
-        participations = transpose(initial_participations(row), 2)
-        await self._fetch(CREATE, (*encode_row(row), *participations))
+    async def create(self, row: TableRow, also: NewProcedure[None] | None = None) -> None:
+        values = (*encode_row(row), *transpose(initial_participations(row), 2))
+        if also is None:
+            await self._fetch(CREATE, values)
+        else:
+            await self.transact(lambda: _create_and(values, also))
         self._feed.publish(row.id)
 
     async def add_chat(
@@ -230,6 +233,12 @@ class PostgresStore(SqlStore):
         await self._committer.close()
         await self._feed.close()
         await self._pool.close()
+
+
+def _create_and(values: Values, also: NewProcedure[None]) -> Procedure[None]:
+    """Insert a new table, then run another procedure."""
+    yield from execute(CREATE, *values)
+    yield from also()
 
 
 def _snapshot(connection: Connection) -> Any:
