@@ -104,6 +104,12 @@ def _add_serve(commands: Commands) -> None:
         help="before a game of several people begins (3)",
     )
     parser.add_argument(
+        "--tournament-break",
+        type=pause_seconds,
+        metavar="SECONDS",
+        help="before a game of a tournament begins (10)",
+    )
+    parser.add_argument(
         "--bot-workers",
         type=positive_int,
         metavar="N",
@@ -197,6 +203,8 @@ def _settings(arguments: argparse.Namespace) -> "Settings":
         settings = replace(settings, bot_pause_seconds=pause, initiative_pause_seconds=initiative)
     if arguments.countdown is not None:
         settings = replace(settings, countdown_seconds=arguments.countdown)
+    if arguments.tournament_break is not None:
+        settings = replace(settings, tournament_break_seconds=arguments.tournament_break)
     return without_limits(settings) if arguments.no_limits else settings
 
 

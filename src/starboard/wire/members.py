@@ -6,6 +6,7 @@ import msgspec
 
 from starboard.wire.play import WITHOUT_CONTROLS
 from starboard.wire.tables import TableSummary
+from starboard.wire.tournaments import TournamentSummary
 
 Membership = Literal["off", "open", "invitation"]
 """Who may become a member: nobody, everybody, or people with an invitation."""
@@ -148,6 +149,8 @@ class OwnData(msgspec.Struct, frozen=True):
     ratings: list[RatingInfo]
     tables: list[TableSummary]
     chat: list[OwnChatLine]
+    tournaments: list[TournamentSummary]
+    """Those that the visitor has organised or joined."""
 
 
 class GameResults(msgspec.Struct, frozen=True):

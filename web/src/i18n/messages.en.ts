@@ -46,6 +46,7 @@ const messages = {
   lobbyIntro: "Pick a chart. You play against bots at once, or with friends by a link.",
   playNow: "Play now",
   findOpponents: "Find opponents",
+  tournaments: "Tournaments",
   playNowLabel: (game: string) => `Play now: ${game}, against bots`,
   newTable: "Set up a table",
   newTableLabel: (game: string) => `Set up a table of ${game}`,
@@ -262,6 +263,7 @@ const messages = {
   watchAgain: "Watch again",
   rematch: "Rematch",
   toRematch: "Go to the rematch",
+  toTournament: "Back to the tournament",
   download: "Download the replay",
 
   shortcuts: "Keys",

@@ -58,6 +58,7 @@ const messages: Translation<Messages> = {
   lobbyIntro: "Escolha uma carta. Jogue já contra robôs, ou com amigos por um link.",
   playNow: "Jogar já",
   findOpponents: "Encontrar adversários",
+  tournaments: "Torneios",
   playNowLabel: (game) => `Jogar já: ${game}, contra robôs`,
   newTable: "Montar uma mesa",
   newTableLabel: (game) => `Montar uma mesa de ${game}`,
@@ -276,6 +277,7 @@ const messages: Translation<Messages> = {
   watchAgain: "Assistir de novo",
   rematch: "Revanche",
   toRematch: "Ir para a revanche",
+  toTournament: "Voltar ao torneio",
   download: "Baixar o replay",
 
   shortcuts: "Teclas",

@@ -686,6 +686,7 @@ export interface OwnData {
   ratings: RatingInfo[];
   tables: TableSummary[];
   chat: OwnChatLine[];
+  tournaments: TournamentSummary[];
 }
 
 export interface GameResults {

@@ -19,6 +19,8 @@ export type Route =
   | { page: "member"; id: string }
   | { page: "leaderboards"; game: string }
   | { page: "pairing" }
+  | { page: "tournaments" }
+  | { page: "tournament"; id: string }
   | { page: "not-found" };
 
 export function parseRoute(path: string, hash: string): Route {
@@ -42,6 +44,8 @@ export function parseRoute(path: string, hash: string): Route {
   if (page === "member" && id) return { page: "member", id };
   if (page === "leaderboards") return { page: "leaderboards", game: id };
   if (page === "pairing" && !id) return { page: "pairing" };
+  if (page === "tournaments" && !id) return { page: "tournaments" };
+  if (page === "tournament" && id) return { page: "tournament", id };
   return { page: "not-found" };
 }
 

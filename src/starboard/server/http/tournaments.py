@@ -7,17 +7,13 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from starboard.catalog import find_game
 from starboard.server.http.visitor import InjectedVisitor, Visitor
-from starboard.server.services import InjectedServices, Services
+from starboard.server.services import InjectedServices
 from starboard.server.tables.new_tables import read_options
-from starboard.server.tournaments.presenters import (
-    game_infos,
-    tournament_summary,
-    tournament_view,
-)
-from starboard.store.tournament_rows import Tournament, TournamentRow
+from starboard.server.tournaments.lists import public_tournaments, tournaments_of
+from starboard.server.tournaments.presenters import game_infos, tournament_view
+from starboard.store.tournament_rows import Tournament
 from starboard.wire import tournament_requests as wire
 from starboard.wire.play import WITHOUT_CONTROLS
-from starboard.wire.tournaments import TournamentSummary
 
 MAX_LISTED = 30
 GAMES_PER_PAGE = 100
@@ -41,11 +37,10 @@ class TournamentsController(Controller):
         self, services: InjectedServices, visitor: InjectedVisitor
     ) -> wire.Tournaments:
         """The newest tournaments."""
-        records = services.store.tournaments
-        mine = await records.of_person(visitor.id, MAX_LISTED) if visitor.id else []
+        store, person = services.store, visitor.id
         return wire.Tournaments(
-            await _summaries(services, await records.listed(MAX_LISTED)),
-            await _summaries(services, mine),
+            await public_tournaments(store, MAX_LISTED),
+            await tournaments_of(store, person, MAX_LISTED) if person else [],
         )
 
     @post("/", summary="Set up a tournament")
@@ -122,8 +117,3 @@ class TournamentsController(Controller):
 
 def _view(tournament: Tournament, visitor: Visitor) -> wire.TournamentView:
     return tournament_view(tournament, visitor.id)
-
-
-async def _summaries(services: Services, rows: list[TournamentRow]) -> list[TournamentSummary]:
-    entrants = await services.store.tournaments.count_entrants([row.id for row in rows])
-    return [tournament_summary(row, entrants.get(row.id, 0)) for row in rows]

@@ -8,6 +8,8 @@ from starboard.server.tournaments.service import TournamentService
 from starboard.store.store import Store
 from starboard.wire.play import TournamentUpdate
 
+FEED = "tournament"
+
 
 class TournamentFeed:
     """Sends a tournament whenever it has changed; ``publish`` is called periodically."""
@@ -21,7 +23,7 @@ class TournamentFeed:
 
     async def send_to(self, session: Session, id: str) -> None:
         """Send a tournament to one session; ``TournamentNotFound`` if there is none."""
-        session.send_feed(await self._encoded(id))
+        session.send_feed(FEED, await self._encoded(id))
 
     async def publish(self) -> None:
         """Send the tournaments that have changed to all sessions that follow them."""
@@ -31,7 +33,7 @@ class TournamentFeed:
             if self._published.get(id) != version:
                 message = await self._encoded(id)
                 for session in self._followers().get(id, ()):
-                    session.send_feed(message)
+                    session.send_feed(FEED, message)
         self._published = versions
 
     async def _encoded(self, id: str) -> bytes:
