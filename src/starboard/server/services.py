@@ -10,6 +10,9 @@ from starboard.server.bots.bot_pool import BotPool
 from starboard.server.bots.turn_queue import BotTurnQueue
 from starboard.server.bots.wake_renewal import WakeRenewal
 from starboard.server.identity import CookieSigner
+from starboard.server.mail.sender import MailSender, new_mail_sender
+from starboard.server.mail.service import MailService
+from starboard.server.mail.tokens import MailTokens
 from starboard.server.members.deletion import DeletionService
 from starboard.server.members.moderation import ModerationService
 from starboard.server.members.profiles import ProfileService
@@ -59,6 +62,8 @@ runs during an upgrade, may still set them up.
 """
 FUTURE_TIME_CHECK_SECONDS = 60.0
 """How often tables are looked for that were stored before a clock was set back."""
+NOTICE_EXPIRY_SECONDS = 3_600.0
+"""How often it is forgotten what people were written about long ago."""
 UNATTENDED_CHECK_SECONDS = 60.0
 """How often games are looked for that bots play on by themselves."""
 LEASE_RENEWALS = 4
@@ -131,6 +136,9 @@ class Services:
     page_limiter: RateLimiter
     push_key: PushKey
     push_sender: PushSender
+    mail: MailService
+    mail_sender: MailSender | None
+    """None on a server that sends no e-mail."""
     tasks: BackgroundTasks
 
     @classmethod
@@ -154,7 +162,10 @@ class Services:
         bot_turns = BotTurnQueue(settings, clock)
         push_key = PushKey(signing_key, settings.push_contact)
         push_sender = PushSender(store, push_key, metrics, clock)
-        observers = (broadcaster, bot_turns, TurnNotifier(push_sender, tasks, settings))
+        mail_tokens = MailTokens(signing_key)
+        mail_sender = new_mail_sender(settings, store, mail_tokens, metrics, clock)
+        senders = (push_sender, mail_sender) if mail_sender else (push_sender,)
+        observers = (broadcaster, bot_turns, TurnNotifier(senders, tasks, settings))
         cache = TableCache(store, settings, clock, observers)
         tables = TableService(store, cache, settings, metrics, clock, observers, dice)
         bot_compiler = BotCompiler(settings.compile_bots)
@@ -223,6 +234,8 @@ class Services:
             page_limiter=limiter(requests * PAGE_FACTOR, requests * PAGE_FACTOR * BURST_SECONDS),
             push_key=push_key,
             push_sender=push_sender,
+            mail=MailService(store, mail_tokens, mail_sender, clock),
+            mail_sender=mail_sender,
             tasks=tasks,
         )
 
@@ -231,6 +244,9 @@ class Services:
         self.store.subscribe(self.change_follower.notice)
         self.tasks.spawn(self.bot_compiler.run())
         self.tasks.spawn(self.push_sender.run())
+        if self.mail_sender:
+            self.tasks.spawn(self.mail_sender.run())
+            self.tasks.every(NOTICE_EXPIRY_SECONDS, self.mail_sender.delete_old_notices)
         for _ in range(self.settings.bot_workers):
             self.tasks.spawn(self.bot_player.run())
         self.tasks.every(self.wake_renewal.interval_seconds, self.wake_renewal.renew)

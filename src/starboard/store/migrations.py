@@ -7,6 +7,7 @@ back: a database with more migrations than this version knows is refused.
 from typing import NamedTuple
 
 from starboard.store.errors import NewerDatabase
+from starboard.store.mail_schema import MAIL_STATEMENTS
 from starboard.store.member_schema import MEMBER_STATEMENTS
 from starboard.store.pairing_schema import PAIRING_STATEMENTS
 from starboard.store.tournament_schema import TOURNAMENT_STATEMENTS
@@ -182,7 +183,7 @@ MIGRATIONS = (
     Migration("dice, clocks, push", (*DICE_AND_CLOCKS, *PUSH_SUBSCRIPTIONS)),
     Migration("reviews and hints", REVIEWS),
     Migration("pairing", PAIRING_STATEMENTS),
-    Migration("tournaments", TOURNAMENT_STATEMENTS),
+    Migration("tournaments, mail", (*TOURNAMENT_STATEMENTS, *MAIL_STATEMENTS)),
 )
 
 

@@ -14,6 +14,7 @@ from starboard.store.changes import Change
 from starboard.store.damaged_tables import DamagedTables
 from starboard.store.errors import DamagedTable
 from starboard.store.game_records import record_end
+from starboard.store.mail_records import MailRecords
 from starboard.store.member_records import MemberRecords
 from starboard.store.moderation_records import ModerationRecords
 from starboard.store.pairing_records import PairingRecords
@@ -58,6 +59,7 @@ class SqlStore(ABC):
         self.moderation = ModerationRecords(self)
         self.pairing = PairingRecords(self)
         self.tournaments = TournamentRecords(self)
+        self.mail = MailRecords(self)
 
     @abstractmethod
     async def read(self, statement: str, *values: object) -> list[Values]:

@@ -6,6 +6,7 @@ list of ids is passed as one JSON argument, the first, and ``{id_list}`` expands
 
 from starboard.engine.actors import TAKE_BACK
 from starboard.store.changes import MOVE_COLUMNS
+from starboard.store.mail_schema import MAIL_COLUMNS
 from starboard.store.member_schema import MEMBER_COLUMNS
 from starboard.store.pairing_schema import PAIRING_COLUMNS
 from starboard.store.row_mapping import COLUMNS
@@ -138,6 +139,7 @@ DUMPED_COLUMNS = {
     "reviews": ("table_id", "review"),
     **PAIRING_COLUMNS,
     **TOURNAMENT_COLUMNS,
+    **MAIL_COLUMNS,
 }
 """The columns of a full copy, in an order in which no row refers to a later one."""
 ROWS_PER_DUMP = 1000

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Protocol
 
 from starboard.store.damaged_tables import DamagedTables
+from starboard.store.mail_records import MailRecords
 from starboard.store.member_records import MemberRecords
 from starboard.store.moderation_records import ModerationRecords
 from starboard.store.pairing_records import PairingRecords
@@ -49,6 +50,7 @@ class Store(Protocol):
     moderation: ModerationRecords
     pairing: PairingRecords
     tournaments: TournamentRecords
+    mail: MailRecords
 
     async def create(self, row: TableRow, also: NewProcedure[None] | None = None) -> None:
         """Insert a new table; ``Conflict`` if its id is in use.

@@ -149,6 +149,8 @@ class OwnData(msgspec.Struct, frozen=True):
     ratings: list[RatingInfo]
     tables: list[TableSummary]
     chat: list[OwnChatLine]
+    mail: str | None
+    """The e-mail address; null for none."""
     tournaments: list[TournamentSummary]
     """Those that the visitor has organised or joined."""
 

@@ -17,6 +17,7 @@ from starboard.catalog import GAMES, find_game
 from starboard.engine.languages import LANGUAGES
 from starboard.wire import (
     api,
+    mail,
     members,
     pairing,
     play,
@@ -50,6 +51,7 @@ def wire_module() -> str:
         members,
         review,
         tournament_requests,
+        mail,
     )
     structs = [kind for module in modules for kind in structs_of(module)]
     parts = [HEAD, *(declaration(kind) for kind in structs)]

@@ -686,6 +686,7 @@ export interface OwnData {
   ratings: RatingInfo[];
   tables: TableSummary[];
   chat: OwnChatLine[];
+  mail: string | null;
   tournaments: TournamentSummary[];
 }
 
@@ -840,6 +841,23 @@ export interface Tournaments {
 export interface TournamentGames {
   games: TournamentGameInfo[];
   before: number | null;
+}
+
+export interface MailSettings {
+  available: boolean;
+  address: string | null;
+  confirmed: boolean;
+  kinds: ("game-begins" | "invitation" | "tournament-round" | "turn")[];
+}
+
+export interface NewMailSettings {
+  address: string;
+  kinds: ("game-begins" | "invitation" | "tournament-round" | "turn")[];
+  language?: string;
+}
+
+export interface MailToken {
+  token: string;
 }
 
 export type ClientMessage = Hello | Subscribe | Unsubscribe | WatchLobby | WatchPairing | WatchTournament | MakeMove | Ask | Chat | ReadChat | Ping;

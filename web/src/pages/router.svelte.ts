@@ -21,6 +21,7 @@ export type Route =
   | { page: "pairing" }
   | { page: "tournaments" }
   | { page: "tournament"; id: string }
+  | { page: "mail"; action: "confirm" | "unsubscribe"; token: string }
   | { page: "not-found" };
 
 export function parseRoute(path: string, hash: string): Route {
@@ -46,6 +47,10 @@ export function parseRoute(path: string, hash: string): Route {
   if (page === "pairing" && !id) return { page: "pairing" };
   if (page === "tournaments" && !id) return { page: "tournaments" };
   if (page === "tournament" && id) return { page: "tournament", id };
+  if (page === "mail" && !id) {
+    const action = fragment.has("confirm") ? "confirm" : "unsubscribe";
+    return { page: "mail", action, token: fragment.get(action) ?? "" };
+  }
   return { page: "not-found" };
 }
 

@@ -26,6 +26,8 @@ test.each([
   ["/tournaments", "", { page: "tournaments" }],
   ["/tournament/x", "", { page: "tournament", id: "x" }],
   ["/tournament", "", { page: "not-found" }],
+  ["/mail", "#confirm=x", { page: "mail", action: "confirm", token: "x" }],
+  ["/mail", "#unsubscribe=x", { page: "mail", action: "unsubscribe", token: "x" }],
   ["/table", "", { page: "not-found" }],
   ["/member", "", { page: "not-found" }],
   ["/nowhere", "", { page: "not-found" }],

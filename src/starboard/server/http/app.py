@@ -13,6 +13,7 @@ from starboard.server.http.endings import EndingsController
 from starboard.server.http.error_responses import EXCEPTION_HANDLERS
 from starboard.server.http.games import GamesController
 from starboard.server.http.health import health, metrics
+from starboard.server.http.mail import MailController
 from starboard.server.http.members import MembersController
 from starboard.server.http.moderation import ModerationController
 from starboard.server.http.openapi import CompletedSchema, completed
@@ -92,6 +93,7 @@ def create_http_app(lifespan: Callable[[Litestar], Any]) -> Litestar:
         ReviewsController,
         PairingController,
         TournamentsController,
+        MailController,
     ]
     return Litestar(
         route_handlers=[*controllers, health, metrics, page, root_file, asset],

@@ -16,6 +16,7 @@ MAX_TOURNAMENTS = 10_000
 async def own_data(store: Store, members: MemberService, person: Person) -> wire.OwnData:
     """All data of a person; of tables what the person may know of them."""
     chat = await store.members.chat_of(person.id)
+    mail = await store.mail.address(person.id)
     return wire.OwnData(
         name=person.name,
         created=person.created,
@@ -24,5 +25,6 @@ async def own_data(store: Store, members: MemberService, person: Person) -> wire
         ratings=[rating_info(row) for row in await store.ratings.ratings(person.id)],
         tables=[table_summary(row, person.id) async for row in tables_of(store, person.id)],
         chat=[wire.OwnChatLine(table, at, text) for table, at, text in chat],
+        mail=mail.address if mail else None,
         tournaments=await tournaments_of(store, person.id, MAX_TOURNAMENTS),
     )

@@ -73,6 +73,10 @@ error-clock-required = Um torneio precisa de um limite de tempo, por jogada ou p
 error-pairs-required = Um mata-mata é jogado por dois em cada mesa. Escolha dois, ou um torneio suíço ou uma arena.
 error-bad-entrant-limit = Robôs não podem completar o torneio além dos seus { $limit } lugares. Aumente o limite ou peça menos robôs.
 error-bad-start-time = O início tem de estar no futuro, dentro de um ano.
+error-mail-off = Este servidor não envia e-mail.
+error-bad-mail-address = Isso não é um endereço de e-mail.
+error-bad-mail-link = Este link não vale mais. Peça um novo na sua conta.
+error-bad-mail-settings = O e-mail precisa de --smtp smtp://USUÁRIO:SENHA@SERVIDOR:PORTA (ou smtps://…), --mail-from ENDEREÇO e --public-url URL.
 
 ## Avisos.
 
@@ -84,6 +88,13 @@ push-invitation-title = Um convite
 push-invitation-text = { $who } convida você para { $game }.
 push-tournament-round-title = A próxima rodada começa
 push-tournament-round-text = A sua partida de { $game } está pronta.
+
+## E-mail.
+
+mail-unsubscribe = Você recebe isto porque pediu ao Starboard que lhe escrevesse. Cancelar: { $link }
+mail-confirm-title = Confirme o seu endereço de e-mail
+mail-confirm-text = Abra este link para que o Starboard lhe escreva quando algo esperar por você:
+mail-confirm-ignore = Se você não pediu isto, não faça nada: não escreveremos de novo.
 
 ## Resultados de partidas que terminaram por decisão dos jogadores.
 

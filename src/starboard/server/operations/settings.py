@@ -103,6 +103,11 @@ class Settings:
     push_delay_seconds: float = 5.0
     """How long a person may take to open a table before they are notified."""
 
+    smtp_url: str = ""
+    """The SMTP server that e-mail is handed over to; empty for no e-mail."""
+    mail_from: str = ""
+    """The address that e-mail comes from."""
+
     max_sessions_per_person: int = 20
     """WebSockets that one person may have open."""
     max_sessions_per_address: int = 200
