@@ -1,13 +1,15 @@
 """Tournaments of people and bots, over HTTP and the WebSocket."""
 
 import asyncio
-from collections.abc import Awaitable
+import random
+from collections.abc import Awaitable, Iterator
 from typing import Any
 
 import pytest
 from tests.server.client import Client
 from tests.server.clocks import ManualClock
 from tests.server.conftest import MakeServer, NewClient
+from tests.server.direct_moves import make_random_move
 from tests.server.member_client import become_member, refusal
 from tests.server.running_server import InProcessServer
 from tests.server.tournament_client import (
@@ -20,6 +22,7 @@ from tests.server.tournament_client import (
     view_of,
 )
 
+from starboard.server.operations.settings import Settings
 from starboard.wire import api, play
 from starboard.wire.members import OwnData
 from starboard.wire.tournament_requests import Tournaments
@@ -32,10 +35,14 @@ FAST: dict[str, Any] = {
 }
 
 
-@pytest.fixture
-def server(make_server: MakeServer) -> InProcessServer:
-    """A server that begins games of tournaments at once."""
-    return make_server(**FAST)
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcessServer]:
+    """A server that begins games of tournaments at once, shared by the tests of this module."""
+    database = str(tmp_path_factory.mktemp("tournaments") / "starboard.db")
+    quick = {"bot_pause_seconds": 0.0, "sweep_interval_seconds": 0.1, "compile_bots": False}
+    server = InProcessServer(Settings(database, **(FAST | quick)))
+    yield server
+    server.close()
 
 
 async def two_people(server: InProcessServer, new_client: NewClient) -> tuple[Client, Client]:
@@ -159,7 +166,8 @@ async def test_table_of_a_tournament_is_fixed(
     assert (await refusal(ann.decide(game.table, "abort"))).status == 409
     await ann.decide(game.table, "resign")
     assert (await refusal(ann.rematch(game.table))).status == 409
-    assert (await ann.get("/api/lobby", api.Tables)).tables == []
+    listed = (await ann.get("/api/lobby", api.Tables)).tables
+    assert game.table not in [it.id for it in listed]
 
 
 async def test_nobody_leaves_a_table_before_its_game(
@@ -200,12 +208,33 @@ async def test_link_leads_to_an_unlisted_tournament(
     stranger = await new_client(server.url)
     id = await start(ann, ben, "knock-out", public=False, options={"goal": 20})
     listed = await stranger.get("/api/tournaments", Tournaments)
-    assert (listed.tournaments, listed.mine) == ([], [])
+    assert id not in [it.id for it in listed.tournaments]
+    assert listed.mine == []
     assert [it.id for it in (await ben.get("/api/tournaments", Tournaments)).mine] == [id]
     game = await next_game(ann, id)
     assert game is not None
     assert (await refusal(stranger.table(game.table))).status == 404
     assert (await stranger.table(game.table, game.invite)).seat is None
+
+
+async def test_moves_leave_no_trace_in_a_tournament(
+    server: InProcessServer, new_client: NewClient
+) -> None:
+    """Whether somebody has moved may be a secret; only results change a tournament."""
+    people = [await new_client(server.url, name) for name in ("Ann", "Ben", "Cid", "Dan")]
+    ann = people[0]
+    id = await set_up(ann, game="pirates", options={})
+    for client in people:
+        await act(client, id, "join")
+    await act(ann, id, "start")
+    game = await next_game(ann, id)
+    assert game is not None
+    live = await server.run(lambda services: services.cache.get(game.table))
+    before = await ann.request("GET", f"/api/tournaments/{id}")
+    ply = live.row.ply
+    await make_random_move(server, live, random.Random(1))
+    assert live.row.ply > ply
+    assert (await ann.request("GET", f"/api/tournaments/{id}")).content == before.content
 
 
 async def refused_key(request: Awaitable[object]) -> tuple[int, str]:

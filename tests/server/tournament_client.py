@@ -17,12 +17,14 @@ POLL_SECONDS = 0.05
 async def set_up(client: Client, kind: str = "swiss", **wanted: Any) -> str:
     """Set up a tournament of very short games; its id."""
     defaults: dict[str, Any] = {
+        "name": "Cup",
+        "kind": kind,
         "game": "stlucia",
         "options": {"goal": 1},
         "seconds_per_game": 300,
         "bot": "random",
     }
-    request = NewTournament("Cup", kind, **(defaults | wanted))  # type: ignore[arg-type]
+    request = NewTournament(**(defaults | wanted))
     view = await client.post("/api/tournaments", request, TournamentView)
     return view.info.summary.id
 

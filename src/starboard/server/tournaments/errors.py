@@ -34,7 +34,7 @@ class NotEntered(Refusal):
 
 
 class TournamentHasBegun(Refusal):
-    """That is possible only before the start."""
+    """That is possible only before the start, and not after it was cancelled."""
 
     key, reason = "tournament-has-begun", "not-allowed"
 
