@@ -4,9 +4,9 @@ It holds the state and the log of (actor, move) that leads to it from the first 
 the state in which it was resumed. The terminal and the server both play through this class.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from starboard.engine.actors import (
@@ -26,6 +26,7 @@ from starboard.engine.generators import new_generator
 from starboard.engine.languages import DEFAULT_LANGUAGE
 from starboard.engine.moves import Move, first_texts
 from starboard.engine.options import NONE, Value
+from starboard.engine.roll_labels import RollLabels
 from starboard.engine.take_backs import taken_back
 from starboard.engine.words import Narrator
 
@@ -85,6 +86,7 @@ class Table:
         self._narrators: dict[tuple[int, str], Narrator] = {}
         self._rng = new_generator(seed, number)
         self._dice = dice
+        self._roll_labels = RollLabels(dice is not None and dice.by_player)
 
     @classmethod
     def resume(
@@ -96,7 +98,10 @@ class Table:
         ply: int,
         dice: Dice | None = None,
     ) -> "Table":
-        """Return a table in a state that was reached before; its log begins there."""
+        """Return a table in a state that was reached before; its log begins there.
+
+        Not with dice by player, whose rolls are counted from the beginning of the game.
+        """
         table = cls(game, seats, options, dice=dice)
         table.state, table.ply = state, ply
         return table
@@ -108,6 +113,7 @@ class Table:
         other.log = self.log[:]
         other.annotations = self.annotations[:]
         other._rng = copy(self._rng)
+        other._roll_labels = self._roll_labels.copy()
         return other
 
     def with_seats(self, seats: Sequence[Seat]) -> "Table":
@@ -183,11 +189,14 @@ class Table:
     def _outcome(self) -> int:
         if self._dice is None:
             return self.game.rules.sample(self.state, self._rng)
-        return self._dice.outcome(self.game.outcome_table(self.state), self.ply + 1)
+        label = self._roll_labels.next(self.game, self.state, self.ply + 1)
+        return self._dice.outcome(self.game.outcome_table(self.state), label)
 
     def apply(self, actor: int, move: Move) -> Event:
         """Apply a move that is known to be legal, without checking it."""
         before, after = self.state, self.state.copy()
+        if actor == CHANCE:
+            self._roll_labels.count(self.game, before)
         self.game.rules.apply(after, actor, move.id)
         self.state, self.ply = after, self.ply + 1
         self.log.append((actor, move.id))
@@ -247,12 +256,25 @@ class Table:
         move = self.seen(event, viewer)
         if move == UNNOTICED:
             return []
-        if event.actor == TAKE_BACK:
-            return [self._narrate_take_back(event, viewer, language)]
-        before = self.visible_state(viewer, event.before)
-        after = self.visible_state(viewer, event.after)
+        return self.narrate_known(next(self.known_events([event], viewer)), move, viewer, language)
+
+    def known_events(self, events: Iterable[Event], viewer: int) -> Iterator[Event]:
+        """Yield events with their states as this viewer knows them, not to be modified.
+
+        The state between two events is redacted once.
+        """
+        last = known = None
+        for event in events:
+            before = known if event.before is last else self.visible_state(viewer, event.before)
+            last, known = event.after, self.visible_state(viewer, event.after)
+            yield replace(event, before=before, after=known)
+
+    def narrate_known(self, known: Event, move: int, viewer: int, language: str) -> list[str]:
+        """Return the lines for an event of ``known_events`` whose move is ``seen`` as ``move``."""
+        if known.actor == TAKE_BACK:
+            return [self._narrate_take_back(known, viewer, language)]
         say = self.narrator(viewer, language)
-        return self.game.words.narrate(say, before, event.actor, move, after)
+        return self.game.words.narrate(say, known.before, known.actor, move, known.after)
 
     def _narrate_take_back(self, event: Event, viewer: int, language: str) -> str:
         player, plies = taken_back(event.move.id)

@@ -9,11 +9,13 @@ from starboard.server.bots.bot_player import BotPlayer
 from starboard.server.bots.bot_pool import BotPool
 from starboard.server.bots.turn_queue import BotTurnQueue
 from starboard.server.bots.wake_renewal import WakeRenewal
+from starboard.server.challenges.service import ChallengeService
 from starboard.server.identity import CookieSigner
 from starboard.server.mail.sender import MailSender, new_mail_sender
 from starboard.server.mail.service import MailService
 from starboard.server.mail.tokens import MailTokens
 from starboard.server.members.deletion import DeletionService
+from starboard.server.members.merging import MergeService
 from starboard.server.members.moderation import ModerationService
 from starboard.server.members.profiles import ProfileService
 from starboard.server.members.service import MemberService
@@ -113,10 +115,12 @@ class Services:
     replays: ReplayService
     members: MemberService
     deletion: DeletionService
+    merging: MergeService
     profiles: ProfileService
     moderation: ModerationService
     pairing: PairingService
     pairing_feed: PairingFeed
+    challenges: ChallengeService
     review_work: HeavyWork
     reviews: ReviewService
     play_on: PlayOnService
@@ -208,13 +212,15 @@ class Services:
             bot_compiler=bot_compiler,
             bot_pool=bot_pool,
             heavy_work=heavy_work,
-            replays=ReplayService(store, heavy_work),
+            replays=ReplayService(store, heavy_work, clock),
             members=MemberService(store, settings, clock),
             deletion=DeletionService(store, tables),
+            merging=MergeService(store, clock),
             profiles=ProfileService(store, clock),
             moderation=ModerationService(store, cache, clock),
             pairing=pairing,
             pairing_feed=pairing_feed,
+            challenges=ChallengeService(store, cache, tables, dice, clock),
             review_work=review_work,
             reviews=ReviewService(store, review_work, bot_compiler, tasks),
             play_on=PlayOnService(store, tables, clock),

@@ -6,6 +6,8 @@ back: a database with more migrations than this version knows is refused.
 
 from typing import NamedTuple
 
+from starboard.store.achievement_schema import ACHIEVEMENT_STATEMENTS
+from starboard.store.challenge_schema import CHALLENGE_STATEMENTS
 from starboard.store.errors import NewerDatabase
 from starboard.store.mail_schema import MAIL_STATEMENTS
 from starboard.store.member_schema import MEMBER_STATEMENTS
@@ -182,7 +184,10 @@ MIGRATIONS = (
     Migration("members, ratings, moderation", MEMBER_STATEMENTS),
     Migration("dice, clocks, push", (*DICE_AND_CLOCKS, *PUSH_SUBSCRIPTIONS)),
     Migration("reviews and hints", REVIEWS),
-    Migration("pairing", PAIRING_STATEMENTS),
+    Migration(
+        "pairing, challenges, achievements",
+        (*PAIRING_STATEMENTS, *CHALLENGE_STATEMENTS, *ACHIEVEMENT_STATEMENTS),
+    ),
     Migration("tournaments, mail", (*TOURNAMENT_STATEMENTS, *MAIL_STATEMENTS)),
 )
 

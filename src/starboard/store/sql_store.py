@@ -10,6 +10,7 @@ from typing import ClassVar, TypeVar
 import msgspec
 
 from starboard.store import statements
+from starboard.store.challenge_records import ChallengeRecords
 from starboard.store.changes import Change
 from starboard.store.damaged_tables import DamagedTables
 from starboard.store.errors import DamagedTable
@@ -58,6 +59,7 @@ class SqlStore(ABC):
         self.ratings = RatingRecords(self)
         self.moderation = ModerationRecords(self)
         self.pairing = PairingRecords(self)
+        self.challenges = ChallengeRecords(self)
         self.tournaments = TournamentRecords(self)
         self.mail = MailRecords(self)
 
@@ -216,6 +218,10 @@ class SqlStore(ABC):
 
     async def use_link(self, digest: str, now: float) -> str | None:
         found = await self.write(statements.USE_LINK, digest, now)
+        return _first([str(person) for (person,) in found])
+
+    async def linked_person(self, digest: str, now: float) -> str | None:
+        found = await self.look_up(statements.LINKED_PERSON, digest, now)
         return _first([str(person) for (person,) in found])
 
     async def delete_expired(self, now: float) -> None:

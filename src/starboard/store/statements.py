@@ -5,6 +5,8 @@ list of ids is passed as one JSON argument, the first, and ``{id_list}`` expands
 """
 
 from starboard.engine.actors import TAKE_BACK
+from starboard.store.achievement_schema import ACHIEVEMENT_COLUMNS
+from starboard.store.challenge_schema import CHALLENGE_COLUMNS
 from starboard.store.changes import MOVE_COLUMNS
 from starboard.store.mail_schema import MAIL_COLUMNS
 from starboard.store.member_schema import MEMBER_COLUMNS
@@ -89,6 +91,7 @@ CHECK_WRITABLE = """
 """
 ADD_LINK = "INSERT INTO links (digest, person, expires) VALUES ($1, $2, $3)"
 USE_LINK = "DELETE FROM links WHERE digest = $1 AND expires >= $2 RETURNING person"
+LINKED_PERSON = "SELECT person FROM links WHERE digest = $1 AND expires >= $2"
 DELETE_EXPIRED_LINKS = "DELETE FROM links WHERE expires < $1"
 
 CHAT = """
@@ -138,6 +141,8 @@ DUMPED_COLUMNS = {
     **MEMBER_COLUMNS,
     "reviews": ("table_id", "review"),
     **PAIRING_COLUMNS,
+    **CHALLENGE_COLUMNS,
+    **ACHIEVEMENT_COLUMNS,
     **TOURNAMENT_COLUMNS,
     **MAIL_COLUMNS,
 }

@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Protocol
 
+from starboard.store.challenge_records import ChallengeRecords
 from starboard.store.damaged_tables import DamagedTables
 from starboard.store.mail_records import MailRecords
 from starboard.store.member_records import MemberRecords
@@ -49,6 +50,7 @@ class Store(Protocol):
     ratings: RatingRecords
     moderation: ModerationRecords
     pairing: PairingRecords
+    challenges: ChallengeRecords
     tournaments: TournamentRecords
     mail: MailRecords
 
@@ -155,6 +157,10 @@ class Store(Protocol):
 
     async def use_link(self, digest: str, now: float) -> str | None:
         """Remove the link and return its person; ``None`` if it is unknown, used or expired."""
+        ...
+
+    async def linked_person(self, digest: str, now: float) -> str | None:
+        """The person of a link that can still be used, which stays valid."""
         ...
 
     async def add_push_subscription(self, subscription: PushSubscription, limit: int) -> None:

@@ -34,6 +34,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """Whether a person may take this bot's seat during the game."""
     decision: Decision
     """What the person has decided about the end of the game; empty for nothing."""
+    achievements: list[str]
+    """What the person has achieved by the end of the game; the catalogue has the titles."""
 
 
 class TableSummary(msgspec.Struct, frozen=True):
@@ -54,6 +56,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     """What each turn adds to the time for the game."""
     rated: bool
     """Whether the result changes the ratings of its members."""
+    challenge: str
+    """The day of the daily challenge that the table is an attempt at; empty for other tables."""
     spectators: bool
     public: bool
     ply: int | None

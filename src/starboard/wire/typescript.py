@@ -17,6 +17,7 @@ from starboard.catalog import GAMES, find_game
 from starboard.engine.languages import LANGUAGES
 from starboard.wire import (
     api,
+    challenges,
     mail,
     members,
     pairing,
@@ -49,6 +50,7 @@ def wire_module() -> str:
         play,
         api,
         members,
+        challenges,
         review,
         tournament_requests,
         mail,

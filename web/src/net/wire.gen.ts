@@ -10,6 +10,7 @@ export interface SeatInfo {
   away_because: "" | "disconnected" | "left" | "out-of-time";
   is_offered: boolean;
   decision: "" | "aborted" | "agrees-to-draw" | "agrees-to-end" | "out-of-time" | "resigned";
+  achievements: string[];
 }
 
 export interface TableSummary {
@@ -23,6 +24,7 @@ export interface TableSummary {
   seconds_per_game: number;
   increment_seconds: number;
   rated: boolean;
+  challenge: string;
   spectators: boolean;
   public: boolean;
   ply: number | null;
@@ -431,6 +433,12 @@ export interface Difficulty {
   bot: string;
 }
 
+export interface AchievementInfo {
+  name: string;
+  title: string;
+  description: string;
+}
+
 export interface GameInfo {
   id: string;
   title: string;
@@ -447,6 +455,7 @@ export interface GameInfo {
   difficulties: Difficulty[];
   moves: Named[];
   queries: QueryInfo[];
+  achievements: AchievementInfo[];
   shuffles_seats: boolean;
   fields: FieldInfo[];
 }
@@ -576,6 +585,7 @@ export interface OutcomeSet {
 export interface Roll {
   ply: number;
   outcome_set: number;
+  owner: string;
 }
 
 export interface RollOutcomes {
@@ -678,6 +688,12 @@ export interface RatingInfo {
   games: number;
 }
 
+export interface ReachedAchievement {
+  game: string;
+  name: string;
+  reached_at: number;
+}
+
 export interface OwnData {
   name: string;
   created: number;
@@ -686,6 +702,7 @@ export interface OwnData {
   ratings: RatingInfo[];
   tables: TableSummary[];
   chat: OwnChatLine[];
+  achievements: ReachedAchievement[];
   mail: string | null;
   tournaments: TournamentSummary[];
 }
@@ -698,6 +715,10 @@ export interface GameResults {
   left: number;
 }
 
+export interface Merged {
+  tables: number;
+}
+
 export interface Profile {
   member: string;
   name: string;
@@ -708,6 +729,7 @@ export interface Profile {
   ratings: RatingInfo[];
   streak: number;
   best_streak: number;
+  achievements: ReachedAchievement[];
 }
 
 export interface RatingAt {
@@ -775,6 +797,38 @@ export interface Blocks {
 
 export interface RemoveBlock {
   id: string;
+}
+
+export interface ChallengeResult {
+  rank: number;
+  won: boolean;
+  score: number;
+  moves: number;
+}
+
+export interface ChallengeLine {
+  name: string;
+  member: string;
+  mine: boolean;
+  table: string | null;
+  result: ChallengeResult;
+}
+
+export interface ChallengeInfo {
+  game: string;
+  players: number;
+  bot: string;
+  attempts: number;
+  results: number;
+  table: string | null;
+  result: ChallengeResult | null;
+  ranking: ChallengeLine[];
+}
+
+export interface Challenges {
+  day: string;
+  ends_at: number;
+  challenges: ChallengeInfo[];
 }
 
 export interface ReviewedMove {

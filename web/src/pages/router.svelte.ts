@@ -19,6 +19,7 @@ export type Route =
   | { page: "member"; id: string }
   | { page: "leaderboards"; game: string }
   | { page: "pairing" }
+  | { page: "challenge" }
   | { page: "tournaments" }
   | { page: "tournament"; id: string }
   | { page: "mail"; action: "confirm" | "unsubscribe"; token: string }
@@ -44,8 +45,8 @@ export function parseRoute(path: string, hash: string): Route {
     return { page: "account", invitation: fragment.get("invitation") ?? "" };
   if (page === "member" && id) return { page: "member", id };
   if (page === "leaderboards") return { page: "leaderboards", game: id };
-  if (page === "pairing" && !id) return { page: "pairing" };
-  if (page === "tournaments" && !id) return { page: "tournaments" };
+  if ((page === "pairing" || page === "challenge" || page === "tournaments") && !id)
+    return { page };
   if (page === "tournament" && id) return { page: "tournament", id };
   if (page === "mail" && !id) {
     const action = fragment.has("confirm") ? "confirm" : "unsubscribe";

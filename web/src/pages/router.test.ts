@@ -23,6 +23,7 @@ test.each([
   ["/leaderboards", "", { page: "leaderboards", game: "" }],
   ["/leaderboards/g", "", { page: "leaderboards", game: "g" }],
   ["/pairing", "", { page: "pairing" }],
+  ["/challenge", "", { page: "challenge" }],
   ["/tournaments", "", { page: "tournaments" }],
   ["/tournament/x", "", { page: "tournament", id: "x" }],
   ["/tournament", "", { page: "not-found" }],

@@ -9,6 +9,7 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 
+from starboard.server.http.challenges import ChallengesController
 from starboard.server.http.endings import EndingsController
 from starboard.server.http.error_responses import EXCEPTION_HANDLERS
 from starboard.server.http.games import GamesController
@@ -92,6 +93,7 @@ def create_http_app(lifespan: Callable[[Litestar], Any]) -> Litestar:
         PushController,
         ReviewsController,
         PairingController,
+        ChallengesController,
         TournamentsController,
         MailController,
     ]

@@ -25,6 +25,9 @@ async def own_data(store: Store, members: MemberService, person: Person) -> wire
         ratings=[rating_info(row) for row in await store.ratings.ratings(person.id)],
         tables=[table_summary(row, person.id) async for row in tables_of(store, person.id)],
         chat=[wire.OwnChatLine(table, at, text) for table, at, text in chat],
+        achievements=[
+            wire.ReachedAchievement(*it) for it in await store.ratings.achievements(person.id)
+        ],
         mail=mail.address if mail else None,
         tournaments=await tournaments_of(store, person.id, MAX_TOURNAMENTS),
     )

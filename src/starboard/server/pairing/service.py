@@ -9,6 +9,7 @@ import logging
 import secrets
 from collections.abc import Collection
 
+from starboard.server.errors import ServerBusy
 from starboard.server.members.service import check_member
 from starboard.server.operations.clock import Clock
 from starboard.server.operations.settings import Settings
@@ -89,21 +90,17 @@ class PairingService:
         return {person: self._status(requests.get(person)) for person in people}
 
     def _status(self, request: PairingRequest | None) -> wire.PairingStatus:
-        waits = request is not None and not request.table
-        since = request.since if request and waits else None
+        waits = request if request and not request.table else None
+        offered_after = self._settings.bots_offered_after_seconds
         return wire.PairingStatus(
-            state="idle" if request is None else "waiting" if waits else "seated",
+            state="waiting" if waits else "seated" if request else "idle",
             table=request.table or None if request else None,
-            since=since,
-            bots_offered_at=None if since is None else since + self._offer_seconds,
-            takes_bots=bool(waits and request and request.takes_bots),
+            since=waits.since if waits else None,
+            bots_offered_at=waits.since + offered_after if waits else None,
+            takes_bots=bool(waits and waits.takes_bots),
             waiting=self._waiting,
             games=self._waiting_by_game,
         )
-
-    @property
-    def _offer_seconds(self) -> float:
-        return self._settings.bots_offered_after_seconds
 
     # Seating
 
@@ -125,13 +122,14 @@ class PairingService:
     async def _seat_groups(self, groups: list[Group]) -> set[str]:
         """Seat the groups; the ids of the requests that were seated.
 
-        A conflict means that another process seats the same people, so it is left to do the rest.
+        A conflict means that another process seats the same people, so it is left to do the rest;
+        a process that stops leaves everything to others.
         """
         seated: set[str] = set()
         for group in groups:
             try:
                 await self._seat(group)
-            except Conflict:
+            except (Conflict, ServerBusy):
                 break
             seated.update(request.id for request in group.requests)
         return seated
@@ -144,7 +142,7 @@ class PairingService:
         now = self._clock.now()
         row = group_table(group, known, now)
         ids = [request.id for request in group.requests]
-        await self._tables.create_for_group(
+        await self._tables.create_full(
             row, lambda: seat_together(ids, row.id, now, now + SEATED_SECONDS)
         )
         waited = round(now - group.requests[0].since, 1)

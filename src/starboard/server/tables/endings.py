@@ -21,7 +21,7 @@ from starboard.server.errors import (
 )
 from starboard.server.tables.seating import (
     check_takes_part,
-    is_competitive,
+    is_compared,
     place_of,
     seat_of,
     with_seat,
@@ -173,12 +173,12 @@ def _may_be_drawn(row: TableRow, game: Game) -> bool:
 
 
 def _may_be_counted(row: TableRow, table: Table) -> bool:
-    """Whether the game can be counted before its end; competitive games only among people.
+    """Whether the game can be counted before its end; where results are compared, among people.
 
-    Bots always agree, so a competitive game against them could be ended in any favourable moment.
+    Bots always agree, so a game against them could be ended in any favourable moment.
     """
     is_left_to_bots = any(seat.kind == "bot" or seat.away for seat in row.seats)
-    return bool(winners_so_far(table)) and not (is_competitive(row) and is_left_to_bots)
+    return bool(winners_so_far(table)) and not (is_compared(row) and is_left_to_bots)
 
 
 def _has_decided(row: TableRow, decision: Decision) -> bool:

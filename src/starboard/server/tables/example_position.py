@@ -24,7 +24,7 @@ def example_position(id: str) -> api.ExamplePosition:
     table = Table(game, [Seat(name, "bot") for name in names], options, seed=EXAMPLE_SEED)
     _play(table)
     view = game.view(table.visible_state(VIEWER), VIEWER)
-    seats = [SeatInfo(name, "bot", name, "", "", False, "", False, "") for name in names]
+    seats = [SeatInfo(name, "bot", name, "", "", False, "", False, "", []) for name in names]
     return api.ExamplePosition(
         msgspec.Raw(msgspec.json.encode(view)), seats, players_in(table.actors), VIEWER
     )

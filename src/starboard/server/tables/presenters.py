@@ -32,6 +32,7 @@ def seat_info(place: int, seat: SeatRow) -> SeatInfo:
         away_because=seat.away_because,
         is_offered=seat.is_offered,
         decision=seat.decision,
+        achievements=list(seat.achievements),
     )
 
 
@@ -56,6 +57,7 @@ def table_summary(
         seconds_per_game=row.seconds_per_game,
         increment_seconds=row.increment_seconds,
         rated=row.rated,
+        challenge=row.challenge,
         spectators=row.spectators,
         public=row.public,
         ply=None if _ply_is_secret(row) else row.ply,

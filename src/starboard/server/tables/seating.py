@@ -118,28 +118,30 @@ def check_takes_part(row: TableRow, place: int) -> None:
         raise OutOfTime()
 
 
+def is_compared(row: TableRow) -> bool:
+    """Whether the result is compared with those of others: in a rated game, a challenge or a
+    tournament.
+    """
+    return row.rated or bool(row.challenge or row.tournament)
+
+
 def plays_against_bots(row: TableRow, place: int) -> bool:
     """Whether bots have all seats but this one."""
     others = (seat for number, seat in enumerate(row.seats) if number != place)
     return all(seat.kind == "bot" for seat in others)
 
 
-def is_competitive(row: TableRow) -> bool:
-    """Whether the result counts for more than the game itself."""
-    return row.rated or bool(row.tournament)
-
-
 def may_have_hints(row: TableRow, place: int) -> bool:
     """Whether the player at a place may ask for hints: against bots, or where the table allows.
 
-    Never in a competitive game, whose result would then mean nothing.
+    Never where results are compared, which would then mean nothing.
     """
-    return not is_competitive(row) and (row.hints or plays_against_bots(row, place))
+    return not is_compared(row) and (row.hints or plays_against_bots(row, place))
 
 
 def may_take_back(row: TableRow, place: int) -> bool:
     """Whether the player at a place may take moves back: in friendly games against bots."""
-    return not is_competitive(row) and plays_against_bots(row, place)
+    return not is_compared(row) and plays_against_bots(row, place)
 
 
 # Changes of seats
@@ -172,9 +174,9 @@ def _is_free(row: TableRow, seat: SeatRow) -> bool:
 def offer_bot_seats(row: TableRow, person: str, is_offered: bool) -> TableRow:
     """Let people take the seats of bots during the game, or no longer, as the host decides.
 
-    Not at a competitive table: its result counts for those who have played from the start.
+    Not where results are compared: they count for those who have played from the start.
     """
-    if person != row.host or is_competitive(row):
+    if person != row.host or is_compared(row):
         raise Forbidden()
     seats = tuple(
         replace(seat, is_offered=is_offered) if seat.kind == "bot" else seat for seat in row.seats
@@ -281,8 +283,11 @@ def continuation(row: TableRow, game: Game, person: Person, place: int, now: flo
 
 
 def in_playing_order(row: TableRow, game: Game) -> TableRow:
-    """The row with the seats as the game is played: shuffled where the game says so."""
-    if not game.shuffles_seats:
+    """The row with the seats as the game is played: shuffled where the game says so.
+
+    In a challenge everybody has the same seat.
+    """
+    if not game.shuffles_seats or row.challenge:
         return row
     return replace(row, seats=tuple(shuffled(row.seats, SystemGenerator())))
 

@@ -124,8 +124,8 @@ class TableService:
             await self.commit(live, TableChange(row, table, [*events, *play_chance(table)]))
         return live
 
-    async def create_for_group(self, row: TableRow, also: NewProcedure[None]) -> LiveTable:
-        """Create the full table of people whom the server has brought together.
+    async def create_full(self, row: TableRow, also: NewProcedure[None]) -> LiveTable:
+        """Create a table without open seats, whose people the server has seated.
 
         ``also`` is run in the same transaction; nothing is created if it raises ``Conflict``.
         """
@@ -156,6 +156,9 @@ class TableService:
 
     def _with_secret(self, row: TableRow, dice: DiceContribution | None) -> TableRow:
         """The row with the secret of its dice and, if its host has one, with the reserved id."""
+        if row.challenge:
+            secret = self._dice.secret_of_challenge(row.game, row.challenge)
+            return replace(row, dice_secret=secret)
         id = self._dice.reserved_table(dice.token) if dice else row.id
         return replace(row, id=id, dice_secret=self._dice.secret_of(id))
 

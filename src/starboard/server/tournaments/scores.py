@@ -72,11 +72,13 @@ def entrant_points(
 ) -> tuple[int, ...]:
     """The points of these entrants at a table, whose seats may have been shuffled at the start.
 
-    People are recognised by their id, bots by their name, which nobody can change. A game without
-    a result, or whose table is damaged (None), is shared by all.
+    They are recognised by the id of the person or by the name: bots have no id, deleted people
+    lose their name, and a guest who becomes part of a member changes the id. A game without a
+    result, or whose table is damaged (None), is shared by all.
     """
     if row is None or row.status != "finished":
         return tuple(_shared(range(len(numbers)), len(numbers)))
     seats = zip(row.seats, points_of(row), strict=True)
-    points = {seat.person or seat.name: it for seat, it in seats}
-    return tuple(points[entrants[number].person or entrants[number].name] for number in numbers)
+    points = {key: it for seat, it in seats for key in (seat.person, seat.name) if key}
+    keys = ((entrants[number].person, entrants[number].name) for number in numbers)
+    return tuple(points.get(person, points.get(name, 0)) for person, name in keys)
