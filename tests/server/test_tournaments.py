@@ -32,6 +32,7 @@ FAST: dict[str, Any] = {
     "tournament_break_seconds": 0.0,
     "arena_wait_seconds": 0.0,
     "bot_table_moves_per_second": 1e6,
+    "requests_per_second": 1e6,  # tests poll, also while their clock stands still
 }
 
 

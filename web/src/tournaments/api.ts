@@ -3,8 +3,7 @@
 import { get, post } from "../net/api";
 import type { NewTournament, TournamentGames, Tournaments, TournamentView } from "../net/wire.gen";
 
-const path = (id: string, rest = ""): string =>
-  `/api/tournaments/${encodeURIComponent(id)}${rest}`;
+const path = (id: string, rest = ""): string => `/api/tournaments/${encodeURIComponent(id)}${rest}`;
 
 export const tournaments = {
   list: () => get<Tournaments>("/api/tournaments"),

@@ -4,7 +4,7 @@ const messages = {
   title: "Tournaments",
   intro: "Set one up, share its link, and it runs by itself to the last game.",
   listed: "Public tournaments",
-  listedEmpty: "There is none at the moment. Set one up.",
+  listedEmpty: "None at the moment.",
   mine: "My tournaments",
   setUp: "Set up a tournament",
 
@@ -74,6 +74,7 @@ const messages = {
   youWaitForRound: "Your next game comes with the next round.",
 
   standings: "Standings",
+  joined: "Players",
   rank: "Rank",
   player: "Player",
   points: "Points",

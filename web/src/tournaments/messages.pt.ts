@@ -7,7 +7,7 @@ const messages: Translation<TournamentMessages> = {
   title: "Torneios",
   intro: "Crie um, compartilhe o link, e ele segue sozinho até a última partida.",
   listed: "Torneios públicos",
-  listedEmpty: "Não há nenhum no momento. Crie um.",
+  listedEmpty: "Nenhum no momento.",
   mine: "Meus torneios",
   setUp: "Criar um torneio",
 
@@ -77,6 +77,7 @@ const messages: Translation<TournamentMessages> = {
   youWaitForRound: "A sua próxima partida vem com a próxima rodada.",
 
   standings: "Classificação",
+  joined: "Jogadores",
   rank: "Posição",
   player: "Jogador",
   points: "Pontos",
