@@ -19,7 +19,7 @@ def test_strangers_are_paired(new_visitor: NewVisitor, own_server: ServerProcess
 
     ann.page.get_by_role("button", name="Find opponents").press("Enter")
     expect(ann.page.get_by_role("heading", name="Looking for opponents")).to_be_focused()
-    expect(ann.page.get_by_role("status")).to_have_text("Nobody else waits yet.")
+    expect(ann.page.locator("section [role=status]")).to_have_text("Nobody else waits yet.")
     assert violations_in_all_themes(ann.page) == []
     expect(ben.page.get_by_text("1 person waits").first).to_be_visible()
 

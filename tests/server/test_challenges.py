@@ -108,10 +108,10 @@ async def test_attempt_has_no_help_and_no_company(
     back = ann.post(f"/api/tables/{id}/take-back", api.TakeBack(1), TableInfo)
     offer = ann.post(f"/api/tables/{id}/bot-seats", api.OfferBotSeats(True), TableInfo)
     for request in (hint, back, offer):
-        assert await refusal(request) == "not-allowed"
-    assert await refusal(ben.table(id)) == "no-table"
+        assert (await refusal(request)).problem.reason == "not-allowed"
+    assert (await refusal(ben.table(id))).problem.reason == "no-table"
     assert info.invite is not None
-    assert await refusal(ben.table(id, info.invite)) == "not-allowed"
+    assert (await refusal(ben.table(id, info.invite))).problem.reason == "not-allowed"
 
 
 async def test_two_requests_at_once_begin_one_attempt(
@@ -124,8 +124,8 @@ async def test_two_requests_at_once_begin_one_attempt(
 
 async def test_bad_requests_are_refused(server: InProcessServer, new_client: NewClient) -> None:
     stranger, ann = await new_client(server.url), await new_client(server.url, "Ann")
-    assert await refusal(begin(stranger)) == "not-allowed"
-    assert await refusal(begin(ann, "chess")) == "bad-message"
+    assert (await refusal(begin(stranger))).problem.reason == "not-allowed"
+    assert (await refusal(begin(ann, "chess"))).problem.reason == "bad-message"
 
 
 def test_secret_of_a_day_follows_from_the_key_alone() -> None:

@@ -203,7 +203,7 @@ async def wait_to_be_paired(client: Client) -> str:
                     play.PairingUpdate, lambda it: it.status.state == "seated"
                 )
                 return str(found.status.table)
-        except (OSError, httpx.HTTPError, ConnectionClosed, RequestRefused):
+        except (EOFError, OSError, httpx.HTTPError, ConnectionClosed, RequestRefused):
             await asyncio.sleep(0.05)
 
 

@@ -45,7 +45,7 @@ async def test_games_of_a_guest_come_along(server: InProcessServer, new_client: 
     assert attempt.summary.id in {it.table for it in found.challenges}
     stranger = await new_client(server.url, cookie=cookie)
     assert (await stranger.get("/api/me", api.Me)).name is None
-    assert await refusal(merge(guest, token)) == "not-allowed"
+    assert (await refusal(merge(guest, token))).problem.reason == "not-allowed"
 
 
 async def test_merging_is_for_members_and_their_own_guests(
@@ -53,12 +53,12 @@ async def test_merging_is_for_members_and_their_own_guests(
 ) -> None:
     guest, other = [await new_client(server.url, name) for name in ("Guest", "Other")]
     token = await device_link(guest)
-    assert await refusal(merge(other, token)) == "not-allowed"
+    assert (await refusal(merge(other, token))).problem.reason == "not-allowed"
     await become_member(other)
-    assert await refusal(merge(other, "x" * 20)) == "not-allowed"
-    assert await refusal(merge(other, await device_link(other))) == "not-allowed"
+    assert (await refusal(merge(other, "x" * 20))).problem.reason == "not-allowed"
+    assert (await refusal(merge(other, await device_link(other)))).problem.reason == "not-allowed"
     await become_member(guest)
-    assert await refusal(merge(other, token)) == "not-allowed"
+    assert (await refusal(merge(other, token))).problem.reason == "not-allowed"
     assert (await guest.get("/api/me", api.Me)).name == "Guest"
 
 

@@ -142,7 +142,7 @@ async def test_rated_pairing_is_for_members(
 ) -> None:
     rated = NewPairing(["stlucia"], [2], NO_CLOCK, rated=True)
     ann, ben = [await new_client(pairing_server.url, name) for name in ("Ann", "Ben")]
-    assert await refusal(wait(ann, rated)) == "not-allowed"
+    assert (await refusal(wait(ann, rated))).problem.reason == "not-allowed"
     for client in (ann, ben):
         await become_member(client)
         await wait(client, rated)
@@ -155,7 +155,7 @@ async def test_rated_pairing_is_for_members(
     ("wanted", "reason"),
     [
         (NewPairing(["chess"], [2], NO_CLOCK), "bad-message"),
-        (NewPairing(["starempires"], [3], NO_CLOCK), "bad-message"),
+        (NewPairing(["starempires"], [9], NO_CLOCK), "bad-message"),
         (NewPairing(["stlucia"], [2], [PairingClock(30, 300)]), "bad-message"),
     ],
 )
@@ -163,7 +163,7 @@ async def test_requests_that_nobody_could_meet_are_refused(
     server: InProcessServer, new_client: NewClient, wanted: NewPairing, reason: str
 ) -> None:
     ann = await new_client(server.url, "Ann")
-    assert await refusal(wait(ann, wanted)) == reason
+    assert (await refusal(wait(ann, wanted))).problem.reason == reason
     assert (await status(ann)).state == "idle"
 
 

@@ -358,11 +358,11 @@ async def test_pages_of_members_pairing_and_challenges_reveal_no_identities(
         dice = {row.dice_secret.hex for row in rows if row.status != "finished"}
         return people | dice | {row.invite for row in rows}
 
-    ids = [open_table, private, attempt]
-    rows = await server.run(
-        lambda services: asyncio.gather(*(services.store.table(it.summary.id) for it in ids))
-    )
-    hidden = secrets([row for row in rows if row is not None])
+    tables = [
+        await server.run(lambda services, table=info.summary.id: services.store.table(table))
+        for info in (open_table, private, attempt)
+    ]
+    hidden = secrets([row for row in tables if row is not None])
     hidden |= {private.summary.id, attempt.summary.id}
     for client in (stranger, other):
         sent = await pages_of(client, members[:2], open_table.summary.id)

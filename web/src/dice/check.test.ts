@@ -55,7 +55,10 @@ test("rolls by player are numbered for each player", async () => {
     moves[result.ply - 1] = `* ${result.expected}`;
   }
   expect((await checkDice({ ...GAME, moves, dice }, POSSIBLE, [])).type).toBe("fit");
-  const swapped = POSSIBLE.rolls.map((roll) => ({ ...roll, owner: roll.owner === "A" ? "B" : "*" }));
+  const swapped = POSSIBLE.rolls.map((roll) => ({
+    ...roll,
+    owner: roll.owner === "A" ? "B" : "*",
+  }));
   const other = await checkDice({ ...GAME, moves, dice }, { ...POSSIBLE, rolls: swapped }, []);
   expect(other.type).toBe("mismatch");
 });

@@ -4,10 +4,10 @@ import { haveFittingGame, isComplete, possiblePlayers, toggled, toNewPairing } f
 
 const game = (id: string, min_players: number, max_players: number): GameInfo =>
   ({ id, min_players, max_players }) as GameInfo;
-const games = [game("duel", 2, 2), game("party", 4, 5)];
+const games = [game("duel", 2, 2), game("party", 4, 26)];
 
 test("numbers of players that no game has are not offered", () => {
-  expect(possiblePlayers(games)).toEqual([2, 4, 5]);
+  expect(possiblePlayers(games)).toEqual([2, 4, 5, 6]);
   expect(possiblePlayers([])).toEqual([]);
 });
 

@@ -15,6 +15,8 @@ const STORAGE_KEY = "starboard-pairing";
 const DEFAULT_PLAYERS = [2, 3];
 const DEFAULT_CLOCKS = [2, 5];
 const MIN_PAIRED_PLAYERS = 2;
+/** Larger tables would hardly ever be full. */
+const MAX_PAIRED_PLAYERS = 6;
 
 /** The wishes of the last time; all games with quick time limits at first. */
 export function loadWishes(games: GameInfo[]): Wishes {
@@ -41,10 +43,9 @@ export function keepWishes(wishes: Wishes): void {
   }
 }
 
-/** All numbers of players that one of the games is played with. */
+/** The numbers of players to choose from: those that one of the games is played with. */
 export function possiblePlayers(games: GameInfo[]): number[] {
-  const most = Math.max(0, ...games.map(({ max_players }) => max_players));
-  return Array.from({ length: most + 1 }, (_, n) => n).filter(
+  return Array.from({ length: MAX_PAIRED_PLAYERS + 1 }, (_, n) => n).filter(
     (n) => n >= MIN_PAIRED_PLAYERS && games.some((game) => fits(game, n)),
   );
 }
