@@ -7,8 +7,12 @@ from tests.server.tournament_samples import DICE, play_round, sample_tournament,
 
 from starboard.server.tournaments.tables import new_tables
 from starboard.store.errors import Conflict
+from starboard.store.member_rows import Passkey
+from starboard.store.rows import Person
 from starboard.store.store import Store
 from starboard.store.tournament_rows import Tournament
+
+PASSKEY = Passkey("key", "member", b"public", 0, "", 1.0, 1.0)
 
 
 def next_version(tournament: Tournament) -> Tournament:
@@ -104,6 +108,20 @@ async def test_deleted_person_stays_without_a_name(store: Store) -> None:
     assert found is not None
     assert (found.entrants[0].name, found.entrants[0].active) == ("Anonymous", False)
     assert (found.row.organiser, found.row.version) == ("", 2)
+
+
+async def test_entry_of_a_guest_becomes_that_of_the_member(store: Store) -> None:
+    await stored(store, sample_tournament(4))
+    await store.add_person(Person("member", "Mel", 1.0, 1.0))
+    await store.members.add_member("member", "public id", 1.0, PASSKEY, None)
+    await store.members.merge_person("p0", "member")
+    await store.members.merge_person("p1", "member")  # who takes part already
+    found = await store.tournaments.tournament("cup")
+    assert found is not None
+    first, second = found.entrants[:2]
+    assert (first.person, first.member, first.active) == ("member", "public id", True)
+    assert (second.name, second.active) == ("Anonymous", False)
+    assert found.row.organiser == "member"
 
 
 async def test_results_are_stored(store: Store) -> None:
