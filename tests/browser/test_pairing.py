@@ -30,7 +30,8 @@ def test_strangers_are_paired(new_visitor: NewVisitor, own_server: ServerProcess
     for visitor in (ann, ben):
         visitor.page.wait_for_url("**/table/*")
         expect(visitor.page.locator("[aria-live=polite]")).to_contain_text("Opponents found")
-        visitor.wait(lambda visitor=visitor: visitor.update is not None, "the game to begin")
+    ann.wait(lambda: ann.update is not None, "the game to begin")
+    ben.wait(lambda: ben.update is not None, "the game to begin")
     assert ann.table == ben.table
     ann.page.go_back()  # a seat from before does not take one back to the table
     expect(ann.page.get_by_role("button", name="Find opponents")).to_be_visible()

@@ -208,10 +208,10 @@ async def wait_to_be_paired(client: Client) -> str:
 
 
 async def test_people_are_paired_exactly_once(
-    url: str, start_process: StartProcess, new_client: NewClient
+    postgres_url: str, start_process: StartProcess, new_client: NewClient
 ) -> None:
     """By two workers, of which one is killed again and again."""
-    process = await asyncio.to_thread(start_process, url, *UNDER_LOAD, "--workers", "2")
+    process = await asyncio.to_thread(start_process, postgres_url, *UNDER_LOAD, "--workers", "2")
     people = [await new_client(process.url, f"P{number}") for number in range(2 * TABLES)]
     waiting = [asyncio.create_task(wait_to_be_paired(client)) for client in people]
     rng = random.Random(4)
@@ -221,7 +221,7 @@ async def test_people_are_paired_exactly_once(
     tables = await asyncio.gather(*waiting)
     assert process.stop() == 0
     assert sorted(Counter(tables).values()) == [2] * TABLES
-    store = await open_store(url)
+    store = await open_store(postgres_url)
     rows = [row for id in set(tables) if (row := await store.table(id))]
     seated = Counter(seat.person for row in rows for seat in row.seats)
     every = [table for person in seated for table in await store.tables_of(person, 10, 1e12)]

@@ -24,6 +24,7 @@ from starboard.engine.game import Game
 from starboard.engine.generators import seeded_generator
 from starboard.engine.table import Event, Table
 from starboard.engine.visibility import goes_unnoticed
+from starboard.server.services import Services
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.rules_version import initial_table
 from starboard.store.rows import TableRow
@@ -331,6 +332,10 @@ async def pages_of(client: Client, members: list[str], table: str) -> str:
     return "\n".join([(await client.request("GET", path)).text for path in paths])
 
 
+async def stored_rows(services: Services, ids: list[str]) -> list[TableRow]:
+    return [row for id in ids if (row := await services.store.table(id))]
+
+
 async def test_pages_of_members_pairing_and_challenges_reveal_no_identities(
     make_server: MakeServer, new_client: NewClient
 ) -> None:
@@ -358,11 +363,8 @@ async def test_pages_of_members_pairing_and_challenges_reveal_no_identities(
         dice = {row.dice_secret.hex for row in rows if row.status != "finished"}
         return people | dice | {row.invite for row in rows}
 
-    tables = [
-        await server.run(lambda services, table=info.summary.id: services.store.table(table))
-        for info in (open_table, private, attempt)
-    ]
-    hidden = secrets([row for row in tables if row is not None])
+    ids = [info.summary.id for info in (open_table, private, attempt)]
+    hidden = secrets(await server.run(lambda services: stored_rows(services, ids)))
     hidden |= {private.summary.id, attempt.summary.id}
     for client in (stranger, other):
         sent = await pages_of(client, members[:2], open_table.summary.id)

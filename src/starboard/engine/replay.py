@@ -207,7 +207,11 @@ def _seat_from_json(data: object) -> Seat:
 
 def _dice_to_json(dice: Dice) -> dict[str, object]:
     secret, seeds = dice.secret.hex(), list(dice.seeds)
-    record = {"commitment": dice.commitment, "secret": secret, "seeds": seeds}
+    record: dict[str, object] = {
+        "commitment": dice.commitment,
+        "secret": secret,
+        "seeds": seeds,
+    }
     return {**record, "by_player": True} if dice.by_player else record
 
 

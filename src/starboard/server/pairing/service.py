@@ -5,6 +5,7 @@ creates its table; of several processes one succeeds, and after a crash everybod
 waits or has a seat.
 """
 
+import asyncio
 import logging
 import secrets
 from collections.abc import Collection
@@ -26,6 +27,8 @@ from starboard.wire import pairing as wire
 
 LOG = logging.getLogger("starboard.pairing")
 
+MAX_GROUPS_AT_ONCE = 16
+"""Groups that are seated at the same time, so that the database can write them together."""
 SEATED_SECONDS = 600.0
 """How long it is remembered where a person was seated, for a page that was away."""
 
@@ -120,19 +123,27 @@ class PairingService:
         self._waiting_by_game = [wire.WaitingPeople(game, people) for game, people in by_game]
 
     async def _seat_groups(self, groups: list[Group]) -> set[str]:
-        """Seat the groups; the ids of the requests that were seated.
+        """Seat the groups, several at a time; the ids of the requests that were seated.
 
-        A conflict means that another process seats the same people, so it is left to do the rest;
-        a process that stops leaves everything to others.
+        A group that cannot be seated is seated by another process, which is left to do the rest.
         """
         seated: set[str] = set()
-        for group in groups:
-            try:
-                await self._seat(group)
-            except (Conflict, ServerBusy):
+        for first in range(0, len(groups), MAX_GROUPS_AT_ONCE):
+            batch = groups[first : first + MAX_GROUPS_AT_ONCE]
+            done = await asyncio.gather(*(self._try_to_seat(group) for group in batch))
+            for group, is_seated in zip(batch, done, strict=True):
+                seated.update(request.id for request in group.requests if is_seated)
+            if not all(done):
                 break
-            seated.update(request.id for request in group.requests)
         return seated
+
+    async def _try_to_seat(self, group: Group) -> bool:
+        """Seat a group; False if some of it no longer wait, or this process stops."""
+        try:
+            await self._seat(group)
+        except (Conflict, ServerBusy):
+            return False
+        return True
 
     async def _seat(self, group: Group) -> None:
         people = [await self._store.person(request.person) for request in group.requests]
