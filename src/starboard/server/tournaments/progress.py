@@ -17,7 +17,7 @@ from starboard.server.tournaments.new_games import (
     with_bye,
     with_game,
 )
-from starboard.server.tournaments.scores import entrant_points, scores
+from starboard.server.tournaments.scores import entrant_points
 from starboard.server.tournaments.standings import standings
 from starboard.server.tournaments.swiss import Contender, swiss_round
 from starboard.store.rows import TableRow
@@ -178,11 +178,10 @@ def _next_swiss_round(tournament: Tournament, context: StepContext) -> Tournamen
     row = tournament.row
     if row.round == row.rounds:
         return _finished(tournament)
-    found = scores(tournament)
+    lines = [it for it in standings(tournament) if it.entrant.active]
+    found = {it.entrant.number: it.score for it in lines}
     contenders = [
-        Contender(it.entrant.number, it.score.points, it.score.met, it.score.byes)
-        for it in standings(tournament)
-        if it.entrant.active
+        Contender(number, score.points, score.met, score.byes) for number, score in found.items()
     ]
     pairings = swiss_round(contenders, row.plan.players_per_table)
     tournament = _at_round(tournament, row.round + 1)
@@ -243,24 +242,24 @@ def _arena_continued(tournament: Tournament, context: StepContext) -> Tournament
     """The tournament with games for those who are free, until its time is over."""
     if tournament.row.ends_at is not None and context.now >= tournament.row.ends_at:
         return tournament if open_games(tournament) else _finished(tournament)
-    found = scores(tournament)
-    free = _free_entrants(tournament)
+    free = {it.number for it in _free_entrants(tournament)}
+    lines = [it for it in standings(tournament) if it.entrant.number in free]
+    found = {it.entrant.number: it.score for it in lines}
     people = [
-        FreeEntrant(it.number, found[it.number].last_met, _has_waited(it, context))
-        for it in free
-        if it.person
+        FreeEntrant(it.entrant.number, it.score.last_met, _has_waited(it.entrant, context))
+        for it in lines
+        if it.entrant.person
     ]
-    bots = [it.number for it in free if it.bot]
+    bots = [it.entrant.number for it in lines if it.entrant.bot]
     for table in arena_tables(people, bots, tournament.row.plan.players_per_table):
         tournament = with_game(tournament, in_fair_order(table, found, context.rng), 0)
     return tournament
 
 
 def _free_entrants(tournament: Tournament) -> list[Entrant]:
-    """The active entrants who do not play now, in the order of their standing."""
+    """The active entrants who do not play now."""
     playing = {number for game in open_games(tournament) for number in game.entrants}
-    order = [it.entrant for it in standings(tournament)]
-    return [it for it in order if it.active and it.number not in playing]
+    return [it for it in tournament.entrants if it.active and it.number not in playing]
 
 
 def _has_waited(entrant: Entrant, context: StepContext) -> bool:
