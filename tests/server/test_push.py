@@ -108,7 +108,7 @@ async def test_people_are_notified_of_a_round_of_a_tournament(
     ann = await new_client(push_server.url, "Ann")
     device = Device(service, "ann")
     await subscribe(ann, device, kinds=["tournament-round"])
-    id = await tournament_client.set_up(ann, fill_to=4)
+    id = await tournament_client.set_up(ann, fill_to=4, options={"goal": 20})
     await tournament_client.act(ann, id, "join")
     await tournament_client.act(ann, id, "start")
     game = await tournament_client.next_game(ann, id)

@@ -2,9 +2,11 @@
 
 import asyncio
 import random
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
-from tests.server.client import Client, random_legal_move
+from tests.server.client import Client, RequestRefused, random_legal_move
 from tests.server.running_server import TIMEOUT_SECONDS
 
 from starboard.wire import play
@@ -15,7 +17,7 @@ POLL_SECONDS = 0.05
 
 
 async def set_up(client: Client, kind: str = "swiss", **wanted: Any) -> str:
-    """Set up a tournament of very short games; its id."""
+    """Set up a tournament, by default of games that a bot may win in its first turn; its id."""
     defaults: dict[str, Any] = {
         "name": "Cup",
         "kind": kind,
@@ -79,9 +81,24 @@ async def play_tournament(client: Client, id: str, seed: int) -> None:
         await play_game(client, game.table, rng)
 
 
-async def until_finished(client: Client, id: str) -> TournamentInfo:
-    """Wait for the end of a tournament."""
+async def until(
+    client: Client, id: str, condition: Callable[[TournamentInfo], bool]
+) -> TournamentInfo:
+    """Wait until a condition holds for a tournament."""
     async with asyncio.timeout(TIMEOUT_SECONDS):
-        while (info := (await view_of(client, id)).info).summary.status == "running":
+        while not condition(info := (await view_of(client, id)).info):
             await asyncio.sleep(POLL_SECONDS)
     return info
+
+
+async def lose_next_game(client: Client, id: str) -> None:
+    """Resign the visitor's next game, and wait until it is recorded; nothing if there is none."""
+    if game := await next_game(client, id):
+        with suppress(RequestRefused):  # the opponent has just resigned
+            await client.decide(game.table, "resign")
+        await until(client, id, lambda info: game not in info.games)
+
+
+async def until_finished(client: Client, id: str) -> TournamentInfo:
+    """Wait for the end of a tournament."""
+    return await until(client, id, lambda info: info.summary.status != "running")
