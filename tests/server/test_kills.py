@@ -54,18 +54,20 @@ def workers_of(process: ServerProcess) -> list[psutil.Process]:
     return children_running(psutil.Process(process.process.pid), "spawn_main")
 
 
+async def kill_a_worker(process: ServerProcess, rng: random.Random) -> None:
+    """Kill one of two workers, when both are there."""
+    async with asyncio.timeout(TIMEOUT_SECONDS):
+        while len(workers := await asyncio.to_thread(workers_of, process)) < 2:
+            await asyncio.sleep(0.05)
+    rng.choice(workers).kill()
+
+
 async def test_killed_workers_lose_nothing(postgres_url: str, start_process: StartProcess) -> None:
     process = await asyncio.to_thread(start_process, postgres_url, *UNDER_LOAD, "--workers", "2")
     load, rng = LoadGenerator([process.url], TABLES), random.Random(2)
     await load.create_tables()
 
-    async def kill() -> None:
-        async with asyncio.timeout(TIMEOUT_SECONDS):
-            while len(workers := await asyncio.to_thread(workers_of, process)) < 2:
-                await asyncio.sleep(0.05)
-        rng.choice(workers).kill()
-
-    await load.survive(KILLS, kill, rng)
+    await load.survive(KILLS, lambda: kill_a_worker(process, rng), rng)
     assert process.stop() == 0
     assert await load.check_stored_moves(postgres_url) >= load.acknowledged > 0
     assert "traceback" not in process.log
@@ -217,7 +219,7 @@ async def test_people_are_paired_exactly_once(
     rng = random.Random(4)
     for _ in range(KILLS):
         await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
-        rng.choice(await asyncio.to_thread(workers_of, process)).kill()
+        await kill_a_worker(process, rng)
     tables = await asyncio.gather(*waiting)
     assert process.stop() == 0
     assert sorted(Counter(tables).values()) == [2] * TABLES

@@ -1,16 +1,20 @@
 """Quick pairing over HTTP and the WebSocket."""
 
+import asyncio
+
 import pytest
 from tests.server.client import Client, ClientSession, RequestRefused
 from tests.server.clocks import ManualClock
 from tests.server.conftest import MakeServer, NewClient
 from tests.server.member_client import become_member, refusal
-from tests.server.running_server import InProcessServer
+from tests.server.running_server import TIMEOUT_SECONDS, InProcessServer
 
 from starboard.catalog import installed_games
 from starboard.server.pairing.group_table import group_table
 from starboard.server.pairing.kinds import wanted_kinds
 from starboard.server.pairing.matching import Group
+from starboard.server.pairing.service import RECONNECT_SECONDS
+from starboard.server.services import Services
 from starboard.store.rows import Person
 from starboard.wire import play
 from starboard.wire.members import Blocks, Target
@@ -38,9 +42,13 @@ async def act(client: Client, action: str) -> PairingStatus:
     return await client.post(f"/api/pairing/{action}", None, PairingStatus)
 
 
-async def watch(session: ClientSession) -> None:
+async def watch(session: ClientSession, waiting: int | None = None) -> PairingStatus:
+    """Follow the pairing, until so many people wait."""
     await session.send(play.WatchPairing())
-    await session.receive(play.PairingUpdate)
+    found = await session.receive(
+        play.PairingUpdate, lambda it: waiting in (None, it.status.waiting)
+    )
+    return found.status
 
 
 async def seated(session: ClientSession) -> str:
@@ -57,10 +65,9 @@ async def test_two_strangers_are_seated_at_one_table(
     wanted = NewPairing(["stlucia", "pirates"], [2], [PairingClock(seconds_per_move=30)])
     async with ann.session() as of_ann, ben.session() as of_ben:
         assert (await wait(ann, wanted)).state == "waiting"
-        await watch(of_ann)
         await watch(of_ben)
-        counted = await of_ann.receive(play.PairingUpdate, lambda it: it.status.waiting == 1)
-        assert [(it.game, it.people) for it in counted.status.games] == [
+        counted = await watch(of_ann, waiting=1)
+        assert [(it.game, it.people) for it in counted.games] == [
             ("pirates", 1),
             ("stlucia", 1),
         ]
@@ -101,8 +108,7 @@ async def test_request_ends_when_it_is_cancelled_or_its_page_has_gone(
     clock.advance(pairing_server.services.settings.pairing_lease_seconds + 1)
     async with ben.session() as session:
         await wait(ben)
-        await watch(session)
-        await session.receive(play.PairingUpdate, lambda it: it.status.waiting == 1)
+        await watch(session, waiting=1)
     assert (await status(ann)).state == "idle"
     assert (await status(ben)).state == "waiting"
 
@@ -122,6 +128,32 @@ async def test_open_page_renews_the_request(
         assert (await status(ann)).state == "waiting"
 
 
+async def until_request_ends_soon(services: Services) -> None:
+    """Wait until the server has noticed that the page of the only person was closed."""
+    now = services.clock.now()
+    async with asyncio.timeout(TIMEOUT_SECONDS):
+        while True:
+            [request] = await services.store.pairing.waiting(now)
+            if request.expires_at <= now + RECONNECT_SECONDS:
+                return
+            await asyncio.sleep(0.01)
+
+
+async def test_closed_page_keeps_its_place_for_a_reload(
+    pairing_server: InProcessServer, new_client: NewClient, clock: ManualClock
+) -> None:
+    ann = await new_client(pairing_server.url, "Ann")
+    await wait(ann)
+    for _ in range(2):
+        async with ann.session() as session:
+            await watch(session)
+            assert (await status(ann)).state == "waiting"
+        await pairing_server.run(until_request_ends_soon)
+        clock.advance(RECONNECT_SECONDS - 1)
+    clock.advance(2)
+    assert (await status(ann)).state == "idle"
+
+
 async def test_people_who_have_blocked_each_other_are_not_paired(
     pairing_server: InProcessServer, new_client: NewClient
 ) -> None:
@@ -132,8 +164,7 @@ async def test_people_who_have_blocked_each_other_are_not_paired(
     async with ann.session() as session:
         await wait(ann)
         await wait(ben)
-        await watch(session)
-        await session.receive(play.PairingUpdate, lambda it: it.status.waiting == 2)
+        await watch(session, waiting=2)
         assert (await status(ben)).state == "waiting"
 
 

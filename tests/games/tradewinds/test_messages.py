@@ -42,7 +42,7 @@ def declared() -> Iterator[str]:
     yield from (f"move-{kind.name}-many" for kind in GAME.moves.kinds if kind.parameters)
     yield from (f"query-{query.name}" for query in GAME.words.QUERIES)
     yield from (f"bot-{bot.__name__}" for bot in GAME.bots)
-    yield from (lesson.message for lesson in GAME.lessons)
+    yield from (it.message for it in (*GAME.lessons, *GAME.achievements))
     metrics = (*GAME.move_metrics, *GAME.end_metrics)
     yield from (f"metric-{metric.__name__.replace('_', '-')}" for metric in metrics)
     yield from (f"law-{law.__name__.replace('_', '-')}" for law in GAME.laws)

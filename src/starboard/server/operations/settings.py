@@ -83,7 +83,7 @@ class Settings:
     pairing_interval_seconds: float = 1.0
     """How often people who wait to be paired are seated, and told how many wait."""
     pairing_lease_seconds: float = 20.0
-    """How long a request to be paired lasts after the page of its person has gone."""
+    """How long a request to be paired lasts without being renewed by an open page."""
     bots_offered_after_seconds: float = 60.0
     """How long people wait to be paired before bots are offered to them."""
     tournament_break_seconds: float = 10.0

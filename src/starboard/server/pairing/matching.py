@@ -5,7 +5,7 @@ fitting person can sit too. At rated tables, ratings may differ by a window that
 time that a person has waited.
 """
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from math import inf
 from typing import NamedTuple
 
@@ -19,9 +19,6 @@ UNLIMITED_AFTER_SECONDS = 60.0
 
 Blocks = Collection[frozenset[str]]
 """Pairs of people of whom one has blocked the other."""
-Queues = dict[TableKind, dict[str, PairingRequest]]
-"""Those who wait for each kind of table, by the id of the request, the longest waiting first."""
-Fits = Callable[[PairingRequest, PairingRequest], bool]
 
 
 class Group(NamedTuple):
@@ -39,87 +36,79 @@ class Group(NamedTuple):
 
 def match(waiting: Iterable[PairingRequest], blocks: Blocks, now: float) -> list[Group]:
     """Return the groups that can be seated now; nobody is in two of them."""
-    ordered = sorted(waiting, key=lambda it: (it.since, it.id))
-    queues = _queues(ordered)
-    groups = []
-    for request in ordered:
-        if request.id not in queues[request.kinds[0]]:  # seated with somebody before
-            continue
-        if group := _group_of(request, queues, blocks, now):
-            groups.append(group)
-            _remove(group.requests, queues)
-    return groups
+    return _Matching(waiting, blocks, now).groups()
 
 
-def _queues(ordered: Iterable[PairingRequest]) -> Queues:
-    queues: Queues = {}
-    for request in ordered:
-        for kind in request.kinds:
-            queues.setdefault(kind, {})[request.id] = request
-    return queues
+class _Matching:
+    """The state of one call of ``match``."""
 
+    def __init__(self, waiting: Iterable[PairingRequest], blocks: Blocks, now: float) -> None:
+        self._ordered = sorted(waiting, key=lambda it: (it.since, it.id))
+        self._blocks = blocks
+        self._windows = {it.id: rating_window(now - it.since) for it in self._ordered}
+        self._queues: dict[TableKind, dict[str, PairingRequest]] = {}
+        """Those who wait for each kind of table, by the id of the request, in order."""
+        for request in self._ordered:
+            for kind in request.kinds:
+                self._queues.setdefault(kind, {})[request.id] = request
 
-def _remove(requests: Iterable[PairingRequest], queues: Queues) -> None:
-    for request in requests:
-        for kind in request.kinds:
-            del queues[kind][request.id]
+    def groups(self) -> list[Group]:
+        found = []
+        for request in self._ordered:
+            if request.id not in self._queues[request.kinds[0]]:  # seated with somebody before
+                continue
+            if group := self._group_of(request):
+                found.append(group)
+                self._remove(group.requests)
+        return found
 
+    def _remove(self, requests: Iterable[PairingRequest]) -> None:
+        for request in requests:
+            for kind in request.kinds:
+                del self._queues[kind][request.id]
 
-def _group_of(first: PairingRequest, queues: Queues, blocks: Blocks, now: float) -> Group | None:
-    """The best group of a person: without bots if there is one, otherwise the largest with bots."""
-    groups = list(_groups_of(first, queues, blocks, now))
-    if complete := [group for group in groups if not group.bots]:
-        return min(complete, key=_second_waits_since)
-    if not first.takes_bots:
-        return None
-    return max((_with_bots(group) for group in groups), key=lambda it: len(it.requests))
+    def _group_of(self, first: PairingRequest) -> Group | None:
+        """The best group of a person: without bots if possible, otherwise the largest with bots."""
+        groups = list(self._groups_of(first))
+        if complete := [group for group in groups if not group.bots]:
+            return min(complete, key=lambda it: it.requests[1].since)
+        if not first.takes_bots:
+            return None
+        return max((_with_bots(group) for group in groups), key=lambda it: len(it.requests))
 
+    def _groups_of(self, first: PairingRequest) -> Iterator[Group]:
+        """The longest waiting people who fit together, for each kind that the first one wants.
 
-def _second_waits_since(group: Group) -> float:
-    return group.requests[1].since if len(group.requests) > 1 else inf
+        Kinds for which too few people wait are left out early, which are most of them.
+        """
+        for kind in first.kinds:
+            if len(self._queues[kind]) >= kind.players or first.takes_bots:
+                yield Group(kind, self._fitting(first, kind))
 
+    def _fitting(self, first: PairingRequest, kind: TableKind) -> tuple[PairingRequest, ...]:
+        """The first person and the longest waiting others who all fit, as many as can play."""
+        chosen = [first]
+        for request in self._queues[kind].values():
+            if len(chosen) == kind.players:
+                break
+            if request is not first and all(self._fit(request, it, kind) for it in chosen):
+                chosen.append(request)
+        return tuple(chosen)
 
-def _groups_of(
-    first: PairingRequest, queues: Queues, blocks: Blocks, now: float
-) -> Iterator[Group]:
-    """The longest waiting people who fit together, for each kind that the first one wants."""
-    for kind in first.kinds:
-        fits = _fits(kind, blocks, now)
-        yield Group(kind, _fitting(first, queues[kind].values(), fits, kind.players))
+    def _fit(self, one: PairingRequest, other: PairingRequest, kind: TableKind) -> bool:
+        """Whether two people can play at a table of this kind."""
+        if kind.rated and not self._are_close(one, other, ladder_name(kind)):
+            return False
+        return not self._blocks or frozenset((one.person, other.person)) not in self._blocks
 
-
-def _fitting(
-    first: PairingRequest, queue: Iterable[PairingRequest], fits: Fits, players: int
-) -> tuple[PairingRequest, ...]:
-    """The first person and the longest waiting others who all fit, as many as can play."""
-    chosen = [first]
-    for request in queue:
-        if len(chosen) == players:
-            break
-        if request is not first and all(fits(request, other) for other in chosen):
-            chosen.append(request)
-    return tuple(chosen)
+    def _are_close(self, one: PairingRequest, other: PairingRequest, ladder: str) -> bool:
+        window = min(self._windows[one.id], self._windows[other.id])
+        return abs(one.elo[ladder] - other.elo[ladder]) <= window
 
 
 def _with_bots(group: Group) -> Group:
     """The group with those of its people who take bots."""
     return Group(group.kind, tuple(it for it in group.requests if it.takes_bots))
-
-
-def _fits(kind: TableKind, blocks: Blocks, now: float) -> Fits:
-    """Whether two people can play at a table of this kind."""
-    ladder = ladder_name(kind)
-
-    def are_close(one: PairingRequest, other: PairingRequest) -> bool:
-        window = min(rating_window(now - one.since), rating_window(now - other.since))
-        return abs(one.elo[ladder] - other.elo[ladder]) <= window
-
-    def fits(one: PairingRequest, other: PairingRequest) -> bool:
-        if kind.rated and not are_close(one, other):
-            return False
-        return not blocks or frozenset((one.person, other.person)) not in blocks
-
-    return fits
 
 
 def rating_window(waited_seconds: float) -> float:

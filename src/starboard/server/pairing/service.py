@@ -29,6 +29,8 @@ LOG = logging.getLogger("starboard.pairing")
 
 MAX_GROUPS_AT_ONCE = 16
 """Groups that are seated at the same time, so that the database can write them together."""
+RECONNECT_SECONDS = 5.0
+"""How long a request lasts after its page was closed, so that a reload keeps its place."""
 SEATED_SECONDS = 600.0
 """How long it is remembered where a person was seated, for a page that was away."""
 
@@ -74,8 +76,15 @@ class PairingService:
 
     async def renew(self, people: Collection[str]) -> None:
         """Extend the requests of people whose pages are open."""
+        await self._end_after(people, self._settings.pairing_lease_seconds)
+
+    async def end_soon(self, people: Collection[str]) -> None:
+        """End the requests of people whose pages were closed, unless they are opened again."""
+        await self._end_after(people, RECONNECT_SECONDS)
+
+    async def _end_after(self, people: Collection[str], seconds: float) -> None:
         now = self._clock.now()
-        await self._store.pairing.renew(people, now, now + self._settings.pairing_lease_seconds)
+        await self._store.pairing.renew(people, now, now + seconds)
 
     async def delete_expired(self) -> None:
         """Free the space of requests that have ended."""
@@ -113,7 +122,8 @@ class PairingService:
         waiting = await self._store.pairing.waiting(now)
         if waiting:
             blocks = await self._store.moderation.blocks_among([it.person for it in waiting])
-            seated = await self._seat_groups(match(waiting, blocks, now))
+            groups = await asyncio.to_thread(match, waiting, blocks, now)  # it may take long
+            seated = await self._seat_groups(groups)
             waiting = [request for request in waiting if request.id not in seated]
         self._count(waiting)
 

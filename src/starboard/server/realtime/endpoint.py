@@ -79,6 +79,7 @@ class WebSocketEndpoint:
             await self._handle_messages(session, MessageHandler(self._services, session, client))
         finally:
             self._services.broadcaster.remove(session)
+            await self._services.pairing.end(session)
 
     async def _handle_messages(self, session: Session, handler: MessageHandler) -> None:
         """Handle messages until the connection ends; none while too many answers wait."""

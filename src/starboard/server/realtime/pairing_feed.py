@@ -1,8 +1,11 @@
 """The pairing of each person, sent to the sessions of pages that wait for it."""
 
+from contextlib import suppress
+
 from starboard.server.pairing.service import PairingService
 from starboard.server.realtime.broadcaster import Broadcaster
 from starboard.server.realtime.session import Session
+from starboard.store.errors import Unavailable
 from starboard.wire.play import PairingUpdate
 
 
@@ -20,6 +23,12 @@ class PairingFeed:
             await self._renew({session.person} if session.person else set())
             await self._send([session])
 
+    async def end(self, session: Session) -> None:
+        """Let the request end soon whose last page was closed."""
+        if session.follows_pairing and session.person not in self._waiting_people():
+            with suppress(Unavailable):  # then it ends with its lease
+                await self._pairing.end_soon({session.person} if session.person else set())
+
     async def publish(self) -> None:
         """Seat people who wait, and send every session that follows its pairing the news."""
         await self._pairing.seat_waiting()
@@ -27,11 +36,14 @@ class PairingFeed:
 
     async def renew(self) -> None:
         """Extend the requests of everybody whose page is open."""
-        await self._renew({session.person for session in self._followers() if session.person})
+        await self._renew(self._waiting_people())
 
     async def _renew(self, people: set[str]) -> None:
         if people:
             await self._pairing.renew(people)
+
+    def _waiting_people(self) -> set[str]:
+        return {session.person for session in self._followers() if session.person}
 
     async def _send(self, sessions: list[Session]) -> None:
         people = {session.person for session in sessions if session.person}
