@@ -11,6 +11,7 @@ from collections import Counter
 import httpx
 import psutil
 import pytest
+from tests.server import tournament_client
 from tests.server.client import Client, RequestRefused, is_my_turn, random_legal_move
 from tests.server.conftest import NewClient, StartProcess
 from tests.server.load_generator import LoadGenerator
@@ -257,3 +258,35 @@ async def test_moves_and_chat_reach_clients_of_another_server(
         for session in sessions:
             plies = [e.ply for update in session.all(play.GameUpdate) for e in update.events]
             assert plies == list(range(1, session.all(play.GameUpdate)[-1].ply + 1))
+
+
+async def test_tournament_goes_on_after_kills_and_each_step_happens_once(
+    url: str, start_process: StartProcess, new_client: NewClient
+) -> None:
+    """Two servers step the same tournament; one of them is killed in every round."""
+    options = (*UNDER_LOAD, "--tournament-break", "0")
+    processes = [await asyncio.to_thread(start_process, url, *options) for _ in range(2)]
+    ann = await new_client(processes[1].url, "Ann")
+    id = await tournament_client.set_up(ann, "swiss", fill_to=8, rounds=2)
+    await tournament_client.act(ann, id, "join")
+    await tournament_client.act(ann, id, "start")
+    while game := await tournament_client.next_game(ann, id):
+        processes[0].kill()
+        await ann.decide(game.table, "resign")
+        await asyncio.to_thread(processes[0].start)
+    for process in processes:
+        assert process.stop() == 0
+        assert "traceback" not in process.log
+    store = await open_store(url)
+    tournament = await store.tournaments.tournament(id)
+    assert tournament is not None
+    tables = [await store.table(game.table) for game in tournament.games]
+    own_tables = await store.tables_of(tournament.entrants[0].person, 99, 1e12)
+    await store.close()
+    assert tournament.row.status == "finished"
+    assert [game.round for game in tournament.games] == [1] * 4 + [2] * 4
+    for number in (1, 2):
+        games = [game for game in tournament.games if game.round == number]
+        assert sorted(it for game in games for it in game.entrants) == list(range(8))
+    assert all(row is not None and row.status == "finished" for row in tables)
+    assert len(own_tables) == 2

@@ -11,6 +11,9 @@ from starboard.server.bots.turn_queue import BotTurnQueue
 from starboard.server.bots.wake_renewal import WakeRenewal
 from starboard.server.challenges.service import ChallengeService
 from starboard.server.identity import CookieSigner
+from starboard.server.mail.sender import MailSender, new_mail_sender
+from starboard.server.mail.service import MailService
+from starboard.server.mail.tokens import MailTokens
 from starboard.server.members.deletion import DeletionService
 from starboard.server.members.merging import MergeService
 from starboard.server.members.moderation import ModerationService
@@ -35,6 +38,7 @@ from starboard.server.realtime.endpoint import WebSocketEndpoint
 from starboard.server.realtime.lobby_feed import LobbyFeed
 from starboard.server.realtime.messages import MessageServices
 from starboard.server.realtime.pairing_feed import PairingFeed
+from starboard.server.realtime.tournament_feed import TournamentFeed
 from starboard.server.reviews.review_service import ReviewService
 from starboard.server.tables.cache import TableCache
 from starboard.server.tables.dice import DiceSecrets
@@ -45,6 +49,8 @@ from starboard.server.tables.scheduler import Scheduler
 from starboard.server.tables.service import TableService
 from starboard.server.tables.take_backs import TakeBackService
 from starboard.server.tables.unattended_games import UnattendedGames
+from starboard.server.tournaments.scheduler import TournamentScheduler
+from starboard.server.tournaments.service import TournamentService
 from starboard.store.store import Store
 from starboard.store.urls import open_store
 
@@ -58,6 +64,8 @@ runs during an upgrade, may still set them up.
 """
 FUTURE_TIME_CHECK_SECONDS = 60.0
 """How often tables are looked for that were stored before a clock was set back."""
+NOTICE_EXPIRY_SECONDS = 3_600.0
+"""How often it is forgotten what people were written about long ago."""
 UNATTENDED_CHECK_SECONDS = 60.0
 """How often games are looked for that bots play on by themselves."""
 LEASE_RENEWALS = 4
@@ -96,6 +104,9 @@ class Services:
     dice: DiceSecrets
     tables: TableService
     scheduler: Scheduler
+    tournaments: TournamentService
+    tournament_scheduler: TournamentScheduler
+    tournament_feed: TournamentFeed
     unattended_games: UnattendedGames
     bot_turns: BotTurnQueue
     bot_compiler: BotCompiler
@@ -129,6 +140,9 @@ class Services:
     page_limiter: RateLimiter
     push_key: PushKey
     push_sender: PushSender
+    mail: MailService
+    mail_sender: MailSender | None
+    """None on a server that sends no e-mail."""
     tasks: BackgroundTasks
 
     @classmethod
@@ -152,7 +166,10 @@ class Services:
         bot_turns = BotTurnQueue(settings, clock)
         push_key = PushKey(signing_key, settings.push_contact)
         push_sender = PushSender(store, push_key, metrics, clock)
-        observers = (broadcaster, bot_turns, TurnNotifier(push_sender, tasks, settings))
+        mail_tokens = MailTokens(signing_key)
+        mail_sender = new_mail_sender(settings, store, mail_tokens, metrics, clock)
+        senders = (push_sender, mail_sender) if mail_sender else (push_sender,)
+        observers = (broadcaster, bot_turns, TurnNotifier(senders, tasks, settings))
         cache = TableCache(store, settings, clock, observers)
         tables = TableService(store, cache, settings, metrics, clock, observers, dice)
         bot_compiler = BotCompiler(settings.compile_bots)
@@ -162,6 +179,8 @@ class Services:
         lobby = LobbyFeed(store, broadcaster, settings)
         pairing = PairingService(store, tables, settings, clock)
         pairing_feed = PairingFeed(pairing, broadcaster)
+        tournaments = TournamentService(store, tables, dice, settings, clock)
+        tournament_feed = TournamentFeed(store, tournaments, broadcaster)
         chat = ChatService(store, cache, settings, clock)
         heavy_work = HeavyWork(settings, metrics)
         review_work = HeavyWork(review_settings(settings), metrics)
@@ -171,7 +190,8 @@ class Services:
 
         queries, requests = settings.queries_per_second, settings.requests_per_second
         messages = MessageServices(
-            store, cache, tables, broadcaster, lobby, pairing_feed, chat, settings, metrics, clock,
+            store, cache, tables, broadcaster, lobby, pairing_feed, tournament_feed, chat,
+            settings, metrics, clock,
             query_limiter=limiter(queries, queries * QUERY_BURST_SECONDS),
         )  # fmt: skip
         request_limiter = limiter(requests, requests * BURST_SECONDS)
@@ -184,6 +204,9 @@ class Services:
             dice=dice,
             tables=tables,
             scheduler=Scheduler(store, cache, tables, settings, metrics, clock),
+            tournaments=tournaments,
+            tournament_scheduler=TournamentScheduler(store, tournaments, metrics, clock),
+            tournament_feed=tournament_feed,
             unattended_games=UnattendedGames(store, cache, tables, settings, clock),
             bot_turns=bot_turns,
             bot_compiler=bot_compiler,
@@ -217,6 +240,8 @@ class Services:
             page_limiter=limiter(requests * PAGE_FACTOR, requests * PAGE_FACTOR * BURST_SECONDS),
             push_key=push_key,
             push_sender=push_sender,
+            mail=MailService(store, mail_tokens, mail_sender, clock),
+            mail_sender=mail_sender,
             tasks=tasks,
         )
 
@@ -225,10 +250,14 @@ class Services:
         self.store.subscribe(self.change_follower.notice)
         self.tasks.spawn(self.bot_compiler.run())
         self.tasks.spawn(self.push_sender.run())
+        if self.mail_sender:
+            self.tasks.spawn(self.mail_sender.run())
+            self.tasks.every(NOTICE_EXPIRY_SECONDS, self.mail_sender.delete_old_notices)
         for _ in range(self.settings.bot_workers):
             self.tasks.spawn(self.bot_player.run())
         self.tasks.every(self.wake_renewal.interval_seconds, self.wake_renewal.renew)
         self.tasks.every(self.settings.sweep_interval_seconds, self.scheduler.sweep)
+        self.tasks.every(self.settings.sweep_interval_seconds, self.tournament_scheduler.sweep)
         self.tasks.spawn(self.scheduler.retire_outdated())
         self.tasks.every(RETIREMENT_INTERVAL_SECONDS, self.scheduler.retire_outdated)
         self.tasks.spawn(self.scheduler.correct_future_times())
@@ -243,6 +272,7 @@ class Services:
             self.settings.pairing_lease_seconds / LEASE_RENEWALS, self.pairing_feed.renew
         )
         self.tasks.every(EXPIRY_INTERVAL_SECONDS, self.pairing.delete_expired)
+        self.tasks.every(UPDATE_INTERVAL_SECONDS, self.tournament_feed.publish)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.broadcaster.close_unresponsive)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.update_gauges)
         self.tasks.every(EVICTION_INTERVAL_SECONDS, self.evict_idle_tables)

@@ -9,8 +9,10 @@ from typing import NamedTuple
 from starboard.store.achievement_schema import ACHIEVEMENT_STATEMENTS
 from starboard.store.challenge_schema import CHALLENGE_STATEMENTS
 from starboard.store.errors import NewerDatabase
+from starboard.store.mail_schema import MAIL_STATEMENTS
 from starboard.store.member_schema import MEMBER_STATEMENTS
 from starboard.store.pairing_schema import PAIRING_STATEMENTS
+from starboard.store.tournament_schema import TOURNAMENT_STATEMENTS
 
 
 class Migration(NamedTuple):
@@ -186,6 +188,7 @@ MIGRATIONS = (
         "pairing, challenges, achievements",
         (*PAIRING_STATEMENTS, *CHALLENGE_STATEMENTS, *ACHIEVEMENT_STATEMENTS),
     ),
+    Migration("tournaments, mail", (*TOURNAMENT_STATEMENTS, *MAIL_STATEMENTS)),
 )
 
 

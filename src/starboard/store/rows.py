@@ -90,6 +90,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """The day of the daily challenge that this is an attempt at, such as ``2026-11-17``; empty for
     all other tables.
     """
+    tournament: str = ""
+    """Id of the tournament that the game belongs to; empty for none."""
     status: Status = "waiting"
     winners: tuple[int, ...] = ()
     scores: tuple[int, ...] = ()

@@ -15,6 +15,7 @@ from starboard.store.changes import Change
 from starboard.store.damaged_tables import DamagedTables
 from starboard.store.errors import DamagedTable
 from starboard.store.game_records import record_end
+from starboard.store.mail_records import MailRecords
 from starboard.store.member_records import MemberRecords
 from starboard.store.moderation_records import ModerationRecords
 from starboard.store.pairing_records import PairingRecords
@@ -35,6 +36,7 @@ from starboard.store.rows import (
     TableVersion,
 )
 from starboard.store.store import MAX_COUNTER
+from starboard.store.tournament_records import TournamentRecords
 
 T = TypeVar("T")
 MAX_LOOKUP_ROWS = 20
@@ -58,6 +60,8 @@ class SqlStore(ABC):
         self.moderation = ModerationRecords(self)
         self.pairing = PairingRecords(self)
         self.challenges = ChallengeRecords(self)
+        self.tournaments = TournamentRecords(self)
+        self.mail = MailRecords(self)
 
     @abstractmethod
     async def read(self, statement: str, *values: object) -> list[Values]:

@@ -8,9 +8,11 @@ from starboard.engine.actors import TAKE_BACK
 from starboard.store.achievement_schema import ACHIEVEMENT_COLUMNS
 from starboard.store.challenge_schema import CHALLENGE_COLUMNS
 from starboard.store.changes import MOVE_COLUMNS
+from starboard.store.mail_schema import MAIL_COLUMNS
 from starboard.store.member_schema import MEMBER_COLUMNS
 from starboard.store.pairing_schema import PAIRING_COLUMNS
 from starboard.store.row_mapping import COLUMNS
+from starboard.store.tournament_schema import TOURNAMENT_COLUMNS
 
 TABLE_COLUMNS = ", ".join(COLUMNS)
 QUALIFIED_TABLE_COLUMNS = ", ".join(f"tables.{name}" for name in COLUMNS)
@@ -38,7 +40,7 @@ LOBBY = f"""
             SELECT id, created, row_number() OVER (PARTITION BY host ORDER BY created DESC) AS rank
             FROM (
                 SELECT id, host, created FROM tables
-                WHERE public = 1 AND status IN ('waiting', 'running')
+                WHERE public = 1 AND status IN ('waiting', 'running') AND tournament = ''
                 ORDER BY created DESC LIMIT $3
             ) AS newest
         ) AS ranked
@@ -141,6 +143,8 @@ DUMPED_COLUMNS = {
     **PAIRING_COLUMNS,
     **CHALLENGE_COLUMNS,
     **ACHIEVEMENT_COLUMNS,
+    **TOURNAMENT_COLUMNS,
+    **MAIL_COLUMNS,
 }
 """The columns of a full copy, in an order in which no row refers to a later one."""
 ROWS_PER_DUMP = 1000

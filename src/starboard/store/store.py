@@ -11,6 +11,7 @@ from typing import Protocol
 
 from starboard.store.challenge_records import ChallengeRecords
 from starboard.store.damaged_tables import DamagedTables
+from starboard.store.mail_records import MailRecords
 from starboard.store.member_records import MemberRecords
 from starboard.store.moderation_records import ModerationRecords
 from starboard.store.pairing_records import PairingRecords
@@ -28,6 +29,7 @@ from starboard.store.rows import (
     TableRow,
     TableVersion,
 )
+from starboard.store.tournament_records import TournamentRecords
 
 Listener = Callable[[str | None], None]
 """Called with the id of a table that another process may have changed; ``None``: any table."""
@@ -49,6 +51,8 @@ class Store(Protocol):
     moderation: ModerationRecords
     pairing: PairingRecords
     challenges: ChallengeRecords
+    tournaments: TournamentRecords
+    mail: MailRecords
 
     async def create(self, row: TableRow, also: NewProcedure[None] | None = None) -> None:
         """Insert a new table; ``Conflict`` if its id is in use.

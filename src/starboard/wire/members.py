@@ -6,6 +6,7 @@ import msgspec
 
 from starboard.wire.play import WITHOUT_CONTROLS
 from starboard.wire.tables import TableSummary
+from starboard.wire.tournaments import TournamentSummary
 
 Membership = Literal["off", "open", "invitation"]
 """Who may become a member: nobody, everybody, or people with an invitation."""
@@ -158,6 +159,10 @@ class OwnData(msgspec.Struct, frozen=True):
     tables: list[TableSummary]
     chat: list[OwnChatLine]
     achievements: list[ReachedAchievement]
+    mail: str | None
+    """The e-mail address; null for none."""
+    tournaments: list[TournamentSummary]
+    """Those that the visitor has organised or joined."""
 
 
 class GameResults(msgspec.Struct, frozen=True):

@@ -12,6 +12,7 @@ import msgspec
 from starboard.engine.languages import DEFAULT_LANGUAGE
 from starboard.wire.pairing import PairingStatus
 from starboard.wire.tables import TableInfo, TableSummary
+from starboard.wire.tournaments import TournamentInfo
 
 VERSION = 1
 """A client of another version is refused with ``bad-version`` and has to be reloaded."""
@@ -73,6 +74,13 @@ class WatchPairing(msgspec.Struct, tag="watch-pairing", tag_field="type", frozen
     on: bool = True
 
 
+class WatchTournament(msgspec.Struct, tag="watch-tournament", tag_field="type", frozen=True):
+    """Start or stop following a tournament, in place of an earlier one."""
+
+    tournament: TableId
+    on: bool = True
+
+
 class MakeMove(msgspec.Struct, tag="move", tag_field="type", frozen=True):
     """Make a move at a ply; a move with a key that was used before is not made again."""
 
@@ -122,6 +130,7 @@ ClientMessage = (
     | Unsubscribe
     | WatchLobby
     | WatchPairing
+    | WatchTournament
     | MakeMove
     | Ask
     | Chat
@@ -213,6 +222,7 @@ Reason = Literal[
     "bad-message",
     "bad-version",
     "no-table",
+    "no-tournament",
     "not-allowed",
     "not-seated",
     "not-your-turn",
@@ -292,6 +302,12 @@ class PairingUpdate(msgspec.Struct, tag="pairing", tag_field="type", frozen=True
     status: PairingStatus
 
 
+class TournamentUpdate(msgspec.Struct, tag="tournament", tag_field="type", frozen=True):
+    """A tournament that the session follows, whenever it has changed."""
+
+    tournament: TournamentInfo
+
+
 class Pong(msgspec.Struct, tag="pong", tag_field="type", frozen=True):
     """The answer to ``ping``."""
 
@@ -315,6 +331,7 @@ ServerMessage = (
     | ChatHistory
     | Lobby
     | PairingUpdate
+    | TournamentUpdate
     | Pong
     | Goodbye
 )

@@ -103,6 +103,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The secret of the invitation link; null for people without a seat."""
     watching: int
     """The number of spectators connected to the same server process."""
+    tournament: str | None
+    """The id of the tournament that the game belongs to."""
     next: str | None
     """The id of the rematch."""
     actions: list[EndingAction]

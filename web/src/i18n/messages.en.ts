@@ -49,6 +49,7 @@ const messages = {
   dailyChallenge: "Daily challenge",
   toRanking: "To the ranking",
   achieved: (titles: string) => `Achieved: ${titles}`,
+  tournaments: "Tournaments",
   playNowLabel: (game: string) => `Play now: ${game}, against bots`,
   newTable: "Set up a table",
   newTableLabel: (game: string) => `Set up a table of ${game}`,
@@ -265,6 +266,7 @@ const messages = {
   watchAgain: "Watch again",
   rematch: "Rematch",
   toRematch: "Go to the rematch",
+  toTournament: "Back to the tournament",
   download: "Download the replay",
 
   shortcuts: "Keys",

@@ -61,6 +61,7 @@ const messages: Translation<Messages> = {
   dailyChallenge: "Desafio do dia",
   toRanking: "Para a classificação",
   achieved: (titles: string) => `Conquista: ${titles}`,
+  tournaments: "Torneios",
   playNowLabel: (game) => `Jogar já: ${game}, contra robôs`,
   newTable: "Montar uma mesa",
   newTableLabel: (game) => `Montar uma mesa de ${game}`,
@@ -279,6 +280,7 @@ const messages: Translation<Messages> = {
   watchAgain: "Assistir de novo",
   rematch: "Revanche",
   toRematch: "Ir para a revanche",
+  toTournament: "Voltar ao torneio",
   download: "Baixar o replay",
 
   shortcuts: "Teclas",

@@ -10,6 +10,7 @@ const files = import.meta.glob<object>(
     "../members/messages.*.ts",
     "../pairing/messages.*.ts",
     "../challenge/messages.*.ts",
+    "../tournaments/messages.*.ts",
     "../boards/*/messages.*.ts",
     "../boards/*/about.*.ts",
   ],

@@ -7,8 +7,10 @@ import type {
   Done,
   History,
   Leaderboard,
+  MailSettings,
   Me,
   Merged,
+  NewMailSettings,
   NewPasskey,
   PasskeyRequest,
   Profile,
@@ -36,6 +38,12 @@ export const members = {
   signOut: (everywhere: boolean) => post<Done>("/api/me/sign-out", { everywhere }),
   deleteMe: (name: string) => post<Done>("/api/me/delete", { name }),
   dataUrl: "/api/me/data",
+
+  mail: () => get<MailSettings>("/api/me/mail"),
+  setMail: (wanted: NewMailSettings) => post<MailSettings>("/api/me/mail", wanted),
+  removeMail: () => post<MailSettings>("/api/me/mail/remove"),
+  confirmMail: (token: string) => post<Done>("/api/mail/confirm", { token }),
+  unsubscribeMail: (token: string) => post<Done>("/api/mail/unsubscribe", { token }),
 
   blocks: () => get<Blocks>("/api/me/blocks"),
   mute: (target: Target) => post<Blocks>("/api/me/mute", target),

@@ -18,6 +18,7 @@ import type {
   ServerMessage,
   TableInfo,
   TableSummary,
+  TournamentInfo,
 } from "./wire.gen";
 
 export type Status = "connecting" | "connected" | "reconnecting" | "offline";
@@ -51,6 +52,7 @@ export interface ConnectionOptions {
   onWelcome?: (name: string | null) => void;
   onLobby?: (tables: TableSummary[]) => void;
   onPairing?: (status: PairingStatus) => void;
+  onTournament?: (tournament: TournamentInfo) => void;
   /** The server's clock, in seconds since the epoch. */
   onServerTime?: (now: number) => void;
   random?: () => number;
@@ -97,6 +99,8 @@ export class Connection {
   #requests = new Map<string, PendingRequest>();
   #watchesLobby = false;
   #watchesPairing = false;
+  /** The id of the tournament that is followed; empty for none. */
+  #tournament = "";
 
   constructor(private readonly options: ConnectionOptions) {}
 
@@ -154,6 +158,14 @@ export class Connection {
   watchPairing(on: boolean): void {
     this.#watchesPairing = on;
     this.#sendIfWelcomed({ type: "watch-pairing", on });
+  }
+
+  /** Follows a tournament, or none. */
+  watchTournament(id: string): void {
+    if (this.#tournament)
+      this.#sendIfWelcomed({ type: "watch-tournament", tournament: this.#tournament, on: false });
+    this.#tournament = id;
+    if (id) this.#sendIfWelcomed({ type: "watch-tournament", tournament: id });
   }
 
   /** Sends a move and returns its key. The move is kept until the server answers. */
@@ -240,6 +252,8 @@ export class Connection {
         return this.options.onLobby?.(message.tables);
       case "pairing":
         return this.options.onPairing?.(message.status);
+      case "tournament":
+        return this.options.onTournament?.(message.tournament);
       case "pong":
         return this.options.onServerTime?.(message.now);
       case "goodbye":
@@ -256,6 +270,7 @@ export class Connection {
     this.options.onWelcome?.(name);
     if (this.#watchesLobby) this.#send({ type: "watch-lobby", on: true });
     if (this.#watchesPairing) this.#send({ type: "watch-pairing", on: true });
+    if (this.#tournament) this.#send({ type: "watch-tournament", tournament: this.#tournament });
     for (const [table, subscription] of this.#tables)
       this.#send(subscribeMessage(table, subscription));
     for (const move of this.#moves.values()) this.#send(move);

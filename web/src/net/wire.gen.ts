@@ -52,6 +52,7 @@ export interface TableInfo {
   bot_pace: "" | "fast" | "instant" | "slow";
   invite: string | null;
   watching: number;
+  tournament: string | null;
   next: string | null;
   actions: ("abort" | "agree-to-draw" | "agree-to-end" | "decline" | "resign")[];
   clocks: (SeatClock | null)[];
@@ -90,6 +91,64 @@ export interface PairingStatus {
   games: WaitingPeople[];
 }
 
+export interface TournamentSummary {
+  id: string;
+  name: string;
+  kind: "arena" | "knock-out" | "swiss";
+  game: string;
+  title: string;
+  status: "cancelled" | "finished" | "running" | "waiting";
+  cancelled_because: "" | "expired" | "organiser" | "too-few";
+  entrants: number;
+  max_entrants: number;
+  fill_to: number;
+  bot: string;
+  players_per_table: number;
+  options: Record<string, number | string>;
+  seconds_per_move: number;
+  seconds_per_game: number;
+  increment_seconds: number;
+  rated: boolean;
+  public: boolean;
+  round: number;
+  rounds: number;
+  minutes: number;
+  starts_at: number | null;
+  ends_at: number | null;
+  created: number;
+  is_open: boolean;
+}
+
+export interface StandingInfo {
+  number: number;
+  rank: number;
+  name: string;
+  member: string;
+  bot: string;
+  active: boolean;
+  points: number;
+  games: number;
+  wins: number;
+  buchholz: number;
+}
+
+export interface TournamentGameInfo {
+  number: number;
+  round: number;
+  table: string;
+  invite: string;
+  entrants: number[];
+  names: string[];
+  points: number[] | null;
+}
+
+export interface TournamentInfo {
+  summary: TournamentSummary;
+  version: number;
+  standings: StandingInfo[];
+  games: TournamentGameInfo[];
+}
+
 export interface Hello {
   type: "hello";
   version: number;
@@ -116,6 +175,12 @@ export interface WatchLobby {
 
 export interface WatchPairing {
   type: "watch-pairing";
+  on?: boolean;
+}
+
+export interface WatchTournament {
+  type: "watch-tournament";
+  tournament: string;
   on?: boolean;
 }
 
@@ -208,7 +273,7 @@ export interface Acknowledged {
 
 export interface Refused {
   type: "refused";
-  reason: "bad-message" | "bad-version" | "damaged" | "illegal" | "no-table" | "not-allowed" | "not-running" | "not-seated" | "not-your-turn" | "over" | "stale" | "too-fast" | "too-many" | "unavailable";
+  reason: "bad-message" | "bad-version" | "damaged" | "illegal" | "no-table" | "no-tournament" | "not-allowed" | "not-running" | "not-seated" | "not-your-turn" | "over" | "stale" | "too-fast" | "too-many" | "unavailable";
   message: string;
   table?: string | null;
   key?: string | null;
@@ -253,6 +318,11 @@ export interface Lobby {
 export interface PairingUpdate {
   type: "pairing";
   status: PairingStatus;
+}
+
+export interface TournamentUpdate {
+  type: "tournament";
+  tournament: TournamentInfo;
 }
 
 export interface Pong {
@@ -633,6 +703,8 @@ export interface OwnData {
   tables: TableSummary[];
   chat: OwnChatLine[];
   achievements: ReachedAchievement[];
+  mail: string | null;
+  tournaments: TournamentSummary[];
 }
 
 export interface GameResults {
@@ -789,9 +861,62 @@ export interface Review {
   complete: boolean;
 }
 
-export type ClientMessage = Hello | Subscribe | Unsubscribe | WatchLobby | WatchPairing | MakeMove | Ask | Chat | ReadChat | Ping;
+export interface NewTournament {
+  name: string;
+  kind: "arena" | "knock-out" | "swiss";
+  game: string;
+  options?: Record<string, number | string>;
+  preset?: string | null;
+  players_per_table?: number;
+  seconds_per_move?: number;
+  seconds_per_game?: number;
+  increment_seconds?: number;
+  rated?: boolean;
+  public?: boolean;
+  max_entrants?: number;
+  fill_to?: number;
+  bot?: string;
+  rounds?: number;
+  minutes?: number;
+  starts_at?: number | null;
+}
 
-export type ServerMessage = Welcome | GameUpdate | TableUpdate | Acknowledged | Refused | Answer | ChatLines | ChatHistory | Lobby | PairingUpdate | Pong | Goodbye;
+export interface TournamentView {
+  info: TournamentInfo;
+  entrant: number | null;
+  is_organiser: boolean;
+}
+
+export interface Tournaments {
+  tournaments: TournamentSummary[];
+  mine: TournamentSummary[];
+}
+
+export interface TournamentGames {
+  games: TournamentGameInfo[];
+  before: number | null;
+}
+
+export interface MailSettings {
+  available: boolean;
+  address: string | null;
+  confirmed: boolean;
+  kinds: ("game-begins" | "invitation" | "tournament-round" | "turn")[];
+}
+
+export interface NewMailSettings {
+  address: string;
+  kinds: ("game-begins" | "invitation" | "tournament-round" | "turn")[];
+  language?: string;
+}
+
+export interface MailToken {
+  token: string;
+}
+
+export type ClientMessage = Hello | Subscribe | Unsubscribe | WatchLobby | WatchPairing | WatchTournament | MakeMove | Ask | Chat | ReadChat | Ping;
+
+export type ServerMessage = Welcome | GameUpdate | TableUpdate | Acknowledged | Refused | Answer | ChatLines | ChatHistory | Lobby | PairingUpdate | TournamentUpdate | Pong | Goodbye;
 
 export const VERSION = 1;
 

@@ -14,6 +14,7 @@ from starboard.server.http.endings import EndingsController
 from starboard.server.http.error_responses import EXCEPTION_HANDLERS
 from starboard.server.http.games import GamesController
 from starboard.server.http.health import health, metrics
+from starboard.server.http.mail import MailController
 from starboard.server.http.members import MembersController
 from starboard.server.http.moderation import ModerationController
 from starboard.server.http.openapi import CompletedSchema, completed
@@ -26,6 +27,7 @@ from starboard.server.http.replays import ReplaysController
 from starboard.server.http.reviews import ReviewsController
 from starboard.server.http.sign_in import SignInController
 from starboard.server.http.tables import TablesController
+from starboard.server.http.tournaments import TournamentsController
 from starboard.server.http.visitor import visitor_of
 from starboard.server.operations.clock import Clock
 from starboard.server.operations.settings import Settings
@@ -92,6 +94,8 @@ def create_http_app(lifespan: Callable[[Litestar], Any]) -> Litestar:
         ReviewsController,
         PairingController,
         ChallengesController,
+        TournamentsController,
+        MailController,
     ]
     return Litestar(
         route_handlers=[*controllers, health, metrics, page, root_file, asset],

@@ -163,7 +163,8 @@ def _deciding_place(row: TableRow, person: str) -> int:
 
 
 def _may_abort(row: TableRow) -> bool:
-    return any(seat.kind == "person" and not seat.has_moved for seat in row.seats)
+    has_begun = all(seat.kind != "person" or seat.has_moved for seat in row.seats)
+    return not has_begun and not row.tournament
 
 
 def _may_be_drawn(row: TableRow, game: Game) -> bool:

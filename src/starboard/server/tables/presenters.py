@@ -87,6 +87,7 @@ def table_info(live: LiveTable, person: str | None) -> TableInfo:
         bot_pace="" if seat is None else row.seats[seat].bot_pace,
         invite=row.invite if is_hosting or seat is not None else None,
         watching=live.spectators,
+        tournament=row.tournament or None,
         next=row.next or None,
         actions=[] if table is None else endings.actions(row, table, person),
         clocks=seat_clocks(row, live.acting),

@@ -119,8 +119,10 @@ def check_takes_part(row: TableRow, place: int) -> None:
 
 
 def is_compared(row: TableRow) -> bool:
-    """Whether the result is compared with those of others: of a rated game, or a challenge."""
-    return row.rated or bool(row.challenge)
+    """Whether the result is compared with those of others: in a rated game, a challenge or a
+    tournament.
+    """
+    return row.rated or bool(row.challenge or row.tournament)
 
 
 def plays_against_bots(row: TableRow, place: int) -> bool:
@@ -195,6 +197,8 @@ def leave(row: TableRow, person: str) -> TableRow:
     place = place_of(row, person)
     if row.status == "running":
         return stand_in(row, [place], "left")
+    if row.status == "waiting" and row.tournament:
+        raise Forbidden()
     if row.status == "waiting":
         return _without_person(with_seat(row, place, OPEN), person)
     return row

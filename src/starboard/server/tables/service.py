@@ -171,7 +171,7 @@ class TableService:
         """
         live = await self._cache.get_current(id)
         seat = seating.seat_of(live.row, person.id)
-        if live.row.status != "finished" or seat is None:
+        if live.row.status != "finished" or seat is None or live.row.tournament:
             raise NotSeated()
         if not live.row.next:
             await self._create_rematch(live, person, dice)
