@@ -67,7 +67,7 @@ test: lint client-check chromium  ## everything
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 	$(BIN)/pytest -n auto $(RULES:%=--ignore=%) -m "not slow and not compiled"
-	$(BIN)/pytest -n auto -m "slow or compiled"
+	$(BIN)/pytest -n auto --dist loadgroup -m "slow or compiled"
 
 bench: setup  ## figures of this machine
 	$(PYTHON) -m venv $(VENV)-bench

@@ -2,6 +2,25 @@
 
 import signal
 
+import pytest
+
+from tests.fixture_games.catalog import EVERY_GAME
+
 # A shell starts background jobs with SIGINT ignored, and all their children inherit that. Tests
 # interrupt programs with SIGINT, so they must work in a background job too.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let one process run all tests that compile the same game, so that it is compiled once."""
+    for item in items:
+        if isinstance(item, pytest.Function) and item.get_closest_marker("compiled"):
+            if game := _game_of(item):
+                item.add_marker(pytest.mark.xdist_group(game))
+
+
+def _game_of(item: pytest.Function) -> str | None:
+    """The id of the game with which a test is parametrized."""
+    values = item.callspec.params.values() if hasattr(item, "callspec") else ()
+    return next((value for value in values if isinstance(value, str) and value in EVERY_GAME), None)

@@ -22,7 +22,7 @@ from starboard.programs.program_seats import ProgramSettings
 from starboard.runs.errors import LedgerExists, WrongLedger
 from starboard.runs.settings import RunSettings
 
-pytestmark = pytest.mark.compiled
+pytestmark = [pytest.mark.compiled, pytest.mark.xdist_group("stlucia")]
 
 
 def new_plan(*bots: str, games: int = 6, players: int = 2, mirror: bool = False) -> ArenaPlan:

@@ -18,6 +18,7 @@ def plan(*bots: str) -> ArenaPlan:
 
 @pytest.mark.slow
 @pytest.mark.compiled
+@pytest.mark.xdist_group("ruler")
 def test_a_game_with_levels_is_determined_by_its_number(tmp_path: Path) -> None:
     host = ArenaHost(plan("level-1", "level-2"), tmp_path)
     assert host.play_game(1) == host.play_game(1)

@@ -28,6 +28,11 @@ ARROW_KEY = """(target) => {
   if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? "ArrowRight" : "ArrowLeft";
   return dy > 0 ? "ArrowDown" : "ArrowUp";
 }"""
+MIDDLE = """(element) => {
+  element.scrollIntoView({ block: "nearest", behavior: "instant" });
+  const box = element.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}"""
 FOCUSED = """([moveButtons, boardButtons]) => {
   const element = document.activeElement;
   if (element.matches("input, select, textarea")) return "field";
@@ -116,14 +121,16 @@ class MousePlayer(Player):
         self.click(self.any_of(MOVE_BUTTONS))
 
     def click(self, element: Locator | None) -> None:
-        """Click an element, unless it has disappeared or is covered."""
+        """Click the middle of an element where it is now; targets on boards never rest."""
         if element is None:
             return
         try:
-            element.click(timeout=CLICK_TIMEOUT_MILLISECONDS)
-        except Error as error:
+            x, y = element.evaluate(MIDDLE, timeout=CLICK_TIMEOUT_MILLISECONDS)
+        except Error as error:  # it has disappeared
             if "Timeout" not in str(error):
                 raise
+        else:
+            self.visitor.page.mouse.click(x, y)
 
 
 class KeyboardPlayer(Player):

@@ -14,6 +14,8 @@ from starboard.report.plan import new_plan
 from starboard.report.run import measure, new_results
 from starboard.runs.settings import RunSettings
 
+pytestmark = pytest.mark.xdist_group("stlucia")
+
 GAME = "stlucia"
 SMALL = ["--players", "2", "--games", "24", "--seed", "3"]
 
@@ -57,8 +59,9 @@ def test_reports_are_the_same_from_any_number_of_processes(
 ) -> None:
     ledger, file = str(tmp_path / "ledger"), tmp_path / "report.html"
     written = []
-    for extra in (["--jobs", "2", "--resume", ledger], ["--resume", ledger], []):
-        arguments = [*SMALL, "--sweep", "goal=5,8", "--out", str(file), "--json", *extra]
+    for extra in (["2", "--resume", ledger], ["1", "--resume", ledger], ["1"]):
+        settings = ["--sweep", "goal=5,8", "--out", str(file), "--json"]
+        arguments = [*SMALL, *settings, "--jobs", *extra]
         assert main(["report", GAME, *arguments]) == 0
         written.append(capsys.readouterr().out)
         assert json.loads(file.with_suffix(".json").read_text(encoding="utf-8"))
@@ -83,7 +86,7 @@ def test_an_interrupt_leaves_a_report_of_what_was_measured() -> None:
 def test_games_of_levels_are_measured_from_their_moves(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    arguments = ["--players", "2", "--games", "8", "--level", "level-1", "--json"]
+    arguments = ["--players", "2", "--games", "8", "--level", "level-1", "--json", "--jobs", "1"]
     assert main(["report", GAME, *arguments, "--out", str(tmp_path / "report.html")]) == 0
     fairness = json.loads(capsys.readouterr().out)["chapters"][1]
     assert fairness["charts"][0]["title"] == "Wins by seat: level-1"

@@ -38,6 +38,7 @@ async def test_levels_take_seats(make_server: MakeServer, new_client: NewClient)
 
 
 @pytest.mark.slow
+@pytest.mark.xdist_group("ruler")
 async def test_levels_are_compiled_in_the_background_and_then_search(
     make_server: MakeServer, new_client: NewClient
 ) -> None:

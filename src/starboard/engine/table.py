@@ -4,9 +4,9 @@ It holds the state and the log of (actor, move) that leads to it from the first 
 the state in which it was resumed. The terminal and the server both play through this class.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from starboard.engine.actors import (
@@ -247,12 +247,25 @@ class Table:
         move = self.seen(event, viewer)
         if move == UNNOTICED:
             return []
-        if event.actor == TAKE_BACK:
-            return [self._narrate_take_back(event, viewer, language)]
-        before = self.visible_state(viewer, event.before)
-        after = self.visible_state(viewer, event.after)
+        return self.narrate_known(next(self.known_events([event], viewer)), move, viewer, language)
+
+    def known_events(self, events: Iterable[Event], viewer: int) -> Iterator[Event]:
+        """Yield events with their states as this viewer knows them, not to be modified.
+
+        The state between two events is redacted once.
+        """
+        last = known = None
+        for event in events:
+            before = known if event.before is last else self.visible_state(viewer, event.before)
+            last, known = event.after, self.visible_state(viewer, event.after)
+            yield replace(event, before=before, after=known)
+
+    def narrate_known(self, known: Event, move: int, viewer: int, language: str) -> list[str]:
+        """Return the lines for an event of ``known_events`` whose move is ``seen`` as ``move``."""
+        if known.actor == TAKE_BACK:
+            return [self._narrate_take_back(known, viewer, language)]
         say = self.narrator(viewer, language)
-        return self.game.words.narrate(say, before, event.actor, move, after)
+        return self.game.words.narrate(say, known.before, known.actor, move, known.after)
 
     def _narrate_take_back(self, event: Event, viewer: int, language: str) -> str:
         player, plies = taken_back(event.move.id)

@@ -10,7 +10,7 @@ from starboard.engine.table import Event, Table
 from starboard.engine.visibility import goes_unnoticed
 from starboard.programs.faults import Fault
 from starboard.wire import bot, play
-from starboard.wire.snapshots import snapshot, visible_event
+from starboard.wire.snapshots import snapshot, visible_events
 
 
 class SeatMessages:
@@ -63,10 +63,8 @@ class SeatMessages:
     def _take_events(self) -> list[play.Event]:
         """The events since the last call, with plies as the seat counts them."""
         table, player = self._table, self._player
-        events = [
-            visible_event(table, event, self._ply + number, player, DEFAULT_LANGUAGE)
-            for number, event in enumerate(self._unsent, start=1)
-        ]
+        numbered = list(enumerate(self._unsent, start=self._ply + 1))
+        events = visible_events(table, numbered, player, DEFAULT_LANGUAGE)
         self._ply += len(events)
         self._unsent.clear()
         return events

@@ -60,7 +60,7 @@ def add_parsers(commands: Commands) -> None:
     parser.add_argument(
         "--out", type=Path, metavar="FILE", help="where to save the page (GAME-report.html)"
     )
-    add_run_settings(parser)
+    add_run_settings(parser, uses_all_cores=True)
     add_json(parser)
     parser.set_defaults(run=run_report)
 

@@ -15,7 +15,8 @@ GAMES_PER_DECISION = 40
 """The games for which one decision is played out in all its moves."""
 LEAST_DECISIONS = 40
 # How many times fewer games than the main ones have:
-IN_MATCHES, IN_SWEEPS, IN_RESTRICTED_PLAY, OF_SLOW_BOTS, OF_LEVELS = 2, 4, 8, 4, 40
+IN_MATCHES, IN_SWEEPS, IN_RESTRICTED_PLAY, OF_LEVELS = 2, 4, 8, 40
+OF_SLOW_BOTS, IN_SLOW_MATCHES, BETWEEN_EXTREMES = 8, 4, 8
 LEAST_GAMES = 200
 
 Settings = tuple[tuple[str, Value], ...]
@@ -68,13 +69,13 @@ class ReportPlan:
         """The match of the strongest bot against the weakest, if that is no rung."""
         if len(self.ladder) < 3:
             return ()
-        return (self.match(self.ladder[0], self.ladder[-1]),)
+        return (self.match(self.ladder[0], self.ladder[-1], BETWEEN_EXTREMES),)
 
-    def match(self, strong: str, weak: str) -> Study:
-        """Groups of games in which two bots have every other seat."""
+    def match(self, strong: str, weak: str, times: int = IN_MATCHES) -> Study:
+        """Groups of games in which two bots have every other seat; few if a bot is slow."""
         seats = tuple((strong, weak)[entry % 2] for entry in range(self.players))
         is_slow = strong in self.slow or weak in self.slow
-        groups = self._groups(OF_SLOW_BOTS if is_slow else IN_MATCHES)
+        groups = self._groups(max(times, IN_SLOW_MATCHES) if is_slow else times)
         return replace(self._study("match", f"match/{strong}/{weak}", groups), seats=seats)
 
     def restricted(self, kind: str) -> Study:

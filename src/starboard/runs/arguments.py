@@ -4,14 +4,21 @@ import argparse
 from pathlib import Path
 
 from starboard.arguments import positive_int
-from starboard.runs.settings import RunSettings
+from starboard.runs.settings import RunSettings, usable_cores
 
 
-def add_run_settings(parser: argparse.ArgumentParser) -> "argparse._MutuallyExclusiveGroup":
+def add_run_settings(
+    parser: argparse.ArgumentParser, *, uses_all_cores: bool = False
+) -> "argparse._MutuallyExclusiveGroup":
     """Add ``--jobs``, ``--cluster`` and ``--resume``; returns the group of ``--resume``."""
+    jobs, default = (usable_cores(), "one per core") if uses_all_cores else (1, "1")
     where = parser.add_mutually_exclusive_group()
     where.add_argument(
-        "--jobs", type=positive_int, default=1, metavar="N", help="number of processes (1)"
+        "--jobs",
+        type=positive_int,
+        default=jobs,
+        metavar="N",
+        help=f"number of processes ({default})",
     )
     where.add_argument(
         "--cluster", metavar="ADDRESS", help="play on a Dask cluster, such as tcp://host:8786"

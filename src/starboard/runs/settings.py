@@ -1,8 +1,16 @@
 """How a run is made: on how many processes, on which cluster, with which ledger."""
 
+import os
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from pathlib import Path
+
+
+def usable_cores() -> int:
+    """The number of processor cores that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 @dataclass(frozen=True)

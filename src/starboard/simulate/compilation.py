@@ -2,10 +2,9 @@
 
     python -m starboard.simulate.compilation GAME [BOT …]
 
-compiles these bots; without any, what whole games need beside bots.
+compiles these bots; without any, the part of the rules that playouts reach last.
 """
 
-import os
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -15,14 +14,8 @@ from starboard.bots.compiled import compiled_game
 from starboard.catalog import GAMES, find_game
 from starboard.engine.game import Game
 from starboard.runs.interrupts import inherited_block
+from starboard.runs.settings import usable_cores
 from starboard.simulate.simulators import CompiledSimulator
-
-
-def usable_cores() -> int:
-    """The number of processor cores that this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 class Compilation:
@@ -39,10 +32,6 @@ class Compilation:
     def is_possible(game: Game) -> bool:
         """Whether another process finds the game, and a core to compile it on."""
         return game.id in GAMES and find_game(game.id) is game and usable_cores() > 1
-
-    @property
-    def is_running(self) -> bool:
-        return self._process is not None and self._process.poll() is None
 
     def __enter__(self) -> Self:
         with inherited_block():
@@ -64,7 +53,7 @@ def compile_missing(simulator: CompiledSimulator) -> None:
     """Compile what the games of a plan need, on two cores if that saves time."""
     compiled = simulator.compiled
     bots = compiled.missing(*(it for it in simulator.plan.seats if it in compiled.bot_names))
-    if bots and not compiled.on_disk() and Compilation.is_possible(compiled.game):
+    if not compiled.on_disk() and Compilation.is_possible(compiled.game):
         with Compilation(compiled.game, bots) as compilation:
             compiled.prepare()
             compilation.wait()
@@ -72,12 +61,12 @@ def compile_missing(simulator: CompiledSimulator) -> None:
 
 
 def main(game: str, *bots: str) -> None:
-    """Compile bots; without any, what whole games need beside them."""
+    """Compile bots; without any, the part of the rules that playouts reach last."""
     compiled = compiled_game(find_game(game), entries=bots)
-    if not bots:
-        compiled.prepare()
     for bot in bots:
         compiled.bot(bot)
+    if not bots:
+        compiled.compiled(compiled.game.rules.legal)
 
 
 if __name__ == "__main__":

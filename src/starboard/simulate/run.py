@@ -1,7 +1,7 @@
 """Simulates many games; processes and machines that play them do not change the result.
 
-While machine code is missing, games are played with the interpreted rules. These are the same
-games, so a short simulation ends before a compiler could have started, and a long one has begun.
+While machine code is missing, games are first played with the interpreted rules. These are the
+same games, so a short simulation ends before a compiler would have.
 """
 
 from collections.abc import Callable, Iterable
@@ -14,7 +14,7 @@ from starboard.runs.description import RunDescription
 from starboard.runs.run import Progress, Run, Status, open_run
 from starboard.runs.settings import RunSettings
 from starboard.runs.task import FinishedUnit, Task
-from starboard.simulate.compilation import Compilation, compile_missing
+from starboard.simulate.compilation import compile_missing
 from starboard.simulate.interpreted import InterpretedSimulator
 from starboard.simulate.plan import SimulationPlan
 from starboard.simulate.player import SimulationPlayer, open_player
@@ -90,16 +90,12 @@ class _Simulating:
         return Task("games", self._games, open, TallyRecord)
 
     def _begin_interpreted(self) -> None:
-        """Play with the interpreted rules, to the end or until the game is compiled."""
-        game = self._result.game
-        player = SimulationPlayer(InterpretedSimulator(game, self._result.plan))
+        """Play with the interpreted rules: to the end if that takes a few seconds."""
+        player = SimulationPlayer(InterpretedSimulator(self._result.game, self._result.plan))
         task = self._task(lambda: player)
         self._add_while(lambda: self._run.seconds < INTERPRETED_SECONDS, task)
         if self._remaining_seconds <= WORTH_COMPILING_SECONDS:
             self._add_all(self._run.play_here(task))
-        elif Compilation.is_possible(game):
-            with Compilation(game) as compilation:
-                self._add_while(lambda: compilation.is_running, task)
 
     @property
     def _remaining(self) -> int:

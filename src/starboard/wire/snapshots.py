@@ -1,6 +1,6 @@
 """Builds what one viewer is sent of a game, from the redacted state only."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -80,12 +80,28 @@ def seat_of_actor(event: Event) -> int | None:
 
 def visible_event(table: Table, event: Event, ply: int, viewer: int, language: str) -> wire.Event:
     """An event as the viewer may know it, with the ply as the viewer counts it."""
+    return visible_events(table, [(ply, event)], viewer, language)[0]
+
+
+def visible_events(
+    table: Table, numbered: Sequence[tuple[int, Event]], viewer: int, language: str
+) -> list[wire.Event]:
+    """Events as the viewer may know them, each given with the ply as the viewer counts it."""
+    known = table.known_events((event for _, event in numbered), viewer)
+    return [
+        _visible_event(table, event, seen, ply, viewer, language)
+        for (ply, event), seen in zip(numbered, known, strict=True)
+    ]
+
+
+def _visible_event(
+    table: Table, event: Event, known: Event, ply: int, viewer: int, language: str
+) -> wire.Event:
     actor = seat_of_actor(event)
     move = table.seen(event, viewer)
-    lines = table.narrate(event, viewer, language)
+    lines = [] if move == UNNOTICED else table.narrate_known(known, move, viewer, language)
     if move in (SECRET, UNNOTICED):
         return wire.Event(ply, actor, None, {}, lines)
-    known = table.visible_state(viewer, event.before)
-    is_redacted = known is not event.before
-    shown = table.game.move(known, event.actor, move) if is_redacted else event.move
+    is_redacted = known.before is not event.before
+    shown = table.game.move(known.before, event.actor, move) if is_redacted else event.move
     return wire.Event(ply, actor, shown.kind, shown.arguments, lines)

@@ -17,7 +17,7 @@ from starboard.server.tables.recent_events import RecentEvents
 from starboard.server.tables.seating import is_played_by_bot
 from starboard.store.rows import TableRow, TableVersion
 from starboard.wire import play as wire
-from starboard.wire.snapshots import ended_snapshot, snapshot, visible_event
+from starboard.wire.snapshots import ended_snapshot, snapshot, visible_events
 
 
 class LiveTable:
@@ -157,7 +157,7 @@ class LiveTable:
             table=self.row.id,
             ply=ply,
             after=ply - len(events),
-            events=[visible_event(self.table, event, n, viewer, language) for n, event in events],
+            events=visible_events(self.table, events, viewer, language),
             snapshot=self.snapshot(viewer, language),
             deadline=self.deadline,
         )

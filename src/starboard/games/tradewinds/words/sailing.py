@@ -90,20 +90,19 @@ def ships_afloat(s: State) -> list[int]:
     return [player for player in range(s.players) if has(s.afloat, player)]
 
 
-def symbol(s: State, cell: int) -> str:
-    """A port's capital letter, the small letter of a ship, ``#`` for land or ``.`` for sea."""
-    port = port_at(s, cell)
-    if port >= 0:
-        return chr(ord("A") + port)
-    here = [player for player in ships_afloat(s) if s.position[player] == cell]
-    if here:
-        return chr(ord("a") + here[0])
-    return "#" if s.cells[cell] == LAND else "."
-
-
 def map_cells(s: State) -> list[int]:
     """The cells of the map without its border, row by row."""
     return [cell_at(x, y) for y in range(s.height) for x in range(s.width)]
+
+
+def map_symbols(s: State) -> dict[int, str]:
+    """Ports as capital letters, ships as small letters, ``#`` for land and ``.`` for sea."""
+    cells = map_cells(s)
+    symbols = {cell: "#" if s.cells[cell] == LAND else "." for cell in cells}
+    for player in reversed(ships_afloat(s)):  # of several ships in a cell the first is shown
+        symbols[s.position[player]] = chr(ord("a") + player)
+    ports = {cell: port_at(s, cell) for cell in cells}
+    return symbols | {cell: chr(ord("A") + port) for cell, port in ports.items() if port >= 0}
 
 
 def framed(s: State, symbols: dict[int, str]) -> list[str]:
@@ -127,7 +126,7 @@ def ports(say: Narrator, s: State) -> str:
 
 
 def map_rows(s: State) -> list[str]:
-    return framed(s, {cell: symbol(s, cell) for cell in map_cells(s)})
+    return framed(s, map_symbols(s))
 
 
 def reach(s: State) -> dict[int, int]:
@@ -155,7 +154,7 @@ def reach_answer(say: Narrator, s: State) -> list[str]:
 def reach_rows(s: State) -> list[str]:
     """The map with the half-points to each cell in reach."""
     costs = {cell: COST_SYMBOLS[spent] for cell, spent in reach(s).items() if spent}
-    return framed(s, {cell: costs.get(cell, symbol(s, cell)) for cell in map_cells(s)})
+    return framed(s, map_symbols(s) | costs)
 
 
 def _straight_lines(say: Narrator, s: State) -> list[str]:
