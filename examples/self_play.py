@@ -134,8 +134,8 @@ def win_share(
         rewards += reward * running
         running &= ~(ended | cut_off)
     players = envs.game.players
-    shares = (rewards * (players - 1) + 1) / players
-    return float(shares.mean()), float(1.96 * shares.std() / games**0.5)
+    won = (rewards * (players - 1) + 1) / players
+    return float(won.mean()), float(1.96 * won.std() / games**0.5)
 
 
 def main() -> None:

@@ -18,6 +18,7 @@ from starboard.programs.errors import NeedsSeat
 from starboard.programs.program_seats import OnFault, ProgramSettings
 from starboard.terminal.join import join_with_program
 from starboard.terminal.screen import Screen
+from starboard.wire import api
 from starboard.wire.tables import TableInfo
 
 SHORTEST = {
@@ -56,13 +57,14 @@ async def test_starter_bot_plays_a_whole_game_online(
     assert (await host.table(info.summary.id)).summary.status == "finished"
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 async def test_programs_play_every_game_online(
     server: InProcessServer, new_client: NewClient, starter_c: str, game: str
 ) -> None:
     host = await new_client(server.url, "Host")
-    info = await host.create_table(game, "ob", preset=SHORTEST[game])
+    seats = [api.NewSeat("open"), api.NewSeat("bot", "random")]
+    table = api.NewTable(game, seats, preset=SHORTEST[game])
+    info = await host.post("/api/tables", table, TableInfo)
     await joined(server.url, info, starter_c)
     assert (await host.table(info.summary.id)).summary.status == "finished"
 

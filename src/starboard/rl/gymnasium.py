@@ -9,7 +9,7 @@ The observation is what the learner knows. Legal moves are in ``info["action_mas
 ``action_masks()``, as maskable algorithms expect them. The reward is 0 until the game is over.
 """
 
-from typing import Any
+from typing import Any, cast
 
 import gymnasium
 import numpy as np
@@ -148,8 +148,8 @@ class LearnerEnv(gymnasium.Env[Floats, int]):
     ) -> None:
         self.game = load(game, **options)
         self.render_mode = render_mode
-        self.observation_space = observation_box(self.game)
-        self.action_space = spaces.Discrete(self.game.move_count)
+        self.observation_space = cast("spaces.Space[Floats]", observation_box(self.game))
+        self.action_space = cast("spaces.Space[int]", spaces.Discrete(self.game.move_count))
         self._opponents = one_for_each(opponents, self.game.players - 1)
         self._max_plies = max_plies
         self._batch: Batch | None = None

@@ -22,7 +22,7 @@ from starboard.engine.errors import BrokenDialect
 from starboard.engine.prelude import ConstTable
 
 compiler: Any = numba
-COMPILER_NAMES = {WIDEN: numba.int64, ZEROS: zeros_on_stack, VIEW: numba.carray}
+COMPILER_NAMES = {WIDEN: numba.int64, ZEROS: zeros_on_stack, VIEW: compiler.carray}
 """What rewritten functions call beside the globals of their module."""
 
 

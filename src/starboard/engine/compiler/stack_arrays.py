@@ -14,17 +14,18 @@ from numba.extending import intrinsic
 
 from starboard.engine.prelude import scratch
 
+types: Any = numba.types
 MAX_STACK_INTEGERS = 1024
 """The largest array on the stack; larger ones stay on the heap."""
 ZEROS, VIEW = "_stack_zeros", "_carray"
 """The names under which compiled modules know ``zeros_on_stack`` and ``numba.carray``."""
 
 
-@intrinsic(prefer_literal=True)  # type: ignore[untyped-decorator]
+@intrinsic(prefer_literal=True)
 def zeros_on_stack(context: Any, size: Any) -> Any:
     """A pointer to so many zeros, which belong to the calling function until it returns."""
     count = size.literal_value
-    pointer = numba.types.CPointer(numba.int64)
+    pointer = types.CPointer(numba.int64)
 
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         byte, word = ir.IntType(8).as_pointer(), ir.IntType(64)
