@@ -12,6 +12,7 @@ import signal
 import subprocess
 import tempfile
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
@@ -19,6 +20,7 @@ from time import monotonic, sleep
 from typing import Any, Self
 
 import asyncpg
+import psutil
 import pytest
 
 USER = "starboard"
@@ -141,6 +143,19 @@ class Postgres:
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
+
+    @contextmanager
+    def frozen(self) -> Iterator[None]:
+        """Stop all processes of the server for a while, so that it answers nothing."""
+        server = psutil.Process(self._process.pid)
+        processes = [server, *server.children(recursive=True)]
+        for process in processes:
+            process.suspend()
+        try:
+            yield
+        finally:
+            for process in processes:
+                process.resume()
 
     def __enter__(self) -> Self:
         self.start()

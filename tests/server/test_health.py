@@ -6,6 +6,7 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from tests.postgres import Postgres
 from tests.server.conftest import MakeServer, NewClient, StartProcess
 from tests.server.running_server import (
     METRICS_TOKEN,
@@ -17,6 +18,8 @@ from tests.server.running_server import (
 from starboard.cli import main
 from starboard.server.operations.clock import Clock
 from starboard.server.operations.health import HealthCheck
+from starboard.store.errors import Unavailable
+from starboard.store.postgres import store as postgres_store
 from starboard.store.urls import open_store
 
 
@@ -44,6 +47,25 @@ async def test_locked_database_is_reported_and_visitors_see_no_error_number(
     message = responses[0].json()["message"]
     assert "database" in message
     assert "lock" not in message
+
+
+async def test_frozen_postgres_is_reported_and_recovers(
+    postgres: Postgres, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_store, "TIMEOUT_SECONDS", 1.0)
+    store = await open_store(postgres_url)
+    check = HealthCheck(store, Clock(), timeout_seconds=0.5)
+    try:
+        with postgres.frozen():
+            assert not await check.is_healthy()
+            for work in (store.check_writable(), store.lobby(10, 10), store.signing_key()):
+                with pytest.raises(Unavailable):
+                    await work
+        async with asyncio.timeout(TIMEOUT_SECONDS):
+            while not await check.is_healthy():  # the last outcome is used again for a moment
+                await asyncio.sleep(0.1)
+    finally:
+        await store.close()
 
 
 @pytest.mark.slow

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -15,6 +14,7 @@ from starboard.store.errors import BadDatabase, Conflict, NoDatabase, Unavailabl
 from starboard.store.key_file import new_key
 from starboard.store.postgres.change_feed import ChangeFeed
 from starboard.store.postgres.changes import Committer, apply_change, transpose
+from starboard.store.postgres.deadline import within
 from starboard.store.postgres.errors import UNAVAILABLE_ERRORS, reason, store_errors
 from starboard.store.procedures import NewProcedure, Procedure
 from starboard.store.row_mapping import COLUMNS, Values, encode_row, storable_value
@@ -32,6 +32,9 @@ Connection = Any
 MAX_CONNECTIONS = 16
 """More would mean smaller batches, more disk writes and more switching in PostgreSQL."""
 TIMEOUT_SECONDS = 20.0
+"""How long a statement or transaction may take, waiting for a connection included."""
+CLOSE_SECONDS = 5.0
+"""How long statements may take that are being executed when the store is closed."""
 READ_RETRY_SECONDS = (0.0, 0.05, 0.2)
 """Pauses before the repetitions of a failed read."""
 SESSION_SETTINGS = {"application_name": "starboard", "jit": "off"}
@@ -138,14 +141,18 @@ class PostgresStore(SqlStore):
 
     async def _fetch(self, statement: str, values: Values) -> list[Values]:
         with store_errors():
-            found: list[Values] = await self._pool.fetch(statement, *map(storable_value, values))
+            work = self._pool.fetch(statement, *map(storable_value, values))
+            found: list[Values] = await within(TIMEOUT_SECONDS, work)
             return found
 
     async def read(self, statement: str, *values: object) -> list[Values]:
         """Read, with repetitions: idle connections may have broken without notice."""
         for seconds in READ_RETRY_SECONDS:
-            with suppress(Unavailable):
+            try:
                 return await self._fetch(self.translate(statement), values)
+            except Unavailable as error:
+                if isinstance(error.__cause__, TimeoutError):
+                    raise
             await asyncio.sleep(seconds)
         return await self._fetch(self.translate(statement), values)
 
@@ -158,13 +165,16 @@ class PostgresStore(SqlStore):
 
     async def transact(self, new: NewProcedure[T], change: Change | None = None) -> T:
         with store_errors():
-            async with self._pool.acquire() as connection, connection.transaction():
-                if change and not await apply_change(connection, change):
-                    raise Conflict
-                result = await self._run(connection, new())
+            result = await within(TIMEOUT_SECONDS, self._transact(new(), change))
         if change:
             self._feed.publish(change.id)
         return result
+
+    async def _transact(self, procedure: Procedure[T], change: Change | None) -> T:
+        async with self._pool.acquire() as connection, connection.transaction():
+            if change and not await apply_change(connection, change):
+                raise Conflict
+            return await self._run(connection, procedure)
 
     async def _run(self, connection: Connection, procedure: Procedure[T]) -> T:
         """Run a procedure to its end in the open transaction of a connection."""
@@ -229,7 +239,10 @@ class PostgresStore(SqlStore):
     async def close(self) -> None:
         await self._committer.close()
         await self._feed.close()
-        await self._pool.close()
+        try:
+            await within(CLOSE_SECONDS, self._pool.close())
+        except TimeoutError:
+            self._pool.terminate()
 
 
 def _snapshot(connection: Connection) -> Any:
