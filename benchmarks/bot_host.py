@@ -11,11 +11,11 @@ from pathlib import Path
 from statistics import fmean, median, quantiles
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from starboard.catalog import GAMES, find_game
+from starboard.engine.game_loop import play_moves
 from starboard.engine.generators import seeded_generator
-from starboard.engine.kernels.play import pick_actor
 from starboard.engine.table import Seat, Table
 from starboard.programs.program_seats import ProgramSeats, ProgramSettings
 
@@ -59,17 +59,17 @@ def _game(id: str, program: str, folder: Path, number: int) -> list[MoveTime]:
     seats = [Seat(name, "program", program) for name in ("A", "B")]
     table, rng = Table(game, seats, seed=1, number=number), seeded_generator(2, number)
     with ProgramSeats(table, ProgramSettings(), rng, folder / "log") as programs:
-        programs.start()
-        while not table.over and table.ply < MOVES:
-            if table.chance_is_due:
-                programs.observe(table.play_chance())
-                continue
-            player = pick_actor(table.actors, rng)
+
+        def choose(state: Any, player: int) -> int:
             began, used = perf_counter(), process_time()
-            move = programs.choose(player)
+            move = programs.choose(state, player)
             host, exchange = process_time() - used, perf_counter() - began
             times.append(MoveTime(1e6 * host, 1e6 * exchange))
-            programs.observe(table.play(player, move))
+            return move
+
+        programs.start()
+        for event in play_moves(table, choose, rng, limit=MOVES):
+            programs.observe(event)
         programs.finish()
     return times
 

@@ -1,14 +1,17 @@
-"""Batched steps with masks and observations, and PettingZoo's cycle of agents."""
+"""Batched steps with masks and observations, and PettingZoo's cycle of agents, beside peers."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 from random import Random
 from time import perf_counter
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 import starboard
-from benchmarks.rows import Line, Row
+from benchmarks.peers import pettingzoo_classics, pgx
+from benchmarks.rows import Line, Row, Skipped
 from starboard.rl.pettingzoo import raw_env
 
 TARGETS = {
@@ -22,6 +25,7 @@ TARGET_CYCLE = 100_000
 ROWS = 1024
 STEPS = 200
 CYCLE_SECONDS = 0.5
+OURS = "ours"
 
 
 def batched_steps(id: str) -> float:
@@ -47,12 +51,12 @@ def random_moves(batch: starboard.Batch, rng: np.random.Generator) -> npt.NDArra
     return np.asarray((counts < wanted[:, None]).sum(axis=1).clip(max=counts.shape[1] - 1))
 
 
-def cycle_steps(seconds: float) -> float:
+def cycle_steps(env: Any) -> float:
     """Return the steps of agents per second, with an observation and a mask each."""
-    env, pick = raw_env("stlucia", players=4), Random(1).random
+    pick = Random(1).random
     env.reset(seed=1)
     steps, began = 0, perf_counter()
-    while (spent := perf_counter() - began) < seconds:
+    while (spent := perf_counter() - began) < CYCLE_SECONDS:
         for _ in env.agent_iter():
             observation, _, terminated, _, _ = env.last()
             if terminated:
@@ -65,19 +69,41 @@ def cycle_steps(seconds: float) -> float:
 
 
 def measure(rounds: int) -> list[Line]:
+    return [*_batched_lines(rounds), *_cycle_lines(rounds)]
+
+
+def _batched_lines(rounds: int) -> list[Line]:
+    ours = {id: partial(batched_steps, id) for id in TARGETS}
+    peers = {id: partial(pgx.steps_per_second, id, ROWS, STEPS) for id in pgx.GAMES}
+    fastest = _fastest(ours | (peers if pgx.installed() else {}), rounds)
+    lines: list[Line] = [
+        Row(f"batched steps, {id}", fastest[id], "steps/s", against=target)
+        for id, target in TARGETS.items()
+    ]
+    if not pgx.installed():
+        return [*lines, Skipped("PGX", "not installed (pgx)")]
+    first = fastest[next(iter(TARGETS))]
+    return lines + [Row("…", first, "steps/s", f"PGX {id}", fastest[id], None) for id in peers]
+
+
+def _cycle_lines(rounds: int) -> list[Line]:
+    ours = {OURS: partial(cycle_steps, raw_env("stlucia", players=4))}
+    lines: list[Line] = []
+    peers: dict[str, Callable[[], float]] = {}
+    if pettingzoo_classics.installed():
+        for name in pettingzoo_classics.GAMES:
+            peers[name] = partial(cycle_steps, pettingzoo_classics.raw_env(name))
+    else:
+        lines.append(Skipped("PettingZoo's own games", "not installed (pygame-ce)"))
+    fastest = _fastest(ours | peers, rounds)
     return [
-        *(
-            Row(f"batched steps, {id}", _best(batched_steps, rounds, id), "steps/s", against=target)
-            for id, target in TARGETS.items()
-        ),
-        Row(
-            "PettingZoo steps",
-            _best(cycle_steps, rounds, CYCLE_SECONDS),
-            "steps/s",
-            against=TARGET_CYCLE,
-        ),
+        Row("PettingZoo steps", fastest[OURS], "steps/s", against=TARGET_CYCLE),
+        *(Row("…", fastest[OURS], "steps/s", f"its {it}", fastest[it], None) for it in peers),
+        *lines,
     ]
 
 
-def _best(measurement: Callable[..., float], rounds: int, argument: object) -> float:
-    return max(measurement(argument) for _ in range(rounds))
+def _fastest(measurements: Mapping[str, Callable[[], float]], rounds: int) -> dict[str, float]:
+    """The best of the rounds; the measurements alternate within each round."""
+    figures = [{name: run() for name, run in measurements.items()} for _ in range(rounds)]
+    return {name: max(figure[name] for figure in figures) for name in measurements}

@@ -4,25 +4,24 @@ python -m benchmarks.solved_games --islands 5 --rounds 4 --positions 200 --itera
 """
 
 import argparse
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice, product
+from itertools import count, islice, product
 from math import sqrt
 from statistics import fmean, stdev
 from typing import Any
 
 import numpy as np
 
-from starboard.api.game import Game
 from starboard.bots.compiled import compiled_game
 from starboard.catalog import find_game
-from starboard.engine.actors import CHANCE
 from starboard.engine.compiler.compiled_game import CompiledGame
+from starboard.engine.game_loop import Chooser, by_seat, decisions_in, play_moves
 from starboard.engine.generators import seeded_generator
 from starboard.engine.kernels.solve import VALUE
+from starboard.engine.table import Seat, Table
 from starboard.search.budget import Budget
-from starboard.search.match import drawn_actor
-from starboard.search.search import Search
+from starboard.search.choosers import bot_chooser, search_chooser
 from starboard.verify.explore import Exploration, GameInstance
 from starboard.verify.run import options_for, verify
 from starboard.verify.solve import state_values
@@ -31,7 +30,6 @@ PLAYERS = 2
 
 Decision = tuple[Any, int]
 """A state, and a player with several legal moves."""
-Chooser = Callable[[Any, int], int]
 
 
 @dataclass(frozen=True)
@@ -70,22 +68,15 @@ def solve_ruler(compiled: CompiledGame, islands: int, rounds: int) -> SolvedGame
 def decisions_of_games(solved: SolvedGame, seed: int) -> Iterator[Decision]:
     """The decisions of games between the bots, every one against every other in turn."""
     instance = solved.found.instance
-    game = Game(instance.compiled, PLAYERS, instance.options, trusted=True)
-    pairs = list(product(game.bots, repeat=PLAYERS))
-    number = 0
-    while True:
-        rng, order = game.generator(seed, number), seeded_generator(seed, number)
-        bots = [game.bot(name, rng) for name in pairs[number % len(pairs)]]
-        s = game.new_state(seed)
-        while not s.is_terminal:
-            if s.actor == CHANCE:
-                s.sample_chance(rng)
-                continue
-            player = drawn_actor(s.actors, order)
-            if len(s.legal_moves(player)) > 1:
-                yield s.to_struct(), player
-            s.apply(bots[player].choose(s, player), player)
-        number += 1
+    compiled, game = instance.compiled, instance.compiled.game
+    pairs = list(product(compiled.bot_names, repeat=PLAYERS))
+    for number in count():
+        table = Table(game, [Seat("A"), Seat("B")], instance.options, seed, number)
+        order = seeded_generator(seed, number)
+        rng = np.array(order, np.int64)
+        choosers = [bot_chooser(compiled, name, rng) for name in pairs[number % len(pairs)]]
+        events = play_moves(table, by_seat(choosers), order, game.max_random_plies)
+        yield from decisions_in(game, events)
 
 
 def lost_chances(solved: SolvedGame, decisions: list[Decision], choose: Chooser) -> list[float]:
@@ -115,15 +106,10 @@ def main() -> None:
     decisions = list(islice(decisions_of_games(solved, chosen.seed), chosen.positions))
     report("random moves", lost_at_random(solved, decisions))
     best = compiled.bot_names[0]
-    bot = Game(compiled, PLAYERS, solved.found.instance.options).bot(best, chosen.seed)
-    report(best, lost_chances(solved, decisions, lambda s, p: choice_of_bot(bot, s, p)))
-    search, budget = Search(compiled, PLAYERS, seed=chosen.seed), Budget(chosen.iterations)
-    report("search", lost_chances(solved, decisions, lambda s, p: search.run(s, p, budget).move))
-
-
-def choice_of_bot(bot: Any, state: Any, player: int) -> int:
-    move: int = bot.choose(bot.game.from_bytes(state.to_bytes()), player)
-    return move
+    bot = bot_chooser(compiled, best, np.array(seeded_generator(chosen.seed), np.int64))
+    report(best, lost_chances(solved, decisions, bot))
+    search = search_chooser(compiled, PLAYERS, None, Budget(chosen.iterations), chosen.seed)
+    report("search", lost_chances(solved, decisions, search))
 
 
 def report(name: str, losses: list[float]) -> None:

@@ -116,8 +116,13 @@ def train(game: str, rounds: int, seed: int, **options: Any) -> Network:
     return network
 
 
-def win_share(network: Network, game: str, bot: str, games: int, **options: Any) -> float:
-    """Return the network's share of wins against bots, with rotated seats and its best moves."""
+def win_share(
+    network: Network, game: str, bot: str, games: int, **options: Any
+) -> tuple[float, float]:
+    """Return the share of games won against bots, and half the width of its 95 % interval.
+
+    Seats rotate, and the network makes the moves that it likes best.
+    """
     envs = LearnerVectorEnv(
         game, games, bot, max_plies=5000, autoreset_mode=AutoresetMode.SAME_STEP, **options
     )
@@ -129,7 +134,8 @@ def win_share(network: Network, game: str, bot: str, games: int, **options: Any)
         rewards += reward * running
         running &= ~(ended | cut_off)
     players = envs.game.players
-    return float((rewards.mean() * (players - 1) + 1) / players)
+    won = (rewards * (players - 1) + 1) / players
+    return float(won.mean()), float(1.96 * won.std() / games**0.5)
 
 
 def main() -> None:
@@ -145,8 +151,8 @@ def main() -> None:
     options = {"players": chosen.players, "preset": chosen.preset}
     network = train(chosen.game, chosen.rounds, chosen.seed, **options)
     for bot in chosen.bots:
-        share = win_share(network, chosen.game, bot, chosen.games, **options)
-        print(f"against {bot}: {share:.1%} of {chosen.games} games")
+        share, error = win_share(network, chosen.game, bot, chosen.games, **options)
+        print(f"against {bot}: {share:.1%} ± {error:.1%} of {chosen.games} games")
 
 
 if __name__ == "__main__":

@@ -4,13 +4,14 @@ import { defineConfig } from "vitest/config";
 
 const { STARBOARD_SERVER: server = "http://127.0.0.1:8000" } = loadEnv("", ".", "STARBOARD_");
 
-/** Modules that are loaded on demand: boards, without what the lobby shows, the pages for members,
- * translations, the check of dice, notifications. */
+/** Modules that are loaded on demand: boards, without what the lobby shows, pages that a first game
+ * does not need, translations, the check of dice, notifications. */
 const ON_DEMAND = new RegExp(
   [
     "/src/boards/[^/]+/(?!about\\.|Emblem\\.)",
-    "/src/members/",
-    "/src/pages/(Account|Leaderboards|Member)\\.",
+    "/src/(challenge|members|pairing|tournaments)/",
+    "/src/pages/(Account|Challenge|Leaderboards|Mail|Member|Pairing|Tournaments?)\\.",
+    "/src/(i18n/messageLoader|parts/TextPage)\\.",
     "/src/i18n/messages\\.(?!en\\.)",
     "/src/dice/check\\.",
     "/src/push/",

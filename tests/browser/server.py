@@ -3,8 +3,9 @@
 from starboard.engine.visibility import goes_unnoticed
 from starboard.wire.snapshots import snapshot
 from tests.server.running_server import ROOT, ServerProcess
+from tests.server.smtp_server import SmtpStandIn
 
 ServerProcess = ServerProcess
 """A server in its own process, which can be killed and started again."""
 
-__all__ = ["ROOT", "ServerProcess", "goes_unnoticed", "snapshot"]
+__all__ = ["ROOT", "ServerProcess", "SmtpStandIn", "goes_unnoticed", "snapshot"]

@@ -47,11 +47,15 @@ def test_member_on_two_devices_plays_a_rated_game(new_visitor: NewVisitor, addre
     [passkey] = become_member(first, "Ann").passkeys
     become_member(opponent, "Ben")
 
+    second.post("/api/me", {"name": "Guest"})
+    seats = [{"kind": "me"}, {"kind": "bot"}]
+    table = second.post("/api/tables", {"game": ANY_GAME.id, "seats": seats})["summary"]["id"]
     second.open("/account")
     VirtualAuthenticator(second).add(passkey)
     second.page.get_by_role("button", name="Sign in with a passkey").click()
     expect(second.page.get_by_role("link", name="My profile")).to_be_visible()
     assert second.get("/api/me") == first.get("/api/me")
+    assert table in [it["id"] for it in first.get("/api/tables/mine")["tables"]]
 
     second.open()
     opponent.open(set_up_rated_table(second.page))
@@ -61,6 +65,8 @@ def test_member_on_two_devices_plays_a_rated_game(new_visitor: NewVisitor, addre
     opponent.page.get_by_role("radio", name="Resign").check()
     opponent.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     expect(second.page.get_by_role("heading", name="You win!")).to_be_visible()
+    second.page.get_by_role("button", name="Crew").click()
+    expect(second.page.get_by_role("link", name="Ben")).to_be_visible()
 
     first.open("/account")
     first.page.get_by_role("link", name="My profile").click()

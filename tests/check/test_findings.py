@@ -250,7 +250,7 @@ FAULTS: list[tuple[str, Check, tuple[Change, ...], str]] = [
         "nim",
         words.lines_are_not_empty,
         (("words.py", 'return [say("took"', 'return [] and [say("took"'),),
-        "narrate returns no line about “take 3”; return at least one",
+        "narrate returns no line about “take 1”; return at least one",
     ),
     (
         "sealed_bids",

@@ -17,6 +17,7 @@ from starboard.engine.errors import BadReplay
 from starboard.engine.game import Game
 from starboard.engine.generators import seeded_generator
 from starboard.engine.outcome_table import OutcomeTable
+from starboard.engine.roll_labels import roll_owner
 from starboard.engine.table import Seat, Table
 
 DICE = Dice(bytes(range(32)), ("ab" * 32, "", "01" * 32))
@@ -38,19 +39,19 @@ def played(dice: Dice | None = DICE) -> Table:
 def test_known_numbers() -> None:
     """Values that a reimplementation can be compared with; docs/dice.md has them."""
     assert DICE.commitment == "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
-    assert [DICE.number_below(6, ply) for ply in range(1, 9)] == [0, 4, 0, 5, 2, 2, 1, 0]
+    assert [DICE.number_below(6, str(ply)) for ply in range(1, 9)] == [0, 4, 0, 5, 2, 2, 1, 0]
 
 
 @pytest.mark.parametrize("limit", [1, 6, 36, 1287, 2**255 + 1])
 def test_numbers_are_those_of_an_independent_implementation(limit: int) -> None:
     key = key_of(DICE.secret.hex(), DICE.seeds)
     for ply in range(1, 40):
-        assert DICE.number_below(limit, ply) == number(key, ply, limit)
+        assert DICE.number_below(limit, str(ply)) == number(key, ply, limit)
 
 
 def test_numbers_are_uniform() -> None:
     rolls = 6_000
-    counts = Counter(DICE.number_below(6, ply) for ply in range(rolls))
+    counts = Counter(DICE.number_below(6, str(ply)) for ply in range(rolls))
     chi_square = sum((counts[face] - rolls / 6) ** 2 / (rolls / 6) for face in range(6))
     assert chi_square < 20.5  # exceeded once in a thousand choices of the secret
 
@@ -64,8 +65,8 @@ def test_outcomes_are_as_wide_as_their_weights_in_ascending_order() -> None:
 def test_order_of_seats_does_not_change_the_numbers() -> None:
     """A server that draws who sits where must not choose rolls by it."""
     other = replace(DICE, seeds=("", "01" * 32, "ab" * 32))
-    numbers = [DICE.number_below(1 << 64, ply) for ply in range(4)]
-    assert [other.number_below(1 << 64, ply) for ply in range(4)] == numbers
+    numbers = [DICE.number_below(1 << 64, str(ply)) for ply in range(4)]
+    assert [other.number_below(1 << 64, str(ply)) for ply in range(4)] == numbers
 
 
 @pytest.mark.parametrize(
@@ -77,8 +78,8 @@ def test_order_of_seats_does_not_change_the_numbers() -> None:
     ],
 )
 def test_secret_and_every_seed_change_the_numbers(other: Dice) -> None:
-    numbers = [DICE.number_below(1 << 64, ply) for ply in range(4)]
-    assert all(other.number_below(1 << 64, ply) != numbers[ply] for ply in range(4))
+    numbers = [DICE.number_below(1 << 64, str(ply)) for ply in range(4)]
+    assert all(other.number_below(1 << 64, str(ply)) != numbers[ply] for ply in range(4))
 
 
 def test_seed_is_new_each_time_and_commitment_hides_the_secret() -> None:
@@ -179,3 +180,53 @@ def test_listed_outcomes_are_those_of_the_state(game: Game) -> None:
                 player = players_in(table.actors)[0]
                 legal = table.legal_moves(player)
                 table.apply(player, legal[below(rng, len(legal))])
+
+
+def played_at_random(game: Game, dice: Dice, seed: int) -> Table:
+    """A game of random legal moves."""
+    rng = seeded_generator(seed)
+    table = Table(game, [Seat(name) for name in "ABCDEF"[: game.default_players]], dice=dice)
+    while not table.over and table.ply < 300:
+        if table.chance_is_due:
+            table.play_chance()
+        else:
+            moves = table.legal_moves(players_in(table.actors)[0])
+            table.play(players_in(table.actors)[0], moves[below(rng, len(moves))])
+    return table
+
+
+def rolls_by_owner(table: Table) -> dict[str, list[tuple[object, int]]]:
+    """For each player, the possible outcomes of each of their rolls, and the outcome."""
+    rolls: dict[str, list[tuple[object, int]]] = {}
+    for event in chance_events(table):
+        outcomes = table.game.outcome_table(event.before)
+        owner = roll_owner(table.game, event.before)
+        rolls.setdefault(owner, []).append((outcomes, event.move.id))
+    return rolls
+
+
+@pytest.mark.parametrize("game", EVERY_GAME.values(), ids=EVERY_GAME)
+def test_each_player_has_a_sequence_of_numbers_whatever_is_played(game: Game) -> None:
+    """The n-th rolls of a player in two games are the same wherever the same can be rolled."""
+    dice = Dice(bytes(range(32)), (), by_player=True)
+    one, other = (rolls_by_owner(played_at_random(game, dice, seed)) for seed in (1, 2))
+    for owner in one.keys() & other.keys():
+        for (outcomes, roll), (others, other_roll) in zip(one[owner], other[owner], strict=False):
+            assert outcomes != others or roll == other_roll
+
+
+def test_rolls_by_player_survive_a_fork_and_are_confirmed() -> None:
+    dice = replace(DICE, by_player=True)
+    table = played(dice)
+    assert [it.move for it in chance_events(table)] != [it.move for it in chance_events(played())]
+    text = replay.save(table, dice)
+    record = replay.load_dice(text)
+    assert record is not None
+    assert record.dice == dice
+    loaded = replay.load(text, FIXTURE_GAMES.__getitem__)
+    assert first_mismatch(loaded, dice) is None
+    assert first_mismatch(loaded, DICE) is not None
+    again = Table(table.game, table.seats, table.options, dice=dice)
+    while not again.chance_is_due:
+        again.play(players_in(again.actors)[0], again.legal_moves(players_in(again.actors)[0])[0])
+    assert again.fork().play_chance().move == again.play_chance().move

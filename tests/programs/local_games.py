@@ -2,9 +2,8 @@
 
 from pathlib import Path
 
-from starboard.engine.actors import players_in
-from starboard.engine.chance import below
 from starboard.engine.game import Game
+from starboard.engine.game_loop import by_seat, play_moves, random_chooser
 from starboard.engine.generators import seeded_generator
 from starboard.engine.table import Seat, Table
 from starboard.programs.program_seats import ProgramSeats, ProgramSettings
@@ -25,16 +24,9 @@ def play(table: Table, log: Path, settings: ProgramSettings = QUICK, limit: int 
     rng = seeded_generator(SEED, 1)
     with ProgramSeats(table, settings, rng, log) as programs:
         programs.start()
-        while not table.over and table.ply < limit:
-            if table.chance_is_due:
-                programs.observe(table.play_chance())
-                continue
-            acting = players_in(table.actors)
-            player = acting[below(rng, len(acting))]
-            if player in programs.seats:
-                move = programs.choose(player)
-            else:
-                legal = table.legal_moves(player)
-                move = legal[below(rng, len(legal))]
-            programs.observe(table.play(player, move))
+        choosers = [random_chooser(table.game, rng)] * table.players
+        for player in programs.seats:
+            choosers[player] = programs.choose
+        for event in play_moves(table, by_seat(choosers), rng, limit):
+            programs.observe(event)
         programs.finish()

@@ -46,11 +46,29 @@ def test_learner_plays_a_whole_game() -> None:
         observation, reward, ended, cut_off, info = env.step(int(env.action_masks().argmax()))
         assert env.observation_space.contains(observation)
         assert ended or reward == 0
+    assert observation.any(), "the final observation"
     assert reward in (-1.0, 0.0, 1.0)
     assert not cut_off
     assert "\n" in env.render()
     with pytest.raises(ResetNeeded):
         env.step(0)
+
+
+@pytest.mark.slow
+def test_levels_are_opponents_too() -> None:
+    stories = []
+    for _ in range(2):
+        env = LearnerEnv("ruler", opponents=["level-1", "greedy"], players=3, preset="quick")
+        env.reset(seed=1)
+        story, ended = [], False
+        for _ in range(2):
+            while not ended:
+                observation, _, ended, _, _ = env.step(int(env.action_masks().argmax()))
+                story.append(observation.tobytes())
+            env.reset()
+            ended = False
+        stories.append(story)
+    assert stories[0] == stories[1]
 
 
 def test_steps_before_the_first_reset_are_refused() -> None:
@@ -63,7 +81,8 @@ def test_next_step_mode_resets_in_the_step_after_the_end() -> None:
     envs.reset(seed=1)
     ended, seen = np.zeros(ROWS, np.bool_), 0
     for _ in range(300):
-        _, rewards, terminated, _, _ = envs.step(first_legal(envs))
+        observations, rewards, terminated, _, _ = envs.step(first_legal(envs))
+        assert observations.any(axis=1).all(), "the final observations too"
         assert not terminated[ended].any()
         assert not rewards[ended].any()
         assert (envs.batch.plies[terminated] > 0).all()

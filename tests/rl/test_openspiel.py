@@ -24,10 +24,11 @@ def _registered() -> None:
         "starboard_stlucia(players=2,goal=10)",
         pytest.param("starboard_pirates(players=2,preset=quick)", marks=pytest.mark.slow),
         pytest.param("starboard_starempires(players=2)", marks=pytest.mark.slow),
+        pytest.param("starboard_tradewinds(players=2,preset=short)", marks=pytest.mark.slow),
     ],
 )
 def test_generic_tests(name: str) -> None:
-    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
 
 
 def test_registering_twice_changes_nothing() -> None:

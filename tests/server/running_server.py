@@ -111,7 +111,10 @@ def _has_argument(process: psutil.Process, argument: str) -> bool:
 
 
 class ServerProcess:
-    """A server in a process of its own that can be killed, stopped and started again."""
+    """A server in a process of its own that can be killed, stopped and started again.
+
+    ``{port}`` in an option is replaced by the port of the server.
+    """
 
     def __init__(
         self, database: str, log: Path, *options: str, program: str = "starboard.cli"
@@ -120,7 +123,8 @@ class ServerProcess:
         self._command = [sys.executable, "-m", program, "serve", "--bot-pause", "0"]
         self._command += ["--countdown", "0"]
         self._command += ["--port", str(self.port), "--database", database]
-        self._command += ["--metrics-token", METRICS_TOKEN, "--no-compile", *options]
+        self._command += ["--metrics-token", METRICS_TOKEN, "--no-compile"]
+        self._command += [option.format(port=self.port) for option in options]
         self._log = log
         self.process: subprocess.Popen[bytes] | None = None
 

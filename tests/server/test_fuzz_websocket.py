@@ -18,8 +18,22 @@ from starboard.store.urls import open_store
 from starboard.wire import play
 from starboard.wire.play import MAX_MESSAGE_BYTES
 
-TYPES = ["hello", "subscribe", "unsubscribe", "watch-lobby", "move", "ask", "chat", "ping"]
-FIELDS = ["table", "ply", "key", "move", "text", "query", "about", "version", "language"]
+TYPES = [
+    *("hello", "subscribe", "unsubscribe", "watch-lobby", "watch-pairing", "watch-tournament"),
+    *("move", "ask", "chat", "ping"),
+]
+FIELDS = [
+    "table",
+    "tournament",
+    "ply",
+    "key",
+    "move",
+    "text",
+    "query",
+    "about",
+    "version",
+    "language",
+]
 VALUES: list[Any] = [
     *(0, -1, 1, 2**63, 2**70, 1.5, 1e308, None, True),
     *("", "x", "stop", "board", "en", "\0", "\ud800", "é" * 60, "x" * 40, "x" * 41),

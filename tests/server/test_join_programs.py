@@ -13,14 +13,22 @@ from tests.programs.program_fixtures import starters as starters
 from tests.server.conftest import NewClient
 from tests.server.running_server import InProcessServer
 
-from starboard.catalog import GAMES, find_game
+from starboard.catalog import GAMES
 from starboard.programs.errors import NeedsSeat
 from starboard.programs.program_seats import OnFault, ProgramSettings
 from starboard.terminal.join import join_with_program
 from starboard.terminal.screen import Screen
+from starboard.wire import api
 from starboard.wire.tables import TableInfo
 
-SHORT = {"stlucia": {"goal": 5}}
+SHORTEST = {
+    "stlucia": "short",
+    "ruler": "quick",
+    "pirates": "quick",
+    "starempires": "classic",
+    "tradewinds": "short",
+}
+"""The preset of each game with the shortest games."""
 
 
 @pytest.fixture(autouse=True)
@@ -49,15 +57,15 @@ async def test_starter_bot_plays_a_whole_game_online(
     assert (await host.table(info.summary.id)).summary.status == "finished"
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 async def test_programs_play_every_game_online(
-    server: InProcessServer, new_client: NewClient, starter_py: str, game: str
+    server: InProcessServer, new_client: NewClient, starter_c: str, game: str
 ) -> None:
     host = await new_client(server.url, "Host")
-    seats = "o" + "b" * (max(2, find_game(game).players[0]) - 1)
-    info = await host.create_table(game, seats, options=SHORT.get(game, {}))
-    await joined(server.url, info, starter_py)
+    seats = [api.NewSeat("open"), api.NewSeat("bot", "random")]
+    table = api.NewTable(game, seats, preset=SHORTEST[game])
+    info = await host.post("/api/tables", table, TableInfo)
+    await joined(server.url, info, starter_c)
     assert (await host.table(info.summary.id)).summary.status == "finished"
 
 

@@ -6,24 +6,29 @@
 import asyncio
 import os
 import random
+from collections import Counter
 
 import httpx
 import psutil
 import pytest
+from tests.server import tournament_client
 from tests.server.client import Client, RequestRefused, is_my_turn, random_legal_move
 from tests.server.conftest import NewClient, StartProcess
 from tests.server.load_generator import LoadGenerator
 from tests.server.member_client import become_member
 from tests.server.running_server import TIMEOUT_SECONDS, ServerProcess, children_running
+from websockets.exceptions import ConnectionClosed
 
 from starboard.store.recompute_ratings import recompute_ratings
 from starboard.store.urls import open_store
 from starboard.wire import play
+from starboard.wire.pairing import NewPairing, PairingClock, PairingStatus
 
 pytestmark = pytest.mark.slow
 
 TABLES = int(os.environ.get("STARBOARD_TABLES", "16"))
 KILLS = int(os.environ.get("STARBOARD_KILLS", "2"))
+DUEL = NewPairing(["stlucia"], [2], [PairingClock()])
 UNDER_LOAD = ("--no-limits", "--log", "warning")
 
 
@@ -49,18 +54,20 @@ def workers_of(process: ServerProcess) -> list[psutil.Process]:
     return children_running(psutil.Process(process.process.pid), "spawn_main")
 
 
+async def kill_a_worker(process: ServerProcess, rng: random.Random) -> None:
+    """Kill one of two workers, when both are there."""
+    async with asyncio.timeout(TIMEOUT_SECONDS):
+        while len(workers := await asyncio.to_thread(workers_of, process)) < 2:
+            await asyncio.sleep(0.05)
+    rng.choice(workers).kill()
+
+
 async def test_killed_workers_lose_nothing(postgres_url: str, start_process: StartProcess) -> None:
     process = await asyncio.to_thread(start_process, postgres_url, *UNDER_LOAD, "--workers", "2")
     load, rng = LoadGenerator([process.url], TABLES), random.Random(2)
     await load.create_tables()
 
-    async def kill() -> None:
-        async with asyncio.timeout(TIMEOUT_SECONDS):
-            while len(workers := await asyncio.to_thread(workers_of, process)) < 2:
-                await asyncio.sleep(0.05)
-        rng.choice(workers).kill()
-
-    await load.survive(KILLS, kill, rng)
+    await load.survive(KILLS, lambda: kill_a_worker(process, rng), rng)
     assert process.stop() == 0
     assert await load.check_stored_moves(postgres_url) >= load.acknowledged > 0
     assert "traceback" not in process.log
@@ -182,6 +189,49 @@ async def test_rated_games_are_rated_exactly_once(
     assert (found.games, found.corrected) == (TABLES, 0)
 
 
+async def wait_to_be_paired(client: Client) -> str:
+    """Wait until the person has been seated, again and again while the server is away."""
+    while True:
+        try:
+            async with client.session() as session:
+                await session.send(play.WatchPairing())
+                found = await session.receive(
+                    play.PairingUpdate, lambda it: it.status.state != "waiting"
+                )
+                if found.status.table:
+                    return found.status.table
+                await client.post("/api/pairing", DUEL, PairingStatus)
+                found = await session.receive(
+                    play.PairingUpdate, lambda it: it.status.state == "seated"
+                )
+                return str(found.status.table)
+        except (EOFError, OSError, httpx.HTTPError, ConnectionClosed, RequestRefused):
+            await asyncio.sleep(0.05)
+
+
+async def test_people_are_paired_exactly_once(
+    postgres_url: str, start_process: StartProcess, new_client: NewClient
+) -> None:
+    """By two workers, of which one is killed again and again."""
+    process = await asyncio.to_thread(start_process, postgres_url, *UNDER_LOAD, "--workers", "2")
+    people = [await new_client(process.url, f"P{number}") for number in range(2 * TABLES)]
+    waiting = [asyncio.create_task(wait_to_be_paired(client)) for client in people]
+    rng = random.Random(4)
+    for _ in range(KILLS):
+        await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        await kill_a_worker(process, rng)
+    tables = await asyncio.gather(*waiting)
+    assert process.stop() == 0
+    assert sorted(Counter(tables).values()) == [2] * TABLES
+    store = await open_store(postgres_url)
+    rows = [row for id in set(tables) if (row := await store.table(id))]
+    seated = Counter(seat.person for row in rows for seat in row.seats)
+    every = [table for person in seated for table in await store.tables_of(person, 10, 1e12)]
+    await store.close()
+    assert set(seated.values()) == {1}
+    assert len(seated) == len(every) == 2 * TABLES
+
+
 async def test_moves_and_chat_reach_clients_of_another_server(
     url: str, start_process: StartProcess, new_client: NewClient
 ) -> None:
@@ -208,3 +258,35 @@ async def test_moves_and_chat_reach_clients_of_another_server(
         for session in sessions:
             plies = [e.ply for update in session.all(play.GameUpdate) for e in update.events]
             assert plies == list(range(1, session.all(play.GameUpdate)[-1].ply + 1))
+
+
+async def test_tournament_goes_on_after_kills_and_each_step_happens_once(
+    url: str, start_process: StartProcess, new_client: NewClient
+) -> None:
+    """Two servers step the same tournament; one of them is killed in every round."""
+    options = (*UNDER_LOAD, "--tournament-break", "0")
+    processes = [await asyncio.to_thread(start_process, url, *options) for _ in range(2)]
+    ann = await new_client(processes[1].url, "Ann")
+    id = await tournament_client.set_up(ann, "swiss", fill_to=8, rounds=2)
+    await tournament_client.act(ann, id, "join")
+    await tournament_client.act(ann, id, "start")
+    while game := await tournament_client.next_game(ann, id):
+        processes[0].kill()
+        await ann.decide(game.table, "resign")
+        await asyncio.to_thread(processes[0].start)
+    for process in processes:
+        assert process.stop() == 0
+        assert "traceback" not in process.log
+    store = await open_store(url)
+    tournament = await store.tournaments.tournament(id)
+    assert tournament is not None
+    tables = [await store.table(game.table) for game in tournament.games]
+    own_tables = await store.tables_of(tournament.entrants[0].person, 99, 1e12)
+    await store.close()
+    assert tournament.row.status == "finished"
+    assert [game.round for game in tournament.games] == [1] * 4 + [2] * 4
+    for number in (1, 2):
+        games = [game for game in tournament.games if game.round == number]
+        assert sorted(it for game in games for it in game.entrants) == list(range(8))
+    assert all(row is not None and row.status == "finished" for row in tables)
+    assert len(own_tables) == 2

@@ -9,6 +9,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+from tests.server import tournament_client
 from tests.server.client import Client
 from tests.server.conftest import MakeServer, NewClient
 from tests.server.direct_moves import make_random_move
@@ -39,7 +40,9 @@ def service() -> Iterator[PushService]:
 @pytest.fixture
 def push_server(make_server: MakeServer) -> InProcessServer:
     """A server that notifies at once, through a push service on this machine."""
-    return make_server(push_hosts=("127.0.0.1",), push_delay_seconds=0.0)
+    return make_server(
+        push_hosts=("127.0.0.1",), push_delay_seconds=0.0, tournament_break_seconds=0.0
+    )
 
 
 async def post(client: Client, path: str, body: msgspec.Struct) -> httpx.Response:
@@ -97,6 +100,23 @@ async def test_people_are_notified_of_a_game_that_begins_in_their_language(
         assert delivery.headers["ttl"] == "86400"
         assert delivery.headers["topic"] == id
     assert push_server.metric('starboard_notifications_total{outcome="sent"}') == 2
+
+
+async def test_people_are_notified_of_a_round_of_a_tournament(
+    push_server: InProcessServer, new_client: NewClient, service: PushService
+) -> None:
+    ann = await new_client(push_server.url, "Ann")
+    device = Device(service, "ann")
+    await subscribe(ann, device, kinds=["tournament-round"])
+    id = await tournament_client.set_up(ann, fill_to=4, options={"goal": 20})
+    await tournament_client.act(ann, id, "join")
+    await tournament_client.act(ann, id, "start")
+    game = await tournament_client.next_game(ann, id)
+    assert game is not None
+    await settle(push_server)
+    [notification] = device.received
+    assert notification.title == "The next round begins"
+    assert notification.path == f"/table/{game.table}"
 
 
 async def test_absent_person_is_notified_once_of_a_turn(

@@ -83,16 +83,17 @@ async def test_blocked_session_knows_since_when(clock: ManualClock) -> None:
     assert len(connection.frames) == 2
 
 
-async def test_only_the_last_lobby_is_sent_to_a_slow_reader(clock: ManualClock) -> None:
+async def test_only_the_last_state_of_a_feed_is_sent_to_a_slow_reader(clock: ManualClock) -> None:
     connection = FakeConnection(clock)
     connection.accepts.clear()
     connection.session.answer(play.Pong(1.0))
     await asyncio.sleep(0)
-    connection.session.send_lobby(b"old")
-    connection.session.send_lobby(b"new")
+    connection.session.send_feed("lobby", b"old")
+    connection.session.send_feed("tournament", b"standings")
+    connection.session.send_feed("lobby", b"new")
     connection.accepts.set()
     await connection.session.flush()
-    assert connection.frames[1:] == ["new"]
+    assert connection.frames[1:] == ["new\nstandings"]
 
 
 async def test_abandoned_session_stops_receiving_and_sending(clock: ManualClock) -> None:

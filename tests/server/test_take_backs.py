@@ -56,7 +56,7 @@ async def test_move_and_reply_are_taken_back_for_everybody_who_follows(
         for each in (session, watching):
             update = await each.last_update(lambda it: it.ply == later.ply + 1)
             assert update.events[-1].kind == "take-back"
-            assert update.events[-1].actor == info.seat
+            assert update.events[-1].actor == info.seat  # which was drawn
             assert update.snapshot.view == first.snapshot.view
         update = await own_turn(session)
         assert update.snapshot.legal_moves == first.snapshot.legal_moves

@@ -190,3 +190,17 @@ async def test_opponents_keep_their_ratings_when_somebody_is_deleted(store: Stor
     assert (await recompute_ratings(store)).corrected == 0
     assert await store.ratings.ratings("ann") == before
     assert await store.ratings.ratings("ben") == []
+
+
+async def test_achievements_are_recorded_once_for_members(store: Store) -> None:
+    await add_members(store, "ann")
+    ann, ben = replace(ANN, achievements=("first", "second")), replace(BEN, achievements=("first",))
+    await finish(store, "t1", (0,), rated=False, seats=(ann, ben))
+    await finish(
+        store, "t2", (0,), 3000.0, rated=False, seats=(replace(ann, achievements=("first",)), ben)
+    )
+    found = await store.ratings.achievements("ann")
+    assert found == [("some-game", "first", 2000.0), ("some-game", "second", 2000.0)]
+    assert await store.ratings.achievements("ben") == []
+    await store.members.delete_person("ann")
+    assert await store.ratings.achievements("ann") == []

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from starboard.api.bot import BotChoice
+from starboard.api.bot import Bot, BotChoice, one_for_each
 from starboard.api.random_source import new_generator
 from starboard.engine.actors import NOBODY
 from starboard.engine.chance import GENERATOR_SIZE
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 Integers = npt.NDArray[np.int64]
 Rows = Sequence[int] | Integers | npt.NDArray[np.bool_]
+Opponents = BotChoice | Sequence[str | Bot | None]
+"""Bots, and None for seats that the caller plays."""
 NO_LIMIT = 2**62
 
 
@@ -35,9 +37,10 @@ class Batch:
 
     All arrays are allocated once and written in place by every step.
 
-    With ``opponents``, a bot for each player but one, they play inside the same call, and all
-    moves are asked of the remaining player, whose seat rotates from game to game. A game that
-    is not over after ``max_plies`` moves, those of chance and bots included, is truncated.
+    With ``opponents``, a bot for each player but one, they play inside the same call, and moves
+    are asked of the remaining player, the *learner*, whose seat rotates from game to game; also
+    of an opponent that is None. A game that is not over after ``max_plies`` moves, those of
+    chance and bots included, is truncated.
     """
 
     current_player: Integers
@@ -54,7 +57,7 @@ class Batch:
         game: "Game",
         count: int,
         seed: int,
-        opponents: BotChoice | None = None,
+        opponents: Opponents | None = None,
         max_plies: int | None = None,
     ) -> None:
         rules = game.definition.rules
@@ -182,9 +185,12 @@ class Batch:
         return winner_bits, points
 
 
-def _seats(game: "Game", opponents: BotChoice | None) -> Integers:
+def _seats(game: "Game", opponents: Opponents | None) -> Integers:
     """The bots that play, with ``OUTSIDE`` for seats that the caller plays."""
     if opponents is None:
         return np.full(game.players, OUTSIDE, np.int64)
-    bots = game.bot_addresses(opponents, game.players - 1)
-    return np.concatenate([np.array([OUTSIDE]), bots])
+    bots = [
+        OUTSIDE if it is None else game.bot_address(it)
+        for it in one_for_each(opponents, game.players - 1)
+    ]
+    return np.array([OUTSIDE, *bots], np.int64)

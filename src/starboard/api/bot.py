@@ -1,7 +1,7 @@
 """A bot of a game's roster, as Python programs use it."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 
@@ -47,3 +47,13 @@ class Bot:
 
 BotChoice = str | Bot | Sequence[str | Bot]
 """One bot for all seats or one for each, by name or as a ``Bot``."""
+T = TypeVar("T")
+
+
+def one_for_each(bots: str | Bot | Sequence[T], count: int) -> Sequence[str | Bot | T]:
+    """Return ``count`` bots from one for all seats or from one for each; raises ``ValueError``."""
+    if isinstance(bots, str | Bot):
+        return [bots] * count
+    if len(bots) != count:
+        raise ValueError(f"{count} bots are needed, not {len(bots)}")
+    return bots

@@ -5,10 +5,9 @@ from functools import cached_property
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from starboard.api.batch import Batch
-from starboard.api.bot import Bot, BotChoice
+from starboard.api.bot import Bot
 from starboard.api.random_source import (
     Generator,
     RandomSource,
@@ -110,13 +109,9 @@ class Game:
         find_bot(self.definition, name)
         return Bot(self, name, seed)
 
-    def bot_addresses(self, bots: BotChoice, count: int) -> npt.NDArray[np.int64]:
-        """Return the numbers by which kernels call ``count`` bots, or one bot for all seats."""
-        seats = [bots] * count if isinstance(bots, str | Bot) else list(bots)
-        if len(seats) != count:
-            raise ValueError(f"{count} bots are needed, not {len(seats)}")
-        found = [self.bot(bot) if isinstance(bot, str) else bot for bot in seats]
-        return np.array([bot.address for bot in found], np.int64)
+    def bot_address(self, bot: str | Bot) -> int:
+        """Return the number by which kernels call a bot."""
+        return (self.bot(bot) if isinstance(bot, str) else bot).address
 
     def batch(self, count: int, seed: int | None = None, **settings: Any) -> Batch:
         """Return ``count`` games that are stepped together; see ``Batch`` for the settings."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 import numpy as np
 import numpy.typing as npt
 
-from starboard.api.bot import BotChoice
+from starboard.api.bot import BotChoice, one_for_each
 from starboard.api.random_source import (
     RandomSource,
     draw_seed,
@@ -99,6 +99,14 @@ class State:
             return []
         self._require_known(self.actor if player == NOBODY else player)
         return self._legal(player)
+
+    def legal_action_mask(self, player: int = NOBODY) -> npt.NDArray[np.bool_]:
+        """Return which ids are legal moves of a player, by default of the one to act."""
+        mask = np.zeros(self.game.move_count, np.bool_)
+        if self.actor != CHANCE:
+            self._require_known(self.actor if player == NOBODY else player)
+            self._kernels.mark_legal(self.memory, player, self._moves, mask)
+        return mask
 
     def move(self, id: int, actor: int = NOBODY) -> Move:
         """Return the move with this id: its kind, its arguments and its text in this state."""
@@ -228,7 +236,8 @@ class State:
         game, won, plies = self.game, np.zeros(1, np.int64), np.zeros(1, np.int64)
         limit = game.definition.max_random_plies
         first = self.memory[GENERATOR_BYTES:]
-        seats, seed = game.bot_addresses(bots, game.players), draw_seed(rng)
+        addresses = [game.bot_address(bot) for bot in one_for_each(bots, game.players)]
+        seats, seed = np.array(addresses, np.int64), draw_seed(rng)
         game.compiled.kernel("play").playouts(first, seats, 0, seed, 0, limit, won, plies)
         return [0.0] * game.players if won[0] < 0 else self._rewards(int(won[0]))
 

@@ -2,7 +2,7 @@
 
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 import numpy as np
 
@@ -10,19 +10,20 @@ from starboard.arena.plan import ArenaGame, ArenaPlan
 from starboard.arena.records import GameRecord, GameRecords
 from starboard.bots.compiled import compiled_game
 from starboard.bots.files import is_dialect, is_function
-from starboard.bots.levels import Level, find_level
+from starboard.bots.levels import find_level
 from starboard.bots.roster import check_bot
 from starboard.catalog import find_game
 from starboard.engine.actors import MAX_PLAYERS
 from starboard.engine.compiler.compiled_game import CompiledGame
+from starboard.engine.game_loop import Chooser
 from starboard.engine.generators import seeded_generator
 from starboard.engine.replay import save
 from starboard.engine.seats import unique_name
 from starboard.engine.table import Seat, Table
-from starboard.programs.played_game import Chooser, play_game
+from starboard.programs.played_game import play_game
 from starboard.programs.program_seats import ProgramSeats
 from starboard.programs.seat_commands import is_program, name_of
-from starboard.search.level_player import LevelPlayer
+from starboard.search.choosers import are_bots_on_disk, chooser_of, prepare_bots
 from starboard.search.preparation import prepare_levels
 
 CHANCE_STREAM, ORDER_STREAM, FIRST_SEAT_STREAM = range(3)
@@ -57,8 +58,7 @@ class ArenaHost:
             return False
         if not self._compiled_bots:
             return True
-        is_kernel_on_disk = self._compiled.kernel("play").on_disk("step_choose")
-        return is_kernel_on_disk and not self._compiled.missing(*self._compiled_bots)
+        return are_bots_on_disk(self._compiled, *self._compiled_bots)
 
     @property
     def _has_levels(self) -> bool:
@@ -68,9 +68,8 @@ class ArenaHost:
         """Compile bots and the searches of levels, or read them from disk."""
         if self._has_levels:
             prepare_levels(self._compiled, self.plan.players)
-        for entry in self._compiled_bots:
-            self._compiled.bot(entry)
-            self._compiled.kernel("play").prepare("step_choose")
+        if self._compiled_bots:
+            prepare_bots(self._compiled, *self._compiled_bots)
 
     def play(self, first: int, count: int) -> GameRecords:
         """Play games number ``first`` to ``first + count − 1`` of the plan."""
@@ -115,19 +114,5 @@ class ArenaHost:
         }
 
     def _chooser(self, entry: str, stream: int, players: int) -> Chooser:
-        level = find_level(entry)
-        if level is not None:
-            return self._level_chooser(level, stream, players)
-        choose, bot = self._compiled.kernel("play").step_choose, self._compiled.bot(entry)
-        redacted = np.zeros(self._compiled.size, np.uint8)
-        moves = np.zeros(self._game.rules.MAX_MOVES, np.int64)
         rng = np.array(seeded_generator(self.plan.seed, stream), np.int64)
-
-        def chosen(state: Any, player: int) -> int:
-            return int(choose(self._compiled.pack(state), redacted, bot, player, moves, rng))
-
-        return chosen
-
-    def _level_chooser(self, level: Level, stream: int, players: int) -> Chooser:
-        seed, _, _ = seeded_generator(self.plan.seed, stream)
-        return LevelPlayer(self._compiled, players, level, seed).choose
+        return chooser_of(self._compiled, players, entry, rng, seed=int(rng[0]))

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 
-from starboard.engine.actors import players_in
-from starboard.engine.chance import below
 from starboard.engine.game import Game
+from starboard.engine.game_loop import play_move, play_moves, random_chooser
 from starboard.engine.generators import seeded_generator
 from starboard.engine.table import Event, Seat, Table
 
@@ -21,13 +20,7 @@ def player_counts(game: Game) -> list[int]:
 
 def play_one(table: Table, rng: list[int]) -> Event:
     """Play one move of chance, or a random legal move of a random actor."""
-    if table.chance_is_due:
-        return table.play_chance()
-    acting = players_in(table.actors)
-    player = acting[below(rng, len(acting))]
-    legal = table.game.legal(table.state, player)
-    move = table.game.move(table.state, player, legal[below(rng, len(legal))])
-    return table.play(player, move)
+    return play_move(table, random_chooser(table.game, rng), rng)
 
 
 def random_game(
@@ -40,8 +33,8 @@ def random_game(
     """
     limit = game.max_random_plies + 1 if max_plies is None else max_plies
     table, rng = table_for(game, players, seed), seeded_generator(seed, 1)
-    while not table.over and len(table.log) < limit:
-        yield table, play_one(table, rng)
+    for event in play_moves(table, random_chooser(game, rng), rng, limit):
+        yield table, event
 
 
 def finished(game: Game, players: int, seed: int) -> Table:

@@ -53,14 +53,22 @@ def declared_formatters(game: "Game") -> Iterator[tuple[str, Formatter]]:
         yield f"bot-{bot.__name__}", _constant(_first_line(bot.__doc__) or spaced(bot.__name__))
     for query in game.words.QUERIES:
         yield f"query-{query.name}", _constant(spaced(query.name))
-    for law in game.laws:
-        yield f"law-{law.__name__.replace('_', '-')}", _constant(f"{spaced(law.__name__)}.")
-    for metric in game.metrics:
-        yield metric_key(metric.__name__), _constant(spaced(metric.__name__))
+    yield from _judgements(game)
     for lesson in game.lessons:
         yield lesson.message, _lesson(game, lesson)
     for field in game.view_fields:
         yield field_key(field), _constant(spaced(field))
+
+
+def _judgements(game: "Game") -> Iterator[tuple[str, Formatter]]:
+    """The texts of everything that is decided about a state or a move."""
+    for law in game.laws:
+        yield f"law-{law.__name__.replace('_', '-')}", _constant(f"{spaced(law.__name__)}.")
+    for metric in game.metrics:
+        yield metric_key(metric.__name__), _constant(spaced(metric.__name__))
+    for achievement in game.achievements:
+        yield achievement.message, _constant(f"{spaced(achievement.name)}.")
+        yield f"{achievement.message}.title", _constant(spaced(achievement.name).capitalize())
 
 
 def metric_key(metric: str) -> str:

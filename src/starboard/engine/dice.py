@@ -1,7 +1,8 @@
 """Dice that can be checked: rolls and draws that follow from a secret and the players' seeds.
 
 A server commits to the secret before the players add their seeds, and reveals it when the game
-is over. Each roll is derived from its ply alone, so nothing but the secret has to be stored.
+is over. Each roll is derived from its label alone, which is its ply, or the player and the number
+of the player's roll (engine/roll_labels.py). So nothing but the secret has to be stored.
 docs/dice.md describes the construction.
 """
 
@@ -38,6 +39,8 @@ class Dice:
     secret: bytes = field(repr=False)
     seeds: Sequence[str]
     """The seed of each seat in hexadecimal; empty for a seat that added none."""
+    by_player: bool = False
+    """Whether each player has a sequence of numbers, instead of one number for each ply."""
 
     @property
     def commitment(self) -> str:
@@ -49,23 +52,23 @@ class Dice:
         """The key of all rolls; it does not depend on who sits where, which a server may draw."""
         return _hmac(self.secret, "\n".join([CONSTRUCTION, *sorted(filter(None, self.seeds))]))
 
-    def number_below(self, limit: int, ply: int) -> int:
-        """Return the number from 0 to ``limit`` − 1 of the move that leads to this ply.
+    def number_below(self, limit: int, label: str) -> int:
+        """Return the number from 0 to ``limit`` − 1 of the roll with this label.
 
         Exactly uniform: blocks in the incomplete last stretch of ``limit`` values are skipped.
         """
         complete = BLOCK_NUMBERS - BLOCK_NUMBERS % limit
         attempt = 0
-        while (block := self._block(ply, attempt)) >= complete:
+        while (block := self._block(label, attempt)) >= complete:
             attempt += 1
         return block % limit
 
-    def _block(self, ply: int, attempt: int) -> int:
-        return int.from_bytes(_hmac(self._key, f"{ply} {attempt}"), "big")
+    def _block(self, label: str, attempt: int) -> int:
+        return int.from_bytes(_hmac(self._key, f"{label} {attempt}"), "big")
 
-    def outcome(self, outcomes: OutcomeTable, ply: int) -> int:
-        """Return the outcome of the chance move that leads to this ply."""
-        return outcomes.at(self.number_below(outcomes.total, ply))
+    def outcome(self, outcomes: OutcomeTable, label: str) -> int:
+        """Return the outcome of the roll or draw with this label."""
+        return outcomes.at(self.number_below(outcomes.total, label))
 
 
 def _hmac(key: bytes, message: str) -> bytes:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from starboard.engine.actors import CHANCE
 from starboard.engine.dice import Dice
 from starboard.engine.replay import events
+from starboard.engine.roll_labels import RollLabels
 from starboard.engine.table import Event, Table
 
 
@@ -26,9 +27,11 @@ def chance_events(table: Table) -> list[Event]:
 
 def first_mismatch(table: Table, dice: Dice) -> Mismatch | None:
     """Return the first roll or draw that does not follow from the dice; None if all do."""
-    game = table.game
+    game, labels = table.game, RollLabels(dice.by_player)
     for event in chance_events(table):
-        expected = dice.outcome(game.outcome_table(event.before), event.ply)
+        label = labels.next(game, event.before, event.ply)
+        labels.count(game, event.before)
+        expected = dice.outcome(game.outcome_table(event.before), label)
         if expected != event.move.id:
             text = game.move(event.before, CHANCE, expected).text
             return Mismatch(event.ply, event.move.text, text)

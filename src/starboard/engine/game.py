@@ -11,6 +11,7 @@ from typing import Any, Protocol, get_type_hints
 
 import msgspec
 
+from starboard.engine.achievements import Achievement
 from starboard.engine.actors import CHANCE, TAKE_BACK
 from starboard.engine.coach import Lesson, default_lessons
 from starboard.engine.declared_texts import DeclaredTexts
@@ -174,6 +175,8 @@ class Game:
     """How the game is searched."""
     lessons: tuple[Lesson, ...]
     """What the coach of a first game says; by default the goal and each kind of move."""
+    achievements: tuple[Achievement, ...]
+    """What is remarkable about the end of a game for a player."""
     shuffles_seats: bool
     """Whether players are assigned to seats at random when a game begins."""
     pipe_protocol: str
@@ -212,6 +215,7 @@ class Game:
         evaluate: Evaluate | None = None,
         search: SearchSettings = DEFAULT_SEARCH,
         lessons: tuple[Lesson, ...] = (),
+        achievements: tuple[Achievement, ...] = (),
         shuffles_seats: bool = False,
         pipe_protocol: str = "",
         engine_version: int = ENGINE_VERSION,
@@ -245,6 +249,7 @@ class Game:
             features=features,
             evaluate=evaluate,
             search=search,
+            achievements=achievements,
             shuffles_seats=shuffles_seats,
             pipe_protocol=pipe_protocol,
             engine_version=engine_version,

@@ -207,14 +207,21 @@ def _seat_from_json(data: object) -> Seat:
 
 def _dice_to_json(dice: Dice) -> dict[str, object]:
     secret, seeds = dice.secret.hex(), list(dice.seeds)
-    return {"commitment": dice.commitment, "secret": secret, "seeds": seeds}
+    record: dict[str, object] = {
+        "commitment": dice.commitment,
+        "secret": secret,
+        "seeds": seeds,
+    }
+    return {**record, "by_player": True} if dice.by_player else record
 
 
 def _dice_from_json(data: dict[str, Any]) -> DiceRecord:
     secret, seeds = _get(data, "secret", str), _get(data, "seeds", list)
     if not all(isinstance(it, str) and HEXADECIMAL.fullmatch(it) for it in (secret, *seeds)):
         raise _bad("dice", "not-hexadecimal")
-    return DiceRecord(_get(data, "commitment", str), Dice(bytes.fromhex(secret), tuple(seeds)))
+    by_player = _get({"by_player": False, **data}, "by_player", bool)
+    dice = Dice(bytes.fromhex(secret), tuple(seeds), by_player)
+    return DiceRecord(_get(data, "commitment", str), dice)
 
 
 def _annotation_to_json(remark: Annotation) -> dict[str, object]:

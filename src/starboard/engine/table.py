@@ -26,6 +26,7 @@ from starboard.engine.generators import new_generator
 from starboard.engine.languages import DEFAULT_LANGUAGE
 from starboard.engine.moves import Move, first_texts
 from starboard.engine.options import NONE, Value
+from starboard.engine.roll_labels import RollLabels
 from starboard.engine.take_backs import taken_back
 from starboard.engine.words import Narrator
 
@@ -85,6 +86,7 @@ class Table:
         self._narrators: dict[tuple[int, str], Narrator] = {}
         self._rng = new_generator(seed, number)
         self._dice = dice
+        self._roll_labels = RollLabels(dice is not None and dice.by_player)
 
     @classmethod
     def resume(
@@ -96,7 +98,10 @@ class Table:
         ply: int,
         dice: Dice | None = None,
     ) -> "Table":
-        """Return a table in a state that was reached before; its log begins there."""
+        """Return a table in a state that was reached before; its log begins there.
+
+        Not with dice by player, whose rolls are counted from the beginning of the game.
+        """
         table = cls(game, seats, options, dice=dice)
         table.state, table.ply = state, ply
         return table
@@ -108,6 +113,7 @@ class Table:
         other.log = self.log[:]
         other.annotations = self.annotations[:]
         other._rng = copy(self._rng)
+        other._roll_labels = self._roll_labels.copy()
         return other
 
     def with_seats(self, seats: Sequence[Seat]) -> "Table":
@@ -183,11 +189,14 @@ class Table:
     def _outcome(self) -> int:
         if self._dice is None:
             return self.game.rules.sample(self.state, self._rng)
-        return self._dice.outcome(self.game.outcome_table(self.state), self.ply + 1)
+        label = self._roll_labels.next(self.game, self.state, self.ply + 1)
+        return self._dice.outcome(self.game.outcome_table(self.state), label)
 
     def apply(self, actor: int, move: Move) -> Event:
         """Apply a move that is known to be legal, without checking it."""
         before, after = self.state, self.state.copy()
+        if actor == CHANCE:
+            self._roll_labels.count(self.game, before)
         self.game.rules.apply(after, actor, move.id)
         self.state, self.ply = after, self.ply + 1
         self.log.append((actor, move.id))

@@ -5,6 +5,7 @@ import msgspec
 from starboard.bots.compiled import compiled_game
 from starboard.catalog import find_game
 from starboard.ladder.plan import LadderPlan
+from starboard.search.choosers import prepare_bots
 from starboard.search.match import Contestant, Match, Thinking
 from starboard.search.preparation import prepare_levels
 
@@ -35,7 +36,7 @@ class GroupPlayer:
     def prepare(self) -> None:
         """Compile what all contestants need, or read it from disk."""
         names = [name for name in self._plan.contestants if name in self._compiled.bot_names]
-        self._compiled.prepare(*names)
+        prepare_bots(self._compiled, *names)
         prepare_levels(self._compiled, self._plan.players)
 
     def play(self, first: int, count: int) -> GroupRecords:

@@ -9,15 +9,15 @@ from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
+from typing import Any
 
 import msgspec
 
-from starboard.engine.actors import actor_letter, players_in
-from starboard.engine.chance import below
+from starboard.engine.actors import actor_letter
 from starboard.engine.game import Game
+from starboard.engine.game_loop import play_moves, random_chooser
 from starboard.engine.generators import seeded_generator
 from starboard.engine.languages import DEFAULT_LANGUAGE
-from starboard.engine.moves import Move
 from starboard.engine.table import Seat, Table
 from starboard.engine.words import catalogue
 from starboard.programs.bot_process import BotProcess
@@ -107,28 +107,24 @@ class BotCheck:
     def _play(self, seat: int, process: BotProcess) -> None:
         """Play a whole game against random moves."""
         table, rng = self._table(), seeded_generator(SEED, seat)
-        messages = SeatMessages(table, seat)
-        process.greet(messages.hello(self._seconds, SEED))
-        while not table.over and table.ply < self._game.max_random_plies:
-            if table.chance_is_due:
-                messages.add(table.play_chance())
-                continue
-            acting = players_in(table.actors)
-            player = acting[below(rng, len(acting))]
-            legal = table.legal_moves(player)
-            move = legal[below(rng, len(legal))]
-            if player == seat:
-                move = self._asked_move(process, messages, table, seat)
-            messages.add(table.play(player, move))
-        process.quit(bot.Over(table.result(seat)))
+        messages, choose_at_random = SeatMessages(table, seat), random_chooser(self._game, rng)
 
-    def _asked_move(
-        self, process: BotProcess, messages: SeatMessages, table: Table, seat: int
-    ) -> Move:
+        def choose(state: Any, player: int) -> int:
+            if player != seat:
+                return choose_at_random(state, player)
+            return checked_move(table, seat, self._answer(process, messages)).id
+
+        process.greet(messages.hello(self._seconds, SEED))
+        for event in play_moves(table, choose, rng, self._game.max_random_plies):
+            messages.add(event)
+        process.quit(messages.over())
+
+    def _answer(self, process: BotProcess, messages: SeatMessages) -> str:
+        """The move that the program sends; its time is noted."""
         began = monotonic()
         answer = process.choose(messages.go(self._seconds))
         self._slowest = max(self._slowest, monotonic() - began)
-        return checked_move(table, seat, answer.move)
+        return answer.move
 
     def _hello(self) -> bot.Hello:
         return SeatMessages(self._table(), 0).hello(self._seconds, SEED)

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, Self, TypeVar
+from typing import Any, Literal, Self, TypeVar
 from weakref import WeakSet
 
-from starboard.engine.actors import actor_letter, players_in
+from starboard.engine.actors import actor_letter
 from starboard.engine.annotations import Annotation
-from starboard.engine.chance import below
+from starboard.engine.game_loop import random_chooser
 from starboard.engine.moves import Move
 from starboard.engine.table import Event, Table
 from starboard.programs.bot_process import BotProcess
@@ -16,7 +16,6 @@ from starboard.programs.faults import Fault
 from starboard.programs.sandbox import sandboxed
 from starboard.programs.seat_commands import command_of
 from starboard.programs.table_messages import SeatMessages, checked_move
-from starboard.wire import bot
 
 DEFAULT_SECONDS_PER_MOVE = 10.0
 
@@ -56,7 +55,8 @@ class ProgramSeats:
     def __init__(
         self, table: Table, settings: ProgramSettings, rng: list[int], log: Path, seed: int = 0
     ) -> None:
-        self._table, self._settings, self._rng = table, settings, rng
+        self._table, self._settings = table, settings
+        self._choose_at_random = random_chooser(table.game, rng)
         self._log, self._seed = log, seed
         self._seats = [p for p, seat in enumerate(table.seats) if seat.kind == "program"]
         self._messages = {p: SeatMessages(table, p) for p in self._seats}
@@ -95,16 +95,16 @@ class ProgramSeats:
         for messages in self._messages.values():
             messages.add(event)
 
-    def choose(self, player: int) -> Move:
-        """The move of a program's seat; raises ``Forfeit``."""
+    def choose(self, state: Any, player: int) -> int:
+        """The id of the move of a program's seat in the table's state; raises ``Forfeit``."""
         move = self._guarded(player, self._ask) if player in self._processes else None
-        return move or self._random_move(player)
+        return self._choose_at_random(state, player) if move is None else move.id
 
     def finish(self) -> None:
         """Send the result to all programs and let them end."""
         for player in list(self._processes):
             try:
-                self._processes.pop(player).quit(self._over(player))
+                self._processes.pop(player).quit(self._messages[player].over())
             except Fault as fault:
                 self._annotate(player, fault)
 
@@ -144,17 +144,6 @@ class ProgramSeats:
     def _annotate(self, player: int, fault: Fault) -> None:
         remark = Annotation(self._table.ply, player, fault.detail, fault=fault.kind)
         self._table.annotations.append(remark)
-
-    def _over(self, player: int) -> bot.Over:
-        table = self._table
-        if not table.over:
-            return bot.Over([])
-        winners = players_in(table.game.rules.winners(table.state))
-        return bot.Over(table.result(player), winners)
-
-    def _random_move(self, player: int) -> Move:
-        moves = self._table.legal_moves(player)
-        return moves[below(self._rng, len(moves))]
 
     def _log_of(self, player: int) -> Path:
         return self._log.with_name(f"{self._log.name}-{actor_letter(player)}.log")

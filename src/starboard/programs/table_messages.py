@@ -2,6 +2,7 @@
 
 from base64 import b64encode
 
+from starboard.engine.actors import players_in
 from starboard.engine.errors import StarboardError
 from starboard.engine.languages import DEFAULT_LANGUAGE
 from starboard.engine.moves import Move
@@ -50,6 +51,14 @@ class SeatMessages:
             seconds_left=seconds,
             state=b64encode(state.to_bytes()).decode(),
         )
+
+    def over(self) -> bot.Over:
+        """The end of the game: its result, or none if it was stopped before."""
+        table = self._table
+        if not table.over:
+            return bot.Over([])
+        winners = players_in(table.game.rules.winners(table.state))
+        return bot.Over(table.result(self._player), winners)
 
     def _take_events(self) -> list[play.Event]:
         """The events since the last call, with plies as the seat counts them."""

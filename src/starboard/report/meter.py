@@ -17,6 +17,7 @@ from starboard.engine.options import Value
 from starboard.engine.search_settings import SearchSettings
 from starboard.engine.weights import shipped_weights
 from starboard.report.tally import Integers
+from starboard.search.choosers import prepare_bots
 from starboard.search.match import Contestant, Match
 from starboard.search.network import Network
 from starboard.search.preparation import prepare_levels
@@ -114,10 +115,11 @@ class Meter:
     def prepare(self, *bots: str) -> None:
         """Compile what games of these bots and levels need, or read it from disk."""
         self._compiled.kernel("measure").prepare("measure_games")
-        for bot in bots:
-            if find_level(bot) is None:
-                self._compiled.bot(bot)
-        if any(map(find_level, bots)):
+        names = [bot for bot in bots if find_level(bot) is None]
+        for bot in names:
+            self._compiled.bot(bot)
+        if len(names) < len(bots):
+            prepare_bots(self._compiled, *names)
             prepare_levels(self._compiled, self.players)
 
     def match(self, seats: Sequence[str], seed: int) -> Match:

@@ -2,14 +2,14 @@
 
     from starboard.rl import gymnasium
 
-    env = gymnasium.LearnerEnv("GAME", opponents="captain", players=4)
+    env = gymnasium.LearnerEnv("GAME", opponents="level-3", players=4)
     envs = gymnasium.LearnerVectorEnv("GAME", 1024, opponents="captain", players=4)
 
 The observation is what the learner knows. Legal moves are in ``info["action_mask"]`` and
 ``action_masks()``, as maskable algorithms expect them. The reward is 0 until the game is over.
 """
 
-from typing import Any
+from typing import Any, cast
 
 import gymnasium
 import numpy as np
@@ -19,11 +19,13 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from starboard.api.batch import Batch
-from starboard.api.bot import BotChoice
+from starboard.api.bot import BotChoice, one_for_each
 from starboard.api.loading import load
 from starboard.api.random_source import draw_seed
+from starboard.bots.levels import find_level
 from starboard.engine.actors import NOBODY, SPECTATOR
 from starboard.rl.spaces import observation_box
+from starboard.search.level_player import LevelPlayer
 
 Floats = npt.NDArray[np.float32]
 Flags = npt.NDArray[np.bool_]
@@ -67,9 +69,7 @@ class LearnerVectorEnv(VectorEnv[Floats, npt.NDArray[np.int64], npt.NDArray[Any]
     @property
     def batch(self) -> Batch:
         """The games; they exist after the first ``reset``."""
-        if self._batch is None:
-            raise gymnasium.error.ResetNeeded("call reset() before anything else")
-        return self._batch
+        return started(self._batch)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -98,8 +98,8 @@ class LearnerVectorEnv(VectorEnv[Floats, npt.NDArray[np.int64], npt.NDArray[Any]
             self._rewards[stopped] = 0.0
         terminated, truncated = batch.terminated, batch.truncated
         info: dict[str, Any] = {"rewards": batch.rewards}
-        if self._mode == AutoresetMode.SAME_STEP:
-            info |= self._restart_in_the_same_step(terminated | truncated)
+        if (ended := terminated | truncated).any():
+            info |= self._end(ended, batch.observe(movers))
         return batch.observation, self._rewards, terminated, truncated, self._info() | info
 
     def action_masks(self) -> Flags:
@@ -111,20 +111,17 @@ class LearnerVectorEnv(VectorEnv[Floats, npt.NDArray[np.int64], npt.NDArray[Any]
         rows = range(self.num_envs)
         return tuple(self.batch.state(row).board(SPECTATOR) for row in rows)
 
-    def _restart_in_the_same_step(self, ended: Flags) -> dict[str, Any]:
-        """Start new games where one has ended; returns what they ended with."""
-        if not ended.any():
-            return {"rewards": self.batch.rewards}
-        final = self.batch.observe(self._final_viewers())
+    def _end(self, ended: Flags, final: Floats) -> dict[str, Any]:
+        """Return the final observations: in the observations, or as ``info`` if games restart."""
+        if self._mode != AutoresetMode.SAME_STEP:
+            self.batch.observation[ended] = final[ended]
+            return {}
         rewards = self.batch.rewards.copy()
         observations = np.full(self.num_envs, None, dtype=object)
         for row in np.flatnonzero(ended):
             observations[row] = final[row]
         self.batch.restart(ended)
         return {"rewards": rewards, "final_obs": observations, "_final_obs": ended}
-
-    def _final_viewers(self) -> npt.NDArray[np.int64]:
-        return np.zeros(self.num_envs, np.int64) if self._self_play else self.batch.learner
 
     def _info(self) -> dict[str, Any]:
         return {
@@ -134,7 +131,10 @@ class LearnerVectorEnv(VectorEnv[Floats, npt.NDArray[np.int64], npt.NDArray[Any]
 
 
 class LearnerEnv(gymnasium.Env[Floats, int]):
-    """One game of a learner against bots; the learner's seat rotates from game to game."""
+    """One game of a learner against bots and levels; the learner's seat rotates from game to game.
+
+    A level, such as ``level-3``, searches before each of its moves, which takes milliseconds.
+    """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 2}  # noqa: RUF012
 
@@ -146,36 +146,82 @@ class LearnerEnv(gymnasium.Env[Floats, int]):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
+        self.game = load(game, **options)
         self.render_mode = render_mode
-        self._games = LearnerVectorEnv(
-            game, 1, opponents, max_plies, AutoresetMode.DISABLED, **options
-        )
-        self.observation_space = self._games.single_observation_space
-        self.action_space = self._games.single_action_space
+        self.observation_space = cast("spaces.Space[Floats]", observation_box(self.game))
+        self.action_space = cast("spaces.Space[int]", spaces.Discrete(self.game.move_count))
+        self._opponents = one_for_each(opponents, self.game.players - 1)
+        self._max_plies = max_plies
+        self._batch: Batch | None = None
+        self._levels: dict[int, LevelPlayer] = {}
+        """The opponents that are levels, by their place after the learner."""
+
+    @property
+    def batch(self) -> Batch:
+        """The game, in one row; it exists after the first ``reset``."""
+        return started(self._batch)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Floats, dict[str, Any]]:
         """Start a new game and play it to the learner's first move."""
         super().reset(seed=seed)
-        observations, _ = self._games.reset(seed=seed)
-        return observations[0].copy(), self._info()
+        if seed is not None or self._batch is None:
+            self._start(draw_seed(self.np_random))
+        else:
+            self._batch.restart()
+        self._let_levels_move()
+        return self._observation(), self._info()
 
     def step(self, action: int) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
-        """Make the learner's move, then those of chance and bots."""
-        observations, rewards, ended, cut_off, _ = self._games.step(np.array([action]))
-        result = float(rewards[0]), bool(ended[0]), bool(cut_off[0])
-        return observations[0].copy(), *result, self._info()
+        """Make the learner's move, then those of chance, bots and levels."""
+        batch = self.batch
+        if batch.current_player[0] == NOBODY:
+            raise gymnasium.error.ResetNeeded("the game is over: call reset()")
+        batch.step([action])
+        self._let_levels_move()
+        reward = float(batch.rewards[0, batch.learner[0]])
+        ended = bool(batch.terminated[0]), bool(batch.truncated[0])
+        return self._observation(), reward, *ended, self._info()
 
     def action_masks(self) -> Flags:
         """Return which moves are legal, as ``MaskablePPO`` of sb3-contrib asks for it."""
-        mask: Flags = self._games.action_masks()[0]
+        mask: Flags = self.batch.legal_action_mask[0]
         return mask
 
     def render(self) -> str:
         """Return the board as the learner knows it."""
-        batch = self._games.batch
-        return batch.state(0).board(int(batch.learner[0]))
+        return self.batch.state(0).board(int(self.batch.learner[0]))
+
+    def _start(self, seed: int) -> None:
+        levels = [find_level(bot) if isinstance(bot, str) else None for bot in self._opponents]
+        bots = [None if level else bot for bot, level in zip(self._opponents, levels, strict=True)]
+        self._batch = Batch(self.game, 1, seed, bots, self._max_plies)
+        compiled, players = self.game.compiled, self.game.players
+        self._levels = {
+            place: LevelPlayer(compiled, players, level, seed + place)
+            for place, level in enumerate(levels, start=1)
+            if level is not None
+        }
+
+    def _let_levels_move(self) -> None:
+        """Make the moves of levels until the learner has to move or the game has stopped."""
+        batch, learner = self.batch, int(self.batch.learner[0])
+        while (player := int(batch.current_player[0])) not in (NOBODY, learner):
+            level = self._levels[(player - learner) % self.game.players]
+            batch.step([level.choose(batch.state(0).to_struct(), player)])
+
+    def _observation(self) -> Floats:
+        """What the learner knows, at the end of a game too."""
+        observation: Floats = self.batch.observe(self.batch.learner)[0]
+        return observation
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.action_masks().astype(np.int8)}
+
+
+def started(batch: Batch | None) -> Batch:
+    """Return the games of an environment; raises ``ResetNeeded`` if there are none yet."""
+    if batch is None:
+        raise gymnasium.error.ResetNeeded("call reset() before anything else")
+    return batch

@@ -20,10 +20,12 @@ from pettingzoo.utils import wrappers
 
 from starboard.api.loading import load
 from starboard.api.random_source import draw_seed
+from starboard.api.state import State
 from starboard.catalog import installed_games
 from starboard.engine.actors import CHANCE, OMNISCIENT
-from starboard.rl.spaces import Mask, action_mask, observation_box
+from starboard.rl.spaces import observation_box
 
+Mask = npt.NDArray[np.int8]
 Observation = dict[str, npt.NDArray[Any]]
 ILLEGAL_REWARD = -1.0
 
@@ -55,7 +57,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 (PettingZoo
         **options: Any,
     ) -> None:
         EzPickle.__init__(self, game, render_mode, max_cycles, **options)
-        self.game = load(game, **options)
+        self.game = load(game, trusted=True, **options)
         self.metadata = {**self.metadata, "name": f"{game}_v{self.game.version}"}
         self.render_mode = render_mode
         self.max_cycles = max_cycles
@@ -108,7 +110,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 (PettingZoo
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self._state.apply(int(action), self._players[agent])  # type: ignore[arg-type]
+        self._apply(int(action), self._players[agent])  # type: ignore[arg-type]
         self._cycles += 1
         self._cumulative_rewards[agent] = 0.0
         self.infos[agent] = {}
@@ -117,7 +119,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 (PettingZoo
             self.render()
 
     def render(self) -> str | None:
-        """Return the board as all see it (``ansi``), or print it (``human``)."""
+        """Return the whole board (``ansi``), or print it (``human``)."""
         board = self._state.board()
         if self.render_mode == "human":
             print(board)
@@ -126,6 +128,13 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 (PettingZoo
 
     def close(self) -> None:
         """Nothing has to be closed."""
+
+    def _apply(self, move: int, player: int) -> None:
+        """Make a move; the mask says whether it is legal, so that nothing is listed again."""
+        if 0 <= move < len(self._legal) and self._legal[move]:
+            self._state.apply(move, player)
+        else:
+            State.apply(self._state, move, player)  # raises IllegalMove, with the legal ones
 
     def _select(self) -> None:
         """Let chance move, then select the next agent or end the game."""
@@ -139,7 +148,8 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 (PettingZoo
             self._deads_step_first()
             return
         self.agent_selection = agent = self.possible_agents[state.actor]
-        self.infos[agent] = {"action_mask": action_mask(self.game, state, state.actor)}
+        self._legal = state.legal_action_mask()
+        self.infos[agent] = {"action_mask": self._legal.astype(np.int8)}  # others may change it
         if self._cycles == self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
 

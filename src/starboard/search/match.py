@@ -4,26 +4,25 @@ Games are played in groups of as many as there are players. In a group every con
 every seat, and the dice of chance come from the same random numbers.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, stdev
 from time import thread_time
 from typing import Any
 
-from starboard.api.game import Game
-from starboard.api.state import State
-from starboard.bots.levels import find_level
-from starboard.engine.actors import CHANCE
-from starboard.engine.chance import below
+import numpy as np
+
+from starboard.engine.actors import actor_letter
 from starboard.engine.compiler.compiled_game import CompiledGame
+from starboard.engine.game_loop import Chooser, by_seat, play_moves
 from starboard.engine.generators import seeded_generator
 from starboard.engine.kernels.rewards import share
 from starboard.engine.options import Value
 from starboard.engine.search_settings import SearchSettings
+from starboard.engine.table import Seat, Table
 from starboard.search.budget import Budget
-from starboard.search.level_player import LevelPlayer
-from starboard.search.search import Search
+from starboard.search.choosers import Generator, chooser_of, search_chooser
 
 Z95 = 1.959964
 CHANCE_NUMBERS, ORDER_NUMBERS, BOT_NUMBERS = range(3)
@@ -81,10 +80,6 @@ class MatchResult:
         return Z95 * stdev(groups) / sqrt(len(groups)) if len(groups) > 1 else 1.0
 
 
-Chooser = Callable[[State, int], int]
-"""Chooses a move for a player in a whole state, knowing only what the player may know."""
-
-
 class Match:
     """Games between the same contestants, one for each seat."""
 
@@ -98,7 +93,7 @@ class Match:
     ) -> None:
         self._compiled, self._contestants = compiled, tuple(contestants)
         self._options, self._seed, self._limit = options, seed, limit
-        self._game = Game(compiled, len(contestants), options, trusted=True)
+        self._seats = [Seat(actor_letter(player)) for player in range(len(contestants))]
         self.thinking = [Thinking() for _ in contestants]
         """The time that each contestant has used so far."""
 
@@ -121,60 +116,33 @@ class Match:
         players = len(self._contestants)
         shift = number % players if rotate else 0
         first = STREAMS * (number // players)
-        dice = self._game.generator(self._seed, first + CHANCE_NUMBERS)
+        game, chance = self._compiled.game, first + CHANCE_NUMBERS
+        table = Table(game, self._seats, self._options, self._seed, chance)
         order = seeded_generator(self._seed, first + ORDER_NUMBERS)
-        bots = self._game.generator(self._seed, first + BOT_NUMBERS)
+        bots = np.array(seeded_generator(self._seed, first + BOT_NUMBERS), np.int64)
         choosers = [
             self._timed_chooser((player + shift) % players, bots) for player in range(players)
         ]
-        s = self._game.new_state(self._seed)
-        moves = self._play_out(s, choosers, dice, order)
-        winner_bits = sum(1 << player for player in s.winners())
-        return PlayedGame(winner_bits, tuple(moves), is_unfinished=not s.is_terminal)
+        for _ in play_moves(table, by_seat(choosers), order, self._limit):
+            pass
+        winner_bits = game.rules.winners(table.state) if table.over else 0
+        return PlayedGame(winner_bits, tuple(table.log), is_unfinished=not table.over)
 
-    def _play_out(
-        self, s: State, choosers: Sequence[Chooser], dice: Any, order: list[int]
-    ) -> list[tuple[int, int]]:
-        """Play to the end or to the limit of plies; returns the actor and the id of each move."""
-        moves: list[tuple[int, int]] = []
-        while not s.is_terminal and len(moves) < self._limit:
-            if s.actor == CHANCE:
-                moves.append((CHANCE, s.sample_chance(dice)))
-            else:
-                player = drawn_actor(s.actors, order)
-                move = choosers[player](s, player)
-                s.apply(move, player)
-                moves.append((player, move))
-        return moves
-
-    def _timed_chooser(self, contestant: int, rng: Any) -> Chooser:
+    def _timed_chooser(self, contestant: int, rng: Generator) -> Chooser:
         choose = self._chooser(self._contestants[contestant], rng, int(rng[0]) + contestant)
         thinking = self.thinking[contestant]
 
-        def timed(s: State, player: int) -> int:
+        def timed(state: Any, player: int) -> int:
             began = thread_time()
-            move = choose(s, player)
+            move = choose(state, player)
             thinking.seconds += thread_time() - began
             thinking.decisions += 1
             return move
 
         return timed
 
-    def _chooser(self, contestant: Contestant, rng: Any, seed: int) -> Chooser:
-        players, budget = len(self._contestants), contestant.budget
-        if budget is not None:
-            search = Search(self._compiled, players, contestant.settings, seed)
-            return lambda s, player: search.run(s.to_struct(), player, budget).move
-        level = find_level(contestant.bot)
-        if level is None:
-            return self._bot(contestant.bot, rng)
-        level_player = LevelPlayer(self._compiled, players, level, seed)
-        return lambda s, player: level_player.choose(s.to_struct(), player)
-
-    def _bot(self, name: str, rng: Any) -> Chooser:
-        return self._game.bot(name, rng).choose
-
-
-def drawn_actor(players: Sequence[int], rng: list[int]) -> int:
-    """One of the players who may act, each equally likely."""
-    return players[below(rng, len(players))] if len(players) > 1 else players[0]
+    def _chooser(self, contestant: Contestant, rng: Generator, seed: int) -> Chooser:
+        compiled, players = self._compiled, len(self._contestants)
+        if contestant.budget is None:
+            return chooser_of(compiled, players, contestant.bot, rng, seed)
+        return search_chooser(compiled, players, contestant.settings, contestant.budget, seed)

@@ -6,14 +6,17 @@ does it in a process of its own; the result is machine code on disk.
 """
 
 import sys
+from typing import Any
 
-from starboard.api.game import Game
-from starboard.api.state import State
 from starboard.bots.compiled import compiled_game
 from starboard.bots.levels import LEVELS
 from starboard.catalog import find_game
-from starboard.engine.actors import CHANCE
+from starboard.engine.actors import actor_letter
 from starboard.engine.compiler.compiled_game import CompiledGame
+from starboard.engine.game import Game
+from starboard.engine.game_loop import decisions_in, play_moves, random_chooser
+from starboard.engine.generators import seeded_generator
+from starboard.engine.table import Seat, Table
 from starboard.search.budget import Budget
 from starboard.search.search import Search
 
@@ -24,30 +27,20 @@ MAX_PLIES = 1_000
 def prepare_levels(compiled: CompiledGame, players: int) -> None:
     """Compile the searches of all levels, or read them from disk, by searching a position."""
     own = compiled.game.search
-    position = _position_with_choice(compiled, players)
-    if position is None:
+    decision = _first_decision(compiled.game, players)
+    if decision is None:
         return
     for settings in dict.fromkeys(level.settings(own) for level in LEVELS):
-        search = Search(compiled, players, settings)
-        search.run(position.to_struct(), position.actor, Budget(iterations=1))
+        Search(compiled, players, settings).run(*decision, Budget(iterations=1))
 
 
-def _position_with_choice(compiled: CompiledGame, players: int) -> State | None:
-    """The first position in which a player has several moves."""
-    declared = compiled.game.options
-    options = declared.resolve(preset=declared.default_preset)
-    game = Game(compiled, players, options, trusted=True)
-    s, rng = game.new_state(seed=0), game.generator(seed=0)
-    for _ in range(MAX_PLIES):
-        if s.is_terminal:
-            return None
-        if s.actor == CHANCE:
-            s.sample_chance(rng)
-        elif len(legal := s.legal_moves()) > 1:
-            return s
-        else:
-            s.apply(legal[0])
-    return None
+def _first_decision(game: Game, players: int) -> tuple[Any, int] | None:
+    """The first state of a game in which a player has several moves, and this player."""
+    options = game.options.resolve(preset=game.options.default_preset)
+    seats, rng = [Seat(actor_letter(player)) for player in range(players)], seeded_generator(0)
+    table = Table(game, seats, options, seed=0)
+    events = play_moves(table, random_chooser(game, rng), rng, MAX_PLIES)
+    return next(decisions_in(game, events), None)
 
 
 if __name__ == "__main__":

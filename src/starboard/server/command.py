@@ -95,6 +95,15 @@ def _add_serve(commands: Commands) -> None:
         help="whom push services may write to about notifications: mailto:… or https://…",
     )
     parser.add_argument(
+        "--smtp",
+        default=os.environ.get("STARBOARD_SMTP", ""),
+        metavar="URL",
+        help="SMTP server for e-mail: smtp://USER:PASSWORD@HOST:PORT (STARBOARD_SMTP)",
+    )
+    parser.add_argument(
+        "--mail-from", default="", metavar="ADDRESS", help="address that e-mail comes from"
+    )
+    parser.add_argument(
         "--bot-pause", type=pause_seconds, metavar="SECONDS", help="before a bot moves (0.7)"
     )
     parser.add_argument(
@@ -102,6 +111,12 @@ def _add_serve(commands: Commands) -> None:
         type=pause_seconds,
         metavar="SECONDS",
         help="before a game of several people begins (3)",
+    )
+    parser.add_argument(
+        "--tournament-break",
+        type=pause_seconds,
+        metavar="SECONDS",
+        help="before a game of a tournament begins (10)",
     )
     parser.add_argument(
         "--bot-workers",
@@ -143,11 +158,14 @@ def run_serve(arguments: argparse.Namespace) -> int:
 
     from starboard.broken_games import report_broken_games
     from starboard.server.errors import CannotListen
+    from starboard.server.mail.sender import checked_server
     from starboard.server.operations.process import listen
     from starboard.server.operations.supervisor import serve
     from starboard.store.urls import redact
 
     settings = _settings(arguments)
+    if settings.smtp_url:
+        checked_server(settings)
     try:
         listener = listen(arguments.host, arguments.port)
     except OSError as error:
@@ -184,6 +202,8 @@ def _settings(arguments: argparse.Namespace) -> "Settings":
         public_url=arguments.public_url,
         membership=arguments.membership,
         metrics_token=arguments.metrics_token,
+        smtp_url=arguments.smtp,
+        mail_from=arguments.mail_from,
         bot_workers=arguments.bot_workers or default_bot_workers(arguments.workers),
         compile_bots=not arguments.no_compile,
     )
@@ -197,6 +217,8 @@ def _settings(arguments: argparse.Namespace) -> "Settings":
         settings = replace(settings, bot_pause_seconds=pause, initiative_pause_seconds=initiative)
     if arguments.countdown is not None:
         settings = replace(settings, countdown_seconds=arguments.countdown)
+    if arguments.tournament_break is not None:
+        settings = replace(settings, tournament_break_seconds=arguments.tournament_break)
     return without_limits(settings) if arguments.no_limits else settings
 
 

@@ -116,6 +116,12 @@ class OutOfTime(Refusal):
     key, reason = "out-of-time", "not-allowed"
 
 
+class NoFittingGame(Refusal):
+    """None of the chosen games is played by any of the chosen numbers of players."""
+
+    key, reason, status = "no-fitting-game", "bad-message", 400
+
+
 class TwoTimeLimits(Refusal):
     """A new table cannot have a time limit for each move and one for the whole game."""
 

@@ -9,8 +9,13 @@ from starboard.server.bots.bot_player import BotPlayer
 from starboard.server.bots.bot_pool import BotPool
 from starboard.server.bots.turn_queue import BotTurnQueue
 from starboard.server.bots.wake_renewal import WakeRenewal
+from starboard.server.challenges.service import ChallengeService
 from starboard.server.identity import CookieSigner
+from starboard.server.mail.sender import MailSender, new_mail_sender
+from starboard.server.mail.service import MailService
+from starboard.server.mail.tokens import MailTokens
 from starboard.server.members.deletion import DeletionService
+from starboard.server.members.merging import MergeService
 from starboard.server.members.moderation import ModerationService
 from starboard.server.members.profiles import ProfileService
 from starboard.server.members.service import MemberService
@@ -22,6 +27,7 @@ from starboard.server.operations.limits import RateLimiter
 from starboard.server.operations.metrics import Metrics
 from starboard.server.operations.settings import Settings
 from starboard.server.origins import AllowedOrigins
+from starboard.server.pairing.service import PairingService
 from starboard.server.push.sender import PushSender
 from starboard.server.push.turn_notifier import TurnNotifier
 from starboard.server.push.vapid import PushKey
@@ -31,7 +37,9 @@ from starboard.server.realtime.chat import ChatService
 from starboard.server.realtime.endpoint import WebSocketEndpoint
 from starboard.server.realtime.lobby_feed import LobbyFeed
 from starboard.server.realtime.messages import MessageServices
+from starboard.server.realtime.pairing_feed import PairingFeed
 from starboard.server.realtime.presence import Presence
+from starboard.server.realtime.tournament_feed import TournamentFeed
 from starboard.server.reviews.review_service import ReviewService
 from starboard.server.tables.cache import TableCache
 from starboard.server.tables.dice import DiceSecrets
@@ -42,6 +50,8 @@ from starboard.server.tables.scheduler import Scheduler
 from starboard.server.tables.service import TableService
 from starboard.server.tables.take_backs import TakeBackService
 from starboard.server.tables.unattended_games import UnattendedGames
+from starboard.server.tournaments.scheduler import TournamentScheduler
+from starboard.server.tournaments.service import TournamentService
 from starboard.store.store import Store
 from starboard.store.urls import open_store
 
@@ -55,8 +65,14 @@ runs during an upgrade, may still set them up.
 """
 FUTURE_TIME_CHECK_SECONDS = 60.0
 """How often tables are looked for that were stored before a clock was set back."""
+NOTICE_EXPIRY_SECONDS = 3_600.0
+"""How often it is forgotten what people were written about long ago."""
 UNATTENDED_CHECK_SECONDS = 60.0
 """How often games are looked for that bots play on by themselves."""
+LEASE_RENEWALS = 4
+"""How often the request to be paired of an open page is renewed within its lease."""
+EXPIRY_INTERVAL_SECONDS = 60.0
+"""How often the space of ended requests to be paired is freed."""
 BURST_SECONDS = 5
 """An address may send as many requests at once as its rate allows in this time."""
 QUERY_BURST_SECONDS = 10
@@ -89,6 +105,9 @@ class Services:
     dice: DiceSecrets
     tables: TableService
     scheduler: Scheduler
+    tournaments: TournamentService
+    tournament_scheduler: TournamentScheduler
+    tournament_feed: TournamentFeed
     unattended_games: UnattendedGames
     bot_turns: BotTurnQueue
     bot_compiler: BotCompiler
@@ -97,8 +116,12 @@ class Services:
     replays: ReplayService
     members: MemberService
     deletion: DeletionService
+    merging: MergeService
     profiles: ProfileService
     moderation: ModerationService
+    pairing: PairingService
+    pairing_feed: PairingFeed
+    challenges: ChallengeService
     review_work: HeavyWork
     reviews: ReviewService
     play_on: PlayOnService
@@ -118,6 +141,9 @@ class Services:
     page_limiter: RateLimiter
     push_key: PushKey
     push_sender: PushSender
+    mail: MailService
+    mail_sender: MailSender | None
+    """None on a server that sends no e-mail."""
     tasks: BackgroundTasks
 
     @classmethod
@@ -141,7 +167,10 @@ class Services:
         bot_turns = BotTurnQueue(settings, clock)
         push_key = PushKey(signing_key, settings.push_contact)
         push_sender = PushSender(store, push_key, metrics, clock)
-        observers = (broadcaster, bot_turns, TurnNotifier(push_sender, tasks, settings))
+        mail_tokens = MailTokens(signing_key)
+        mail_sender = new_mail_sender(settings, store, mail_tokens, metrics, clock)
+        senders = (push_sender, mail_sender) if mail_sender else (push_sender,)
+        observers = (broadcaster, bot_turns, TurnNotifier(senders, tasks, settings))
         cache = TableCache(store, settings, clock, observers)
         tables = TableService(store, cache, settings, metrics, clock, observers, dice)
         bot_compiler = BotCompiler(settings.compile_bots)
@@ -150,6 +179,10 @@ class Services:
         )
         presence = Presence(tables, tasks, clock)
         lobby = LobbyFeed(store, broadcaster, settings)
+        pairing = PairingService(store, tables, settings, clock)
+        pairing_feed = PairingFeed(pairing, broadcaster)
+        tournaments = TournamentService(store, tables, dice, settings, clock)
+        tournament_feed = TournamentFeed(store, tournaments, broadcaster)
         chat = ChatService(store, cache, settings, clock)
         heavy_work = HeavyWork(settings, metrics)
         review_work = HeavyWork(review_settings(settings), metrics)
@@ -159,7 +192,8 @@ class Services:
 
         queries, requests = settings.queries_per_second, settings.requests_per_second
         messages = MessageServices(
-            store, cache, tables, broadcaster, presence, lobby, chat, settings, metrics, clock,
+            store, cache, tables, broadcaster, presence, lobby, pairing_feed, tournament_feed, chat,
+            settings, metrics, clock,
             query_limiter=limiter(queries, queries * QUERY_BURST_SECONDS),
         )  # fmt: skip
         request_limiter = limiter(requests, requests * BURST_SECONDS)
@@ -172,16 +206,23 @@ class Services:
             dice=dice,
             tables=tables,
             scheduler=Scheduler(store, cache, tables, settings, metrics, clock),
+            tournaments=tournaments,
+            tournament_scheduler=TournamentScheduler(store, tournaments, metrics, clock),
+            tournament_feed=tournament_feed,
             unattended_games=UnattendedGames(store, cache, tables, settings, clock),
             bot_turns=bot_turns,
             bot_compiler=bot_compiler,
             bot_pool=bot_pool,
             heavy_work=heavy_work,
-            replays=ReplayService(store, heavy_work),
+            replays=ReplayService(store, heavy_work, clock),
             members=MemberService(store, settings, clock),
             deletion=DeletionService(store, tables),
+            merging=MergeService(store, clock),
             profiles=ProfileService(store, clock),
             moderation=ModerationService(store, cache, clock),
+            pairing=pairing,
+            pairing_feed=pairing_feed,
+            challenges=ChallengeService(store, cache, tables, dice, clock),
             review_work=review_work,
             reviews=ReviewService(store, review_work, bot_compiler, tasks),
             play_on=PlayOnService(store, tables, clock),
@@ -201,6 +242,8 @@ class Services:
             page_limiter=limiter(requests * PAGE_FACTOR, requests * PAGE_FACTOR * BURST_SECONDS),
             push_key=push_key,
             push_sender=push_sender,
+            mail=MailService(store, mail_tokens, mail_sender, clock),
+            mail_sender=mail_sender,
             tasks=tasks,
         )
 
@@ -209,10 +252,14 @@ class Services:
         self.store.subscribe(self.change_follower.notice)
         self.tasks.spawn(self.bot_compiler.run())
         self.tasks.spawn(self.push_sender.run())
+        if self.mail_sender:
+            self.tasks.spawn(self.mail_sender.run())
+            self.tasks.every(NOTICE_EXPIRY_SECONDS, self.mail_sender.delete_old_notices)
         for _ in range(self.settings.bot_workers):
             self.tasks.spawn(self.bot_player.run())
         self.tasks.every(self.wake_renewal.interval_seconds, self.wake_renewal.renew)
         self.tasks.every(self.settings.sweep_interval_seconds, self.scheduler.sweep)
+        self.tasks.every(self.settings.sweep_interval_seconds, self.tournament_scheduler.sweep)
         self.tasks.spawn(self.scheduler.retire_outdated())
         self.tasks.every(RETIREMENT_INTERVAL_SECONDS, self.scheduler.retire_outdated)
         self.tasks.spawn(self.scheduler.correct_future_times())
@@ -222,6 +269,12 @@ class Services:
         self.tasks.every(self.settings.presence_interval_seconds, self.close_signed_out)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.change_follower.catch_up)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.lobby.publish)
+        self.tasks.every(self.settings.pairing_interval_seconds, self.pairing_feed.publish)
+        self.tasks.every(
+            self.settings.pairing_lease_seconds / LEASE_RENEWALS, self.pairing_feed.renew
+        )
+        self.tasks.every(EXPIRY_INTERVAL_SECONDS, self.pairing.delete_expired)
+        self.tasks.every(UPDATE_INTERVAL_SECONDS, self.tournament_feed.publish)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.broadcaster.close_unresponsive)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.update_gauges)
         self.tasks.every(EVICTION_INTERVAL_SECONDS, self.evict_idle_tables)

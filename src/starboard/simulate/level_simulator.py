@@ -5,6 +5,7 @@ import numpy as np
 from starboard.bots.compiled import compiled_game
 from starboard.bots.roster import check_bot
 from starboard.engine.game import Game
+from starboard.search.choosers import prepare_bots
 from starboard.search.match import Contestant, Match
 from starboard.search.preparation import prepare_levels
 from starboard.simulate.plan import SimulationPlan
@@ -27,7 +28,8 @@ class LevelSimulator:
 
     def prepare(self) -> None:
         """Compile what the games of the plan need, or read it from disk."""
-        self.compiled.prepare(*(it for it in self.plan.seats if it in self.compiled.bot_names))
+        bots = [entry for entry in self.plan.seats if entry in self.compiled.bot_names]
+        prepare_bots(self.compiled, *bots)
         prepare_levels(self.compiled, len(self.plan.seats))
 
     def play(self, start: int, count: int) -> Tally:

@@ -12,10 +12,11 @@ from starboard.bots.roster import check_bot, find_bot
 from starboard.engine.chance import draw
 from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.game import Game
+from starboard.engine.game_loop import Chooser
 from starboard.engine.generators import seeded_generator
 from starboard.engine.paths import data_folder
 from starboard.engine.table import Seat, Table
-from starboard.programs.played_game import Chooser, play_game
+from starboard.programs.played_game import play_game
 from starboard.programs.program_seats import ProgramSeats
 from starboard.programs.seat_commands import is_program
 from starboard.search.level_player import LevelPlayer

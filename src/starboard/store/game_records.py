@@ -1,7 +1,8 @@
-"""The procedure that records the end of a game: results, and ratings if it was rated."""
+"""The procedure that records the end of a game: results, ratings, attempts at challenges."""
 
 from starboard.skill import Skill
 from starboard.store import rating_statements as statements
+from starboard.store.challenge_records import record_attempt
 from starboard.store.finished_games import results, skills_after
 from starboard.store.member_rows import ResultRow
 from starboard.store.procedures import Procedure, execute
@@ -19,9 +20,19 @@ def record_end(row: TableRow) -> Procedure[None]:
     is_member = {str(person) for (person,) in members}
     for result in found:
         if result.person in is_member:
-            yield from execute(statements.ADD_RESULT, *stored_result(result))
+            yield from record_result(row, result)
     if row.rated:
         yield from _rate(row, people, found[0].finished_at)
+    if row.challenge:
+        yield from record_attempt(row, found[0])
+
+
+def record_result(row: TableRow, result: ResultRow) -> Procedure[None]:
+    """Record how a game ended for a member, unless it is recorded already."""
+    yield from execute(statements.ADD_RESULT, *stored_result(result))
+    for name in row.seats[result.seat].achievements:
+        values = (result.person, row.game, name, row.id, result.finished_at)
+        yield from execute(statements.ADD_ACHIEVEMENT, *values)
 
 
 def stored_result(result: ResultRow) -> tuple[object, ...]:

@@ -124,6 +124,17 @@ class MemberRecords:
 
         await self._store.transact(procedure)
 
+    async def merge_person(self, guest: str, person: str) -> None:
+        """Give a person what a guest has, apart from tables, and delete the guest."""
+
+        def procedure() -> Procedure[None]:
+            for statement in statements.MERGE_PERSON:
+                yield from execute(statement, guest, person)
+            for statement in statements.DELETE_PERSON:
+                yield from execute(statement, guest)
+
+        await self._store.transact(procedure)
+
     async def delete_expired(self, now: float) -> None:
         """Free the space of challenges and invitations that can no longer be used."""
         await self._store.write(statements.DELETE_EXPIRED_CHALLENGES, now)

@@ -60,13 +60,48 @@ DELETE_PERSON = (
     "DELETE FROM recovery_codes WHERE person = $1",
     "DELETE FROM links WHERE person = $1",
     "DELETE FROM push_subscriptions WHERE person = $1",
+    "DELETE FROM mail_addresses WHERE person = $1",
+    "DELETE FROM mail_notices WHERE person = $1",
+    "DELETE FROM pairing_requests WHERE person = $1",
+    "DELETE FROM challenge_attempts WHERE person = $1",
     "DELETE FROM chat WHERE person = $1",
     "DELETE FROM results WHERE person = $1",
+    "DELETE FROM achievements WHERE person = $1",
     "DELETE FROM ratings WHERE person = $1",
     "DELETE FROM rating_history WHERE person = $1",
     "DELETE FROM blocks WHERE person = $1 OR other = $1",
     "DELETE FROM reports WHERE person = $1 OR other = $1",
+    """UPDATE tournaments SET version = version + 1
+       WHERE organiser = $1 OR id IN (SELECT tournament FROM entrants WHERE person = $1)""",
+    "UPDATE entrants SET name = 'Anonymous', member = '', active = 0 WHERE person = $1",
+    "UPDATE tournaments SET organiser = '' WHERE organiser = $1",
     "DELETE FROM members WHERE person = $1",
     "DELETE FROM people WHERE id = $1",
 )
 """Leave nothing of a person but the ids in their finished games, which other ratings need."""
+MERGE_PERSON = (
+    "UPDATE push_subscriptions SET person = $2 WHERE person = $1",
+    "UPDATE chat SET person = $2 WHERE person = $1",
+    """UPDATE challenge_attempts SET person = $2 WHERE person = $1 AND NOT EXISTS (
+        SELECT 1 FROM challenge_attempts AS own WHERE own.person = $2
+        AND own.game = challenge_attempts.game AND own.day = challenge_attempts.day
+    )""",
+    """UPDATE blocks SET person = $2 WHERE person = $1 AND other <> $2 AND NOT EXISTS (
+        SELECT 1 FROM blocks AS own WHERE own.person = $2 AND own.other = blocks.other
+    )""",
+    """UPDATE blocks SET other = $2 WHERE other = $1 AND person <> $2 AND NOT EXISTS (
+        SELECT 1 FROM blocks AS own WHERE own.other = $2 AND own.person = blocks.person
+    )""",
+    "UPDATE reports SET other = $2 WHERE other = $1",
+    """UPDATE tournaments SET version = version + 1,
+       organiser = CASE WHEN organiser = $1 THEN $2 ELSE organiser END
+       WHERE organiser = $1 OR id IN (SELECT tournament FROM entrants WHERE person = $1)""",
+    """UPDATE entrants SET person = $2, member = (SELECT id FROM members WHERE person = $2)
+       WHERE person = $1 AND NOT EXISTS (
+        SELECT 1 FROM entrants AS own
+        WHERE own.person = $2 AND own.tournament = entrants.tournament
+    )""",
+)
+"""Give a person what another one has, apart from tables; of two attempts at a challenge the person
+keeps their own.
+"""

@@ -6,8 +6,13 @@ back: a database with more migrations than this version knows is refused.
 
 from typing import NamedTuple
 
+from starboard.store.achievement_schema import ACHIEVEMENT_STATEMENTS
+from starboard.store.challenge_schema import CHALLENGE_STATEMENTS
 from starboard.store.errors import NewerDatabase
+from starboard.store.mail_schema import MAIL_STATEMENTS
 from starboard.store.member_schema import MEMBER_STATEMENTS
+from starboard.store.pairing_schema import PAIRING_STATEMENTS
+from starboard.store.tournament_schema import TOURNAMENT_STATEMENTS
 
 
 class Migration(NamedTuple):
@@ -179,6 +184,11 @@ MIGRATIONS = (
     Migration("members, ratings, moderation", MEMBER_STATEMENTS),
     Migration("dice, clocks, push", (*DICE_AND_CLOCKS, *PUSH_SUBSCRIPTIONS)),
     Migration("reviews and hints", REVIEWS),
+    Migration(
+        "pairing, challenges, achievements",
+        (*PAIRING_STATEMENTS, *CHALLENGE_STATEMENTS, *ACHIEVEMENT_STATEMENTS),
+    ),
+    Migration("tournaments, mail", (*TOURNAMENT_STATEMENTS, *MAIL_STATEMENTS)),
 )
 
 

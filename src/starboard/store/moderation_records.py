@@ -83,6 +83,12 @@ class ModerationRecords:
         people = encode_json([storable_value(it) for it in by])
         return bool(await self._store.look_up(statements.IS_BLOCKED, people, person))
 
+    async def blocks_among(self, people: Collection[str]) -> set[frozenset[str]]:
+        """The pairs of these people of whom one has blocked the other."""
+        ids = encode_json([storable_value(it) for it in people])
+        found = await self._store.read(statements.BLOCKS_AMONG, ids)
+        return {frozenset((person, other)) for person, other in found}
+
     # Reports
 
     async def add_report(self, report: Report) -> None:

@@ -16,6 +16,10 @@ MUTED = "SELECT other FROM blocks WHERE person = $1"
 IS_BLOCKED = """
     SELECT id FROM blocks WHERE person IN ({id_list}) AND other = $2 AND kind = 'block'
 """
+BLOCKS_AMONG = """
+    SELECT person, other FROM blocks
+    WHERE kind = 'block' AND person IN ({id_list}) AND other IN ({id_list})
+"""
 
 REPORT_COLUMNS = ", ".join(COLUMNS["reports"])
 ADD_REPORT = f"""

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from starboard.skill import Skill
 from starboard.store import rating_statements as statements
 from starboard.store.errors import DamagedTable
-from starboard.store.game_records import stored_result
+from starboard.store.game_records import record_result
 from starboard.store.member_rows import Outcome, RatingPoint, RatingRow, ResultRow
-from starboard.store.procedures import Procedure, execute
+from starboard.store.procedures import Procedure
 from starboard.store.row_mapping import Values
 from starboard.store.rows import TableRow
 
@@ -26,6 +26,14 @@ class Leader(NamedTuple):
     name: str
     skill: Skill
     games: int
+
+
+class ReachedAchievement(NamedTuple):
+    """An achievement of a member, and when it was first reached."""
+
+    game: str
+    name: str
+    reached_at: float
 
 
 class HistoryFilter(NamedTuple):
@@ -87,11 +95,16 @@ class RatingRecords:
         result = ResultRow(person, table, game, players, seat, outcome, bool(rated), at)
         return result, self._store.decoded(values[RESULT_COLUMNS:])
 
-    async def add_results(self, results: Sequence[ResultRow]) -> None:
-        """Add results that are not recorded yet, of games before a person became a member."""
+    async def achievements(self, person: str) -> list[ReachedAchievement]:
+        """What a person has achieved, each for the first time."""
+        found = await self._store.read(statements.ACHIEVEMENTS_OF, person)
+        return [ReachedAchievement(*values) for values in found]
+
+    async def add_results(self, row: TableRow, results: Sequence[ResultRow]) -> None:
+        """Add results that are not recorded yet, of a game before a person became a member."""
 
         def procedure() -> Procedure[None]:
             for result in results:
-                yield from execute(statements.ADD_RESULT, *stored_result(result))
+                yield from record_result(row, result)
 
         await self._store.transact(procedure)

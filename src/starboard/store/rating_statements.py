@@ -13,6 +13,14 @@ ADD_RESULT = f"""
     ON CONFLICT (person, table_id) DO NOTHING
 """
 
+ADD_ACHIEVEMENT = """
+    INSERT INTO achievements (person, game, name, table_id, reached_at)
+    VALUES ($1, $2, $3, $4, $5) ON CONFLICT (person, game, name) DO NOTHING
+"""
+ACHIEVEMENTS_OF = """
+    SELECT game, name, reached_at FROM achievements WHERE person = $1 ORDER BY game, reached_at
+"""
+
 NEXT_RATED_GAME = """
     INSERT INTO meta (name, value) VALUES ('rated_games', '1')
     ON CONFLICT (name) DO UPDATE SET value = CAST(CAST(meta.value AS BIGINT) + 1 AS TEXT)

@@ -16,7 +16,7 @@ COLUMNS_OF_A_MOVE = ("id", "moved_at", "wake_at", "ply")
 WITH_CHECKPOINT = {columns: (*columns, "checkpoint") for columns in (COLUMNS, COLUMNS_OF_A_MOVE)}
 """The same columns, and the packed game, which is no part of a row."""
 
-JSON_COLUMNS = ("options", "seats", "winners", "dice_secret")
+JSON_COLUMNS = ("options", "seats", "winners", "scores", "dice_secret")
 
 BOOLEAN_COLUMNS = ("public", "spectators", "hints", "rated")
 """Stored as 0 or 1, which both kinds of database compare and index in the same way."""

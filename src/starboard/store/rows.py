@@ -51,6 +51,8 @@ class SeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
     """The time on the person's clock at the last move that everybody noticed."""
     seed: str = ""
     """What the person added to the dice, in hexadecimal; empty for nothing."""
+    achievements: tuple[str, ...] = ()
+    """What the person has achieved by the end of the game."""
 
 
 class DiceSecret(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -90,8 +92,18 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """Known to the server alone until the game is finished."""
     rated: bool = False
     """Whether the result changes the ratings of the members at the table."""
+    challenge: str = ""
+    """The day of the daily challenge that this is an attempt at, such as ``2026-11-17``; empty for
+    all other tables.
+    """
+    tournament: str = ""
+    """Id of the tournament that the game belongs to; empty for none."""
     status: Status = "waiting"
     winners: tuple[int, ...] = ()
+    scores: tuple[int, ...] = ()
+    """The score of each player at the end; empty before, and for games that ended before scores
+    were recorded.
+    """
     next: str = ""
     """Id of the rematch's table."""
     created: float

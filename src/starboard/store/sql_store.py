@@ -10,12 +10,15 @@ from typing import ClassVar, TypeVar
 import msgspec
 
 from starboard.store import statements
+from starboard.store.challenge_records import ChallengeRecords
 from starboard.store.changes import Change
 from starboard.store.damaged_tables import DamagedTables
 from starboard.store.errors import DamagedTable
 from starboard.store.game_records import record_end
+from starboard.store.mail_records import MailRecords
 from starboard.store.member_records import MemberRecords
 from starboard.store.moderation_records import ModerationRecords
+from starboard.store.pairing_records import PairingRecords
 from starboard.store.procedures import NewProcedure
 from starboard.store.rating_records import RatingRecords
 from starboard.store.row_mapping import COLUMNS, Values, decode_row, encode_json, storable_value
@@ -33,6 +36,7 @@ from starboard.store.rows import (
     TableVersion,
 )
 from starboard.store.store import MAX_COUNTER
+from starboard.store.tournament_records import TournamentRecords
 
 T = TypeVar("T")
 MAX_LOOKUP_ROWS = 20
@@ -54,6 +58,10 @@ class SqlStore(ABC):
         self.members = MemberRecords(self)
         self.ratings = RatingRecords(self)
         self.moderation = ModerationRecords(self)
+        self.pairing = PairingRecords(self)
+        self.challenges = ChallengeRecords(self)
+        self.tournaments = TournamentRecords(self)
+        self.mail = MailRecords(self)
 
     @abstractmethod
     async def read(self, statement: str, *values: object) -> list[Values]:
@@ -212,10 +220,15 @@ class SqlStore(ABC):
         found = await self.write(statements.USE_LINK, digest, now)
         return _first([str(person) for (person,) in found])
 
+    async def linked_person(self, digest: str, now: float) -> str | None:
+        found = await self.look_up(statements.LINKED_PERSON, digest, now)
+        return _first([str(person) for (person,) in found])
+
     async def delete_expired(self, now: float) -> None:
         """Free the space of links, challenges and invitations that can no longer be used."""
         await self.write(statements.DELETE_EXPIRED_LINKS, now)
         await self.members.delete_expired(now)
+        await self.pairing.delete_expired(now)
 
     async def add_push_subscription(self, subscription: PushSubscription, limit: int) -> None:
         it = subscription

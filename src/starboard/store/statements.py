@@ -5,9 +5,14 @@ list of ids is passed as one JSON argument, the first, and ``{id_list}`` expands
 """
 
 from starboard.engine.actors import TAKE_BACK
+from starboard.store.achievement_schema import ACHIEVEMENT_COLUMNS
+from starboard.store.challenge_schema import CHALLENGE_COLUMNS
 from starboard.store.changes import MOVE_COLUMNS
+from starboard.store.mail_schema import MAIL_COLUMNS
 from starboard.store.member_schema import MEMBER_COLUMNS
+from starboard.store.pairing_schema import PAIRING_COLUMNS
 from starboard.store.row_mapping import COLUMNS
+from starboard.store.tournament_schema import TOURNAMENT_COLUMNS
 
 TABLE_COLUMNS = ", ".join(COLUMNS)
 QUALIFIED_TABLE_COLUMNS = ", ".join(f"tables.{name}" for name in COLUMNS)
@@ -35,7 +40,7 @@ LOBBY = f"""
             SELECT id, created, row_number() OVER (PARTITION BY host ORDER BY created DESC) AS rank
             FROM (
                 SELECT id, host, created FROM tables
-                WHERE public = 1 AND status IN ('waiting', 'running')
+                WHERE public = 1 AND status IN ('waiting', 'running') AND tournament = ''
                 ORDER BY created DESC LIMIT $3
             ) AS newest
         ) AS ranked
@@ -86,6 +91,7 @@ CHECK_WRITABLE = """
 """
 ADD_LINK = "INSERT INTO links (digest, person, expires) VALUES ($1, $2, $3)"
 USE_LINK = "DELETE FROM links WHERE digest = $1 AND expires >= $2 RETURNING person"
+LINKED_PERSON = "SELECT person FROM links WHERE digest = $1 AND expires >= $2"
 DELETE_EXPIRED_LINKS = "DELETE FROM links WHERE expires < $1"
 
 CHAT = """
@@ -134,6 +140,11 @@ DUMPED_COLUMNS = {
     "push_subscriptions": (*PUSH_COLUMNS, "failures"),
     **MEMBER_COLUMNS,
     "reviews": ("table_id", "review"),
+    **PAIRING_COLUMNS,
+    **CHALLENGE_COLUMNS,
+    **ACHIEVEMENT_COLUMNS,
+    **TOURNAMENT_COLUMNS,
+    **MAIL_COLUMNS,
 }
 """The columns of a full copy, in an order in which no row refers to a later one."""
 ROWS_PER_DUMP = 1000

@@ -9,9 +9,13 @@ from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Protocol
 
+from starboard.store.challenge_records import ChallengeRecords
 from starboard.store.damaged_tables import DamagedTables
+from starboard.store.mail_records import MailRecords
 from starboard.store.member_records import MemberRecords
 from starboard.store.moderation_records import ModerationRecords
+from starboard.store.pairing_records import PairingRecords
+from starboard.store.procedures import NewProcedure
 from starboard.store.rating_records import RatingRecords
 from starboard.store.rows import (
     AUDIENCES,
@@ -25,6 +29,7 @@ from starboard.store.rows import (
     TableRow,
     TableVersion,
 )
+from starboard.store.tournament_records import TournamentRecords
 
 Listener = Callable[[str | None], None]
 """Called with the id of a table that another process may have changed; ``None``: any table."""
@@ -44,9 +49,16 @@ class Store(Protocol):
     members: MemberRecords
     ratings: RatingRecords
     moderation: ModerationRecords
+    pairing: PairingRecords
+    challenges: ChallengeRecords
+    tournaments: TournamentRecords
+    mail: MailRecords
 
-    async def create(self, row: TableRow) -> None:
-        """Insert a new table; ``Conflict`` if its id is in use."""
+    async def create(self, row: TableRow, also: NewProcedure[None] | None = None) -> None:
+        """Insert a new table; ``Conflict`` if its id is in use.
+
+        ``also`` is a procedure that is run in the same transaction.
+        """
         ...
 
     async def commit(
@@ -145,6 +157,10 @@ class Store(Protocol):
 
     async def use_link(self, digest: str, now: float) -> str | None:
         """Remove the link and return its person; ``None`` if it is unknown, used or expired."""
+        ...
+
+    async def linked_person(self, digest: str, now: float) -> str | None:
+        """The person of a link that can still be used, which stays valid."""
         ...
 
     async def add_push_subscription(self, subscription: PushSubscription, limit: int) -> None:

@@ -140,14 +140,12 @@ class LocalSession:
         """Play the move of one of the bots, drawn at random if there are several."""
         player = bots[below(self._rng, len(bots))]
         if self._programs is not None and self.table.seats[player].kind == "program":
-            move = self._programs.choose(player)
+            id = self._programs.choose(player)
         else:
-            move = self._bot_move(player)
-        if move is not None:
+            id = self._opponents.choose(player)
+        if id is not None:
+            move = self.table.game.move(self.table.state, player, id)
             self._add_event(self.table.play(player, move))
-
-    def _bot_move(self, player: int) -> Move:
-        return self.table.game.move(self.table.state, player, self._opponents.choose(player))
 
     def _add_event(self, event: Event) -> None:
         self._events.append(event)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from starboard.engine.generators import new_generator
-from starboard.engine.moves import Move
 from starboard.engine.paths import data_folder
 from starboard.engine.table import Event, Table
 from starboard.engine.words import catalogue
@@ -45,10 +44,10 @@ class TablePrograms:
     def observe(self, event: Event) -> None:
         self._seats.observe(event)
 
-    def choose(self, player: int) -> Move | None:
-        """The move of a program; None if its seat forfeits the game."""
+    def choose(self, player: int) -> int | None:
+        """The id of the move of a program; None if its seat forfeits the game."""
         try:
-            return self._seats.choose(player)
+            return self._seats.choose(self._table.state, player)
         except Forfeit:
             self.has_forfeit = True
             return None

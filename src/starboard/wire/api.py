@@ -147,6 +147,14 @@ class Difficulty(msgspec.Struct, frozen=True):
     """The level that plays, one of the game's bots."""
 
 
+class AchievementInfo(msgspec.Struct, frozen=True):
+    """What is remarkable about the end of a game for a player."""
+
+    name: str
+    title: str
+    description: str
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game of the catalogue, in the requested language."""
 
@@ -170,6 +178,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     moves: list[Named]
     """The kinds of moves of the game."""
     queries: list[QueryInfo]
+    achievements: list[AchievementInfo]
     shuffles_seats: bool
     """Whether players are assigned to seats at random when a game begins."""
     fields: list[FieldInfo]
@@ -369,6 +378,10 @@ class Roll(msgspec.Struct, frozen=True):
     """The ply that it led to."""
     outcome_set: int
     """The index of its outcomes in ``sets``."""
+    owner: str
+    """The letter of the player to whom it belongs, ``*`` for nobody; needed where each player has
+    a sequence of numbers.
+    """
 
 
 class RollOutcomes(msgspec.Struct, frozen=True):

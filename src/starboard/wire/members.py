@@ -6,6 +6,7 @@ import msgspec
 
 from starboard.wire.play import WITHOUT_CONTROLS
 from starboard.wire.tables import TableSummary
+from starboard.wire.tournaments import TournamentSummary
 
 Membership = Literal["off", "open", "invitation"]
 """Who may become a member: nobody, everybody, or people with an invitation."""
@@ -138,6 +139,15 @@ class RatingInfo(msgspec.Struct, frozen=True):
     games: int
 
 
+class ReachedAchievement(msgspec.Struct, frozen=True):
+    """An achievement of a member; the catalogue has its texts."""
+
+    game: str
+    name: str
+    reached_at: float
+    """When it was reached for the first time."""
+
+
 class OwnData(msgspec.Struct, frozen=True):
     """Everything that the server stores about the visitor."""
 
@@ -148,6 +158,11 @@ class OwnData(msgspec.Struct, frozen=True):
     ratings: list[RatingInfo]
     tables: list[TableSummary]
     chat: list[OwnChatLine]
+    achievements: list[ReachedAchievement]
+    mail: str | None
+    """The e-mail address; null for none."""
+    tournaments: list[TournamentSummary]
+    """Those that the visitor has organised or joined."""
 
 
 class GameResults(msgspec.Struct, frozen=True):
@@ -158,6 +173,12 @@ class GameResults(msgspec.Struct, frozen=True):
     shared: int
     lost: int
     left: int
+
+
+class Merged(msgspec.Struct, frozen=True):
+    """What has come along from a guest."""
+
+    tables: int
 
 
 class Profile(msgspec.Struct, frozen=True):
@@ -175,6 +196,7 @@ class Profile(msgspec.Struct, frozen=True):
     streak: int
     """Wins in a row up to now, of the last thousand games."""
     best_streak: int
+    achievements: list[ReachedAchievement]
 
 
 class RatingAt(msgspec.Struct, frozen=True):

@@ -10,7 +10,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from starboard.engine.languages import DEFAULT_LANGUAGE
+from starboard.wire.pairing import PairingStatus
 from starboard.wire.tables import TableInfo, TableSummary
+from starboard.wire.tournaments import TournamentInfo
 
 VERSION = 1
 """A client of another version is refused with ``bad-version`` and has to be reloaded."""
@@ -64,6 +66,21 @@ class WatchLobby(msgspec.Struct, tag="watch-lobby", tag_field="type", frozen=Tru
     on: bool = True
 
 
+class WatchPairing(msgspec.Struct, tag="watch-pairing", tag_field="type", frozen=True):
+    """Start or stop following one's own pairing; a request to be paired ends soon after the last
+    session that follows it.
+    """
+
+    on: bool = True
+
+
+class WatchTournament(msgspec.Struct, tag="watch-tournament", tag_field="type", frozen=True):
+    """Start or stop following a tournament, in place of an earlier one."""
+
+    tournament: TableId
+    on: bool = True
+
+
 class MakeMove(msgspec.Struct, tag="move", tag_field="type", frozen=True):
     """Make a move at a ply; a move with a key that was used before is not made again."""
 
@@ -108,7 +125,17 @@ class Ping(msgspec.Struct, tag="ping", tag_field="type", frozen=True):
 
 
 ClientMessage = (
-    Hello | Subscribe | Unsubscribe | WatchLobby | MakeMove | Ask | Chat | ReadChat | Ping
+    Hello
+    | Subscribe
+    | Unsubscribe
+    | WatchLobby
+    | WatchPairing
+    | WatchTournament
+    | MakeMove
+    | Ask
+    | Chat
+    | ReadChat
+    | Ping
 )
 
 
@@ -195,6 +222,7 @@ Reason = Literal[
     "bad-message",
     "bad-version",
     "no-table",
+    "no-tournament",
     "not-allowed",
     "not-seated",
     "not-your-turn",
@@ -268,6 +296,18 @@ class Lobby(msgspec.Struct, tag="lobby", tag_field="type", frozen=True):
     tables: list[TableSummary]
 
 
+class PairingUpdate(msgspec.Struct, tag="pairing", tag_field="type", frozen=True):
+    """The person's pairing; sent after ``watch-pairing`` and at every change."""
+
+    status: PairingStatus
+
+
+class TournamentUpdate(msgspec.Struct, tag="tournament", tag_field="type", frozen=True):
+    """A tournament that the session follows, whenever it has changed."""
+
+    tournament: TournamentInfo
+
+
 class Pong(msgspec.Struct, tag="pong", tag_field="type", frozen=True):
     """The answer to ``ping``."""
 
@@ -290,6 +330,8 @@ ServerMessage = (
     | ChatLines
     | ChatHistory
     | Lobby
+    | PairingUpdate
+    | TournamentUpdate
     | Pong
     | Goodbye
 )

@@ -36,6 +36,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """Whether a person may take this bot's seat during the game."""
     decision: Decision
     """What the person has decided about the end of the game; empty for nothing."""
+    achievements: list[str]
+    """What the person has achieved by the end of the game; the catalogue has the titles."""
 
 
 class TableSummary(msgspec.Struct, frozen=True):
@@ -56,6 +58,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     """What each turn adds to the time for the game."""
     rated: bool
     """Whether the result changes the ratings of its members."""
+    challenge: str
+    """The day of the daily challenge that the table is an attempt at; empty for other tables."""
     spectators: bool
     public: bool
     ply: int | None
@@ -103,6 +107,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The secret of the invitation link; null for people without a seat."""
     watching: int
     """The number of spectators connected to the same server process."""
+    tournament: str | None
+    """The id of the tournament that the game belongs to."""
     next: str | None
     """The id of the rematch."""
     actions: list[EndingAction]

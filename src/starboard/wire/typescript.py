@@ -15,7 +15,18 @@ from msgspec import inspect
 
 from starboard.catalog import GAMES, find_game
 from starboard.engine.languages import LANGUAGES
-from starboard.wire import api, members, play, review, tables
+from starboard.wire import (
+    api,
+    challenges,
+    mail,
+    members,
+    pairing,
+    play,
+    review,
+    tables,
+    tournament_requests,
+    tournaments,
+)
 
 HEAD = "// Generated from the Python package by `make types`. Do not edit.\n"
 
@@ -32,7 +43,18 @@ SCALARS: dict[Any, str] = {
 
 def wire_module() -> str:
     """Source of the messages and HTTP bodies, the two message unions, and the constants."""
-    modules = (tables, play, api, members, review)
+    modules = (
+        tables,
+        pairing,
+        tournaments,
+        play,
+        api,
+        members,
+        challenges,
+        review,
+        tournament_requests,
+        mail,
+    )
     structs = [kind for module in modules for kind in structs_of(module)]
     parts = [HEAD, *(declaration(kind) for kind in structs)]
     parts += [

@@ -38,3 +38,6 @@ law-points-never-decrease = points never decrease.
 
 metric-rolls-again = dice rolled again
 metric-points-of-all = points of all players
+
+achievement-sixes = Get six points in every round.
+    .title = All sixes

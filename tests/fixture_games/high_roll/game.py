@@ -3,6 +3,7 @@
 from starboard.engine.game import Game
 from starboard.engine.options import Number, Options, Preset
 from tests.fixture_games.high_roll import bots, laws, metrics, rules, words
+from tests.fixture_games.high_roll.achievements import ACHIEVEMENTS
 from tests.fixture_games.high_roll.moves import CHANCE_MOVES, MOVES
 from tests.fixture_games.high_roll.state import MAX_PLAYERS, MAX_ROUNDS
 from tests.fixture_games.high_roll.view import view
@@ -26,6 +27,7 @@ GAME = Game(
     move_laws=laws.MOVE_LAWS,
     move_metrics=metrics.MOVE_METRICS,
     end_metrics=metrics.END_METRICS,
+    achievements=ACHIEVEMENTS,
     max_random_plies=3 * MAX_PLAYERS * MAX_ROUNDS,
     round_limit="rounds",
 )

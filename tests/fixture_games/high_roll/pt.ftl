@@ -38,3 +38,6 @@ law-points-never-decrease = os pontos nunca diminuem.
 
 metric-rolls-again = dados lançados de novo
 metric-points-of-all = pontos de todos os jogadores
+
+achievement-sixes = Faça seis pontos em cada rodada.
+    .title = Só seis

@@ -35,3 +35,6 @@ law-the-pile-shrinks-by-the-move = a move removes exactly the stones that it nam
 
 metric-largest-takes = times that three stones were taken
 metric-last-player = player who took the last stone
+
+achievement-crowd = Win against two opponents.
+    .title = Among many

@@ -3,6 +3,7 @@
 from starboard.engine.game import Game
 from starboard.engine.options import Number, Options, Preset
 from tests.fixture_games.nim import bots, laws, metrics, rules, words
+from tests.fixture_games.nim.achievements import ACHIEVEMENTS
 from tests.fixture_games.nim.moves import CHANCE_MOVES, MOVES
 from tests.fixture_games.nim.state import MAX_PLAYERS, MAX_STONES
 from tests.fixture_games.nim.view import view
@@ -24,5 +25,6 @@ GAME = Game(
     move_laws=laws.MOVE_LAWS,
     move_metrics=metrics.MOVE_METRICS,
     end_metrics=metrics.END_METRICS,
+    achievements=ACHIEVEMENTS,
     max_random_plies=MAX_STONES,
 )

@@ -35,3 +35,6 @@ law-the-pile-shrinks-by-the-move = uma jogada tira exatamente as pedras que diz.
 
 metric-largest-takes = vezes que três pedras foram tiradas
 metric-last-player = jogador que tirou a última pedra
+
+achievement-crowd = Vença contra dois adversários.
+    .title = Entre muitos

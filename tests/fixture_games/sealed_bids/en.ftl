@@ -48,3 +48,6 @@ law-cards-come-from-one-deck = the players hold no more copies of a card than th
 law-a-bid-is-never-taken-back = a bid never changes within its round.
 
 metric-highest-score = highest score
+
+achievement-every-prize = Win the prize of every round.
+    .title = Every prize

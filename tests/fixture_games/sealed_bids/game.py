@@ -3,6 +3,7 @@
 from starboard.engine.game import Game
 from starboard.engine.options import Number, Options, Preset
 from tests.fixture_games.sealed_bids import bots, laws, metrics, rules, words
+from tests.fixture_games.sealed_bids.achievements import ACHIEVEMENTS
 from tests.fixture_games.sealed_bids.moves import CHANCE_MOVES, MOVES
 from tests.fixture_games.sealed_bids.state import MAX_PLAYERS
 from tests.fixture_games.sealed_bids.view import view
@@ -25,5 +26,6 @@ GAME = Game(
     state_laws=laws.STATE_LAWS,
     move_laws=laws.MOVE_LAWS,
     end_metrics=metrics.END_METRICS,
+    achievements=ACHIEVEMENTS,
     max_random_plies=16,
 )

@@ -60,3 +60,6 @@ law-cards-come-from-one-deck = ninguém tem mais cópias de uma carta do que o b
 law-a-bid-is-never-taken-back = um lance nunca muda na sua rodada.
 
 metric-highest-score = maior pontuação
+
+achievement-every-prize = Ganhe o prêmio de cada rodada.
+    .title = Todos os prêmios

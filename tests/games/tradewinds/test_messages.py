@@ -47,6 +47,7 @@ def declared() -> Iterator[str]:
     yield from (f"query-{query.name}" for query in GAME.words.QUERIES)
     yield from (f"bot-{bot.__name__}" for bot in GAME.bots)
     yield from (lesson.message for lesson in GAME.lessons)
+    yield from (achievement.message for achievement in GAME.achievements)
     metrics = (*GAME.move_metrics, *GAME.end_metrics)
     yield from (f"metric-{metric.__name__.replace('_', '-')}" for metric in metrics)
     yield from (f"law-{law.__name__.replace('_', '-')}" for law in GAME.laws)

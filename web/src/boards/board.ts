@@ -19,6 +19,8 @@ export interface Seat {
   is_offered: boolean;
   /** What the person has decided about the end of the game. */
   decision: SeatInfo["decision"];
+  /** The public id of a member; empty for others. */
+  member?: string;
   you: boolean;
 }
 

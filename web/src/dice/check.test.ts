@@ -23,16 +23,16 @@ const POSSIBLE: RollOutcomes = {
     { outcomes: [6, 7], weights: [1, 5] },
   ],
   rolls: [
-    { ply: 1, outcome_set: 0 },
-    { ply: 3, outcome_set: 0 },
-    { ply: 4, outcome_set: 1 },
+    { ply: 1, outcome_set: 0, owner: "A" },
+    { ply: 3, outcome_set: 0, owner: "*" },
+    { ply: 4, outcome_set: 1, owner: "A" },
   ],
 };
 
 test("the numbers are those of the documentation", async () => {
   const key = await hmacKey(fromHex(KEY));
   for (const [index, number] of NUMBERS.entries())
-    expect(await numberBelow(key, index + 1, 6)).toBe(number);
+    expect(await numberBelow(key, String(index + 1), 6)).toBe(number);
 });
 
 test("an honest game fits, with and without a note of this browser", async () => {
@@ -44,6 +44,23 @@ test("a changed roll is named", async () => {
   const game = { ...GAME, moves: ["* roll 1", "A keep", "* roll 6", "* draw blue"] };
   const result = { type: "mismatch", ply: 3, found: "roll 6", expected: "roll 1" };
   expect(await checkDice(game, POSSIBLE, [])).toEqual(result);
+});
+
+test("rolls by player are numbered for each player", async () => {
+  const dice = { ...GAME.dice!, by_player: true };
+  const moves = [...GAME.moves];
+  for (let found = 0; found < 3; found++) {
+    const result = await checkDice({ ...GAME, moves, dice }, POSSIBLE, []);
+    if (result.type !== "mismatch") break;
+    moves[result.ply - 1] = `* ${result.expected}`;
+  }
+  expect((await checkDice({ ...GAME, moves, dice }, POSSIBLE, [])).type).toBe("fit");
+  const swapped = POSSIBLE.rolls.map((roll) => ({
+    ...roll,
+    owner: roll.owner === "A" ? "B" : "*",
+  }));
+  const other = await checkDice({ ...GAME, moves, dice }, { ...POSSIBLE, rolls: swapped }, []);
+  expect(other.type).toBe("mismatch");
 });
 
 test("a changed seed changes the rolls", async () => {

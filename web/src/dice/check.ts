@@ -1,14 +1,22 @@
 // Checks the dice of a saved game by itself, with Web Crypto. docs/dice.md has the construction.
 
-import type { OutcomeSet, RollOutcomes } from "../net/wire.gen";
+import type { OutcomeSet, Roll, RollOutcomes } from "../net/wire.gen";
 import { fromHex, toHex } from "./hex";
 import type { DiceNote } from "./seeds";
+
+interface DiceRecord {
+  commitment: string;
+  secret: string;
+  seeds: string[];
+  /** Whether each player has a sequence of numbers, instead of one number for each ply. */
+  by_player?: boolean;
+}
 
 /** The members of a replay file that matter for its dice. */
 export interface SavedGame {
   moves: string[];
   seats: { name: string }[];
-  dice?: { commitment: string; secret: string; seeds: string[] };
+  dice?: DiceRecord;
 }
 
 export type DiceFault =
@@ -37,11 +45,12 @@ export async function checkDice(
   if (typeof noted === "string") return { type: noted };
   if (!areInOrder(game, possible)) return { type: "wrong-outcomes" };
   const key = await hmacKey(await hmac(await hmacKey(secret), keyMessage(dice.seeds)));
-  for (const { ply, outcome_set } of possible.rolls) {
+  const labels = rollLabels(possible.rolls, Boolean(dice.by_player));
+  for (const [index, { ply, outcome_set }] of possible.rolls.entries()) {
     const set = possible.sets[outcome_set]!;
     const number = await numberBelow(
       key,
-      ply,
+      labels[index]!,
       set.weights.reduce((a, b) => a + b, 0),
     );
     const expected = possible.outcomes[outcomeAt(set, number)]!;
@@ -49,6 +58,17 @@ export async function checkDice(
     if (found !== expected) return { type: "mismatch", ply, found, expected };
   }
   return { type: "fit", rolls: possible.rolls.length, noted };
+}
+
+/** What the number of each roll is derived from: its ply, or its player and a count. */
+function rollLabels(rolls: Roll[], byPlayer: boolean): string[] {
+  const counts = new Map<string, number>();
+  return rolls.map(({ ply, owner }) => {
+    if (!byPlayer) return String(ply);
+    const count = (counts.get(owner) ?? 0) + 1;
+    counts.set(owner, count);
+    return `${owner} ${count}`;
+  });
 }
 
 /** Whether this browser has a note that fits, or how the record contradicts its notes. */
@@ -82,12 +102,12 @@ function keyMessage(seeds: string[]): string {
   return [CONSTRUCTION, ...seeds.filter(Boolean).sort()].join("\n");
 }
 
-/** The number of the move that leads to a ply: exactly uniform, by rejection. */
-export async function numberBelow(key: CryptoKey, ply: number, total: number): Promise<number> {
+/** The number of the roll with a label: exactly uniform, by rejection. */
+export async function numberBelow(key: CryptoKey, label: string, total: number): Promise<number> {
   const limit = BigInt(total);
   const complete = BLOCK_NUMBERS - (BLOCK_NUMBERS % limit);
   for (let attempt = 0; ; attempt++) {
-    const block = BigInt(`0x${toHex(await hmac(key, `${ply} ${attempt}`))}`);
+    const block = BigInt(`0x${toHex(await hmac(key, `${label} ${attempt}`))}`);
     if (block < complete) return Number(block % limit);
   }
 }

@@ -8,6 +8,9 @@ const files = import.meta.glob<object>(
   [
     "./messages.*.ts",
     "../members/messages.*.ts",
+    "../pairing/messages.*.ts",
+    "../challenge/messages.*.ts",
+    "../tournaments/messages.*.ts",
     "../boards/*/messages.*.ts",
     "../boards/*/about.*.ts",
   ],

@@ -5,7 +5,14 @@ import { settings } from "../settings.svelte";
 import { isSlow } from "../table/clocks";
 import { api, ApiError } from "./api";
 import { Connection, type Status } from "./connection";
-import type { Difficulty, GameInfo, NewTable, TableSummary } from "./wire.gen";
+import type {
+  Difficulty,
+  GameInfo,
+  NewTable,
+  PairingStatus,
+  TableSummary,
+  TournamentInfo,
+} from "./wire.gen";
 
 const RELOADED_KEY = "starboard-reloaded";
 /** How long the list of games that wait for the visitor is considered up to date. */
@@ -18,6 +25,10 @@ class Client {
   unacknowledgedMoves = $state(0);
   games = $state.raw<GameInfo[]>([]);
   lobby = $state.raw<TableSummary[] | null>(null);
+  /** Whether the visitor waits to be paired; followed while the page for it is open. */
+  pairing = $state.raw<PairingStatus | null>(null);
+  /** The tournament whose page is open, as the server last sent it. */
+  tournament = $state.raw<TournamentInfo | null>(null);
   /** Games with days for a move in which it is the visitor's turn. */
   waitingGames = $state.raw<TableSummary[]>([]);
   #waitingGamesLoadedAt = -Infinity;
@@ -34,6 +45,8 @@ class Client {
     },
     onWelcome: (name) => (this.name = name),
     onLobby: (tables) => (this.lobby = tables),
+    onPairing: (status) => (this.pairing = status),
+    onTournament: (tournament) => (this.tournament = tournament),
     onServerTime: (now) => (this.clockOffset = now - Date.now() / 1000),
   });
 

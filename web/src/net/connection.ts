@@ -12,11 +12,13 @@ import type {
   ClientMessage,
   GameUpdate,
   MakeMove,
+  PairingStatus,
   ReadChat,
   Refused,
   ServerMessage,
   TableInfo,
   TableSummary,
+  TournamentInfo,
 } from "./wire.gen";
 
 export type Status = "connecting" | "connected" | "reconnecting" | "offline";
@@ -49,6 +51,8 @@ export interface ConnectionOptions {
   onChange?: () => void;
   onWelcome?: (name: string | null) => void;
   onLobby?: (tables: TableSummary[]) => void;
+  onPairing?: (status: PairingStatus) => void;
+  onTournament?: (tournament: TournamentInfo) => void;
   /** The server's clock, in seconds since the epoch. */
   onServerTime?: (now: number) => void;
   random?: () => number;
@@ -94,6 +98,9 @@ export class Connection {
   #moves = new Map<string, MakeMove>();
   #requests = new Map<string, PendingRequest>();
   #watchesLobby = false;
+  #watchesPairing = false;
+  /** The id of the tournament that is followed; empty for none. */
+  #tournament = "";
 
   constructor(private readonly options: ConnectionOptions) {}
 
@@ -146,6 +153,19 @@ export class Connection {
   watchLobby(on: boolean): void {
     this.#watchesLobby = on;
     this.#sendIfWelcomed({ type: "watch-lobby", on });
+  }
+
+  watchPairing(on: boolean): void {
+    this.#watchesPairing = on;
+    this.#sendIfWelcomed({ type: "watch-pairing", on });
+  }
+
+  /** Follows a tournament, or none. */
+  watchTournament(id: string): void {
+    if (this.#tournament)
+      this.#sendIfWelcomed({ type: "watch-tournament", tournament: this.#tournament, on: false });
+    this.#tournament = id;
+    if (id) this.#sendIfWelcomed({ type: "watch-tournament", tournament: id });
   }
 
   /** Sends a move and returns its key. The move is kept until the server answers. */
@@ -230,6 +250,10 @@ export class Connection {
         return this.#handleChat(message.table, message.lines, Boolean(message.earlier));
       case "lobby":
         return this.options.onLobby?.(message.tables);
+      case "pairing":
+        return this.options.onPairing?.(message.status);
+      case "tournament":
+        return this.options.onTournament?.(message.tournament);
       case "pong":
         return this.options.onServerTime?.(message.now);
       case "goodbye":
@@ -245,6 +269,8 @@ export class Connection {
     this.options.onServerTime?.(now);
     this.options.onWelcome?.(name);
     if (this.#watchesLobby) this.#send({ type: "watch-lobby", on: true });
+    if (this.#watchesPairing) this.#send({ type: "watch-pairing", on: true });
+    if (this.#tournament) this.#send({ type: "watch-tournament", tournament: this.#tournament });
     for (const [table, subscription] of this.#tables)
       this.#send(subscribeMessage(table, subscription));
     for (const move of this.#moves.values()) this.#send(move);

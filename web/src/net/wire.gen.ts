@@ -11,6 +11,7 @@ export interface SeatInfo {
   has_lost_connection: boolean;
   is_offered: boolean;
   decision: "" | "aborted" | "agrees-to-draw" | "agrees-to-end" | "out-of-time" | "resigned";
+  achievements: string[];
 }
 
 export interface TableSummary {
@@ -24,6 +25,7 @@ export interface TableSummary {
   seconds_per_game: number;
   increment_seconds: number;
   rated: boolean;
+  challenge: string;
   spectators: boolean;
   public: boolean;
   ply: number | null;
@@ -52,6 +54,7 @@ export interface TableInfo {
   bot_pace: "" | "fast" | "instant" | "slow";
   invite: string | null;
   watching: number;
+  tournament: string | null;
   next: string | null;
   actions: ("abort" | "agree-to-draw" | "agree-to-end" | "decline" | "resign")[];
   clocks: (SeatClock | null)[];
@@ -60,6 +63,92 @@ export interface TableInfo {
   hints: boolean;
   can_be_counted: boolean;
   replay_only: boolean;
+}
+
+export interface PairingClock {
+  seconds_per_move?: number;
+  seconds_per_game?: number;
+  increment_seconds?: number;
+}
+
+export interface NewPairing {
+  games: string[];
+  players: number[];
+  clocks: PairingClock[];
+  rated?: boolean;
+}
+
+export interface WaitingPeople {
+  game: string;
+  people: number;
+}
+
+export interface PairingStatus {
+  state: "idle" | "seated" | "waiting";
+  table: string | null;
+  since: number | null;
+  bots_offered_at: number | null;
+  takes_bots: boolean;
+  waiting: number;
+  games: WaitingPeople[];
+}
+
+export interface TournamentSummary {
+  id: string;
+  name: string;
+  kind: "arena" | "knock-out" | "swiss";
+  game: string;
+  title: string;
+  status: "cancelled" | "finished" | "running" | "waiting";
+  cancelled_because: "" | "expired" | "organiser" | "too-few";
+  entrants: number;
+  max_entrants: number;
+  fill_to: number;
+  bot: string;
+  players_per_table: number;
+  options: Record<string, number | string>;
+  seconds_per_move: number;
+  seconds_per_game: number;
+  increment_seconds: number;
+  rated: boolean;
+  public: boolean;
+  round: number;
+  rounds: number;
+  minutes: number;
+  starts_at: number | null;
+  ends_at: number | null;
+  created: number;
+  is_open: boolean;
+}
+
+export interface StandingInfo {
+  number: number;
+  rank: number;
+  name: string;
+  member: string;
+  bot: string;
+  active: boolean;
+  points: number;
+  games: number;
+  wins: number;
+  buchholz: number;
+}
+
+export interface TournamentGameInfo {
+  number: number;
+  round: number;
+  table: string;
+  invite: string;
+  entrants: number[];
+  names: string[];
+  points: number[] | null;
+}
+
+export interface TournamentInfo {
+  summary: TournamentSummary;
+  version: number;
+  standings: StandingInfo[];
+  games: TournamentGameInfo[];
 }
 
 export interface Hello {
@@ -83,6 +172,17 @@ export interface Unsubscribe {
 
 export interface WatchLobby {
   type: "watch-lobby";
+  on?: boolean;
+}
+
+export interface WatchPairing {
+  type: "watch-pairing";
+  on?: boolean;
+}
+
+export interface WatchTournament {
+  type: "watch-tournament";
+  tournament: string;
   on?: boolean;
 }
 
@@ -175,7 +275,7 @@ export interface Acknowledged {
 
 export interface Refused {
   type: "refused";
-  reason: "bad-message" | "bad-version" | "damaged" | "illegal" | "no-table" | "not-allowed" | "not-running" | "not-seated" | "not-your-turn" | "over" | "stale" | "too-fast" | "too-many" | "unavailable";
+  reason: "bad-message" | "bad-version" | "damaged" | "illegal" | "no-table" | "no-tournament" | "not-allowed" | "not-running" | "not-seated" | "not-your-turn" | "over" | "stale" | "too-fast" | "too-many" | "unavailable";
   message: string;
   table?: string | null;
   key?: string | null;
@@ -215,6 +315,16 @@ export interface ChatHistory {
 export interface Lobby {
   type: "lobby";
   tables: TableSummary[];
+}
+
+export interface PairingUpdate {
+  type: "pairing";
+  status: PairingStatus;
+}
+
+export interface TournamentUpdate {
+  type: "tournament";
+  tournament: TournamentInfo;
 }
 
 export interface Pong {
@@ -325,6 +435,12 @@ export interface Difficulty {
   bot: string;
 }
 
+export interface AchievementInfo {
+  name: string;
+  title: string;
+  description: string;
+}
+
 export interface GameInfo {
   id: string;
   title: string;
@@ -341,6 +457,7 @@ export interface GameInfo {
   difficulties: Difficulty[];
   moves: Named[];
   queries: QueryInfo[];
+  achievements: AchievementInfo[];
   shuffles_seats: boolean;
   fields: FieldInfo[];
 }
@@ -470,6 +587,7 @@ export interface OutcomeSet {
 export interface Roll {
   ply: number;
   outcome_set: number;
+  owner: string;
 }
 
 export interface RollOutcomes {
@@ -572,6 +690,12 @@ export interface RatingInfo {
   games: number;
 }
 
+export interface ReachedAchievement {
+  game: string;
+  name: string;
+  reached_at: number;
+}
+
 export interface OwnData {
   name: string;
   created: number;
@@ -580,6 +704,9 @@ export interface OwnData {
   ratings: RatingInfo[];
   tables: TableSummary[];
   chat: OwnChatLine[];
+  achievements: ReachedAchievement[];
+  mail: string | null;
+  tournaments: TournamentSummary[];
 }
 
 export interface GameResults {
@@ -588,6 +715,10 @@ export interface GameResults {
   shared: number;
   lost: number;
   left: number;
+}
+
+export interface Merged {
+  tables: number;
 }
 
 export interface Profile {
@@ -600,6 +731,7 @@ export interface Profile {
   ratings: RatingInfo[];
   streak: number;
   best_streak: number;
+  achievements: ReachedAchievement[];
 }
 
 export interface RatingAt {
@@ -669,6 +801,38 @@ export interface RemoveBlock {
   id: string;
 }
 
+export interface ChallengeResult {
+  rank: number;
+  won: boolean;
+  score: number;
+  moves: number;
+}
+
+export interface ChallengeLine {
+  name: string;
+  member: string;
+  mine: boolean;
+  table: string | null;
+  result: ChallengeResult;
+}
+
+export interface ChallengeInfo {
+  game: string;
+  players: number;
+  bot: string;
+  attempts: number;
+  results: number;
+  table: string | null;
+  result: ChallengeResult | null;
+  ranking: ChallengeLine[];
+}
+
+export interface Challenges {
+  day: string;
+  ends_at: number;
+  challenges: ChallengeInfo[];
+}
+
 export interface ReviewedMove {
   ply: number;
   actor: number | null;
@@ -699,9 +863,62 @@ export interface Review {
   complete: boolean;
 }
 
-export type ClientMessage = Hello | Subscribe | Unsubscribe | WatchLobby | MakeMove | Ask | Chat | ReadChat | Ping;
+export interface NewTournament {
+  name: string;
+  kind: "arena" | "knock-out" | "swiss";
+  game: string;
+  options?: Record<string, number | string>;
+  preset?: string | null;
+  players_per_table?: number;
+  seconds_per_move?: number;
+  seconds_per_game?: number;
+  increment_seconds?: number;
+  rated?: boolean;
+  public?: boolean;
+  max_entrants?: number;
+  fill_to?: number;
+  bot?: string;
+  rounds?: number;
+  minutes?: number;
+  starts_at?: number | null;
+}
 
-export type ServerMessage = Welcome | GameUpdate | TableUpdate | Acknowledged | Refused | Answer | ChatLines | ChatHistory | Lobby | Pong | Goodbye;
+export interface TournamentView {
+  info: TournamentInfo;
+  entrant: number | null;
+  is_organiser: boolean;
+}
+
+export interface Tournaments {
+  tournaments: TournamentSummary[];
+  mine: TournamentSummary[];
+}
+
+export interface TournamentGames {
+  games: TournamentGameInfo[];
+  before: number | null;
+}
+
+export interface MailSettings {
+  available: boolean;
+  address: string | null;
+  confirmed: boolean;
+  kinds: ("game-begins" | "invitation" | "tournament-round" | "turn")[];
+}
+
+export interface NewMailSettings {
+  address: string;
+  kinds: ("game-begins" | "invitation" | "tournament-round" | "turn")[];
+  language?: string;
+}
+
+export interface MailToken {
+  token: string;
+}
+
+export type ClientMessage = Hello | Subscribe | Unsubscribe | WatchLobby | WatchPairing | WatchTournament | MakeMove | Ask | Chat | ReadChat | Ping;
+
+export type ServerMessage = Welcome | GameUpdate | TableUpdate | Acknowledged | Refused | Answer | ChatLines | ChatHistory | Lobby | PairingUpdate | TournamentUpdate | Pong | Goodbye;
 
 export const VERSION = 1;
 

@@ -18,6 +18,11 @@ export type Route =
   | { page: "account"; invitation: string }
   | { page: "member"; id: string }
   | { page: "leaderboards"; game: string }
+  | { page: "pairing" }
+  | { page: "challenge" }
+  | { page: "tournaments" }
+  | { page: "tournament"; id: string }
+  | { page: "mail"; action: "confirm" | "unsubscribe"; token: string }
   | { page: "not-found" };
 
 export function parseRoute(path: string, hash: string): Route {
@@ -40,6 +45,13 @@ export function parseRoute(path: string, hash: string): Route {
     return { page: "account", invitation: fragment.get("invitation") ?? "" };
   if (page === "member" && id) return { page: "member", id };
   if (page === "leaderboards") return { page: "leaderboards", game: id };
+  if ((page === "pairing" || page === "challenge" || page === "tournaments") && !id)
+    return { page };
+  if (page === "tournament" && id) return { page: "tournament", id };
+  if (page === "mail" && !id) {
+    const action = fragment.has("confirm") ? "confirm" : "unsubscribe";
+    return { page: "mail", action, token: fragment.get(action) ?? "" };
+  }
   return { page: "not-found" };
 }
 

@@ -41,8 +41,10 @@ export function clockText(clock: Clock, messages: Messages, language: Language):
   return messages.clockPerGame(time(clock.perGame), clock.increment && time(clock.increment));
 }
 
-/** The time limit of a table. */
-export function clockOf(table: TableSummary): Clock {
+/** The time limit of a table or tournament. */
+export function clockOf(
+  table: Pick<TableSummary, "seconds_per_move" | "seconds_per_game" | "increment_seconds">,
+): Clock {
   return {
     perMove: table.seconds_per_move,
     perGame: table.seconds_per_game,

@@ -55,6 +55,7 @@ const GAME: GameInfo = {
   moves: [],
   queries: [],
   shuffles_seats: false,
+  achievements: [],
   fields: [],
 };
 

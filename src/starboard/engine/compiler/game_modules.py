@@ -19,6 +19,7 @@ from starboard.engine.compiler.modules import (
     dialect_module,
     generated_module,
     kernel_module,
+    observation_module,
 )
 from starboard.engine.compiler.signatures import dialect_types, dtype_of, kernel_types
 from starboard.engine.compiler.sources import Sources
@@ -227,7 +228,7 @@ class GameModules:
         if name == MEASURES:
             return _measures_module(self.game)
         if name == OBSERVE:
-            return generated_module(name, self.observation.source, self.observation.names)
+            return observation_module(name, self.observation.source, self.observation.names)
         if _is_kernel(name):
             return kernel_module(name, self.constants, kernel_types(state))
         return dialect_module(name, state.dimensions(), dialect_types(state))

@@ -16,11 +16,14 @@ import numpy as np
 
 from starboard.engine.compiler.cache import write_atomically
 from starboard.engine.compiler.game_modules import FunctionId, GameModules
+from starboard.engine.compiler.stack_arrays import VIEW, ZEROS, zeros_on_stack
 from starboard.engine.compiler.transforms import WIDEN
 from starboard.engine.errors import BrokenDialect
 from starboard.engine.prelude import ConstTable
 
 compiler: Any = numba
+COMPILER_NAMES = {WIDEN: numba.int64, ZEROS: zeros_on_stack, VIEW: compiler.carray}
+"""What rewritten functions call beside the globals of their module."""
 
 
 class Linker:
@@ -42,7 +45,7 @@ class Linker:
         for name in modules:
             folder = self._modules.folder(name)
             module = ModuleType(f"starboard_compiled.{folder.parent.name}.{folder.name}")
-            module.__dict__[WIDEN] = numba.int64
+            module.__dict__.update(COMPILER_NAMES)
             sys.modules[module.__name__] = module
             self._namespaces[name] = module
 

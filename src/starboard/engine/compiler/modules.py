@@ -9,6 +9,7 @@ from typing import Any
 from starboard.engine.compiler import transforms
 from starboard.engine.compiler.signatures import Types, signature_of
 from starboard.engine.compiler.sources import source_of
+from starboard.engine.compiler.stack_arrays import StackArrays
 from starboard.engine.dialect import INTERPRETED_ONLY
 from starboard.engine.prelude import ConstTable
 
@@ -52,9 +53,16 @@ def generated_module(
     return CompiledModule(name, lambda: text, names, types or {})
 
 
+def observation_module(name: str, text: str, names: Mapping[str, Any]) -> CompiledModule:
+    """The module of an observation, whose arrays of features are needed in one pass only."""
+    tree = StackArrays(names, in_loops=True).visit(ast.parse(text))
+    return generated_module(name, ast.unparse(tree), names)
+
+
 def _dialect_text(name: str, names: Mapping[str, Any], fields: Mapping[str, int]) -> str:
     tables = {key: value.dimensions for key, value in names.items() if _is_table(value)}
     tree = transforms.JointIndices(tables).visit(source_of(name).tree())
+    tree = StackArrays(names).visit(tree)
     return _functions_text(transforms.WideLoads(fields).visit(tree))
 
 

@@ -36,7 +36,6 @@ from starboard.engine.kernels.types import (
     ByteRows,
     Bytes,
     FlagRows,
-    Flags,
     FloatRows,
     IntegerRows,
     Integers,
@@ -46,12 +45,6 @@ from starboard.engine.kernels.types import (
 OUTSIDE = -1
 """Stands for a bot where the caller of the kernel makes the moves."""
 RUNNING, OVER, CUT_OFF = 0, 1, 2
-
-
-def clear_mask(mask: Flags, moves: Integers, size: int) -> None:
-    """Clear the moves that were legal last: most games have far more that were not."""
-    for index in range(size):
-        mask[moves[index]] = False
 
 
 def advance(
@@ -92,7 +85,8 @@ def settle(
 ) -> None:  # fmt: skip
     """Bring a game to the next move from outside, or to its end, and set its row."""
     data, moves = states[row], listed[row]
-    clear_mask(masks[row], moves, counts[row])
+    for index in range(counts[row]):  # most games have far more moves that were not legal
+        masks[row, moves[index]] = False
     counts[row] = 0
     player = advance(data, redacted, rngs[row], bots, shifts[row], limit, plies, row, moves)
     to_move[row] = player
@@ -100,11 +94,11 @@ def settle(
     if player != NOBODY:
         counts[row] = legal(s, player, moves)
         for index in range(counts[row]):
-            masks[row][moves[index]] = True
+            masks[row, moves[index]] = True
     elif actors(s) == 0:
         stopped[row] = OVER
         for index in range(len(bots)):
-            rewards[row][index] = zero_sum(winners(s), index, len(bots))
+            rewards[row, index] = zero_sum(winners(s), index, len(bots))
     else:
         stopped[row] = CUT_OFF
 
@@ -124,7 +118,7 @@ def batch_start(
         shifts[row] = rotate * (numbers[row] % len(bots))
         plies[row], stopped[row] = 0, RUNNING
         for player in range(len(bots)):
-            rewards[row][player] = 0.0
+            rewards[row, player] = 0.0
         settle(
             row, states, redacted, rngs, bots, shifts, limit, plies, to_move, masks, listed,
             counts, rewards, stopped,
@@ -135,7 +129,7 @@ def first_illegal_row(chosen: Integers, to_move: Integers, masks: FlagRows) -> i
     """The first row whose chosen move is not legal, or −1."""
     for row in range(len(chosen)):
         if to_move[row] != NOBODY:
-            if chosen[row] < 0 or chosen[row] >= MOVE_IDS or not masks[row][chosen[row]]:
+            if chosen[row] < 0 or chosen[row] >= MOVE_IDS or not masks[row, chosen[row]]:
                 return row
     return -1
 
@@ -173,8 +167,8 @@ def batch_observe(
     known = state_in_bytes(redacted)
     for row in range(len(viewers)):
         if viewers[row] == NOBODY:
-            for index in range(len(observations[row])):
-                observations[row][index] = 0.0
+            for index in range(observations.shape[1]):
+                observations[row, index] = 0.0
         elif SECRETS:
             copy_bytes(states[row], redacted)
             hide(known, viewers[row])

@@ -22,7 +22,7 @@ from starboard.engine.kernels.contract import (
     winners,
 )
 from starboard.engine.kernels.play import step_choose
-from starboard.engine.kernels.types import Bytes, Integers, Singles, StateRecord
+from starboard.engine.kernels.types import Bytes, Flags, Integers, Singles, StateRecord
 from starboard.engine.prelude import lowest
 
 OUTCOME_SHIFT = 32
@@ -44,6 +44,12 @@ def list_legal(memory: Bytes, player: int, out: Integers) -> int:
         return legal(s, player, out)
     to_act = actors(s)
     return 0 if to_act == 0 or to_act == 1 << CHANCE else legal(s, lowest(to_act), out)
+
+
+def mark_legal(memory: Bytes, player: int, moves: Integers, mask: Flags) -> None:
+    """Mark the legal moves of a player in a cleared mask; ``moves`` is working memory."""
+    for index in range(list_legal(memory, player, moves)):
+        mask[moves[index]] = True
 
 
 def make_move(memory: Bytes, move: int, actor: int) -> int:

@@ -547,3 +547,16 @@ coach-guard = Push Guard gives you +3 when you are attacked, for four turns.
 coach-captain = Skilled Captain gives you +2 in attack and in defence, for four turns.
 coach-battleship = Battleship fires twice in one turn.
 coach-devastation = Double Devastation doubles your range to 10 tiles, for three turns.
+
+## Achievements.
+
+achievement-pearl = Win with the pearl aboard.
+    .title = Pearl diver
+achievement-half-of-the-gems = Win with half of all gems aboard.
+    .title = Treasure ship
+achievement-every-skill = Reach the level of the last skill.
+    .title = Living legend
+achievement-cartographer = Chart half of the seas.
+    .title = Cartographer
+achievement-far-ahead = Win while nobody else has half of your points.
+    .title = Far ahead

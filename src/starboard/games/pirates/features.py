@@ -1,9 +1,8 @@
 """What observations of Pirates of the Lost Seas contain beyond the fields of the state."""
 
 from starboard.engine.features import feature
-from starboard.engine.prelude import const_table, count, has
-from starboard.games.pirates.bots import best_rival
-from starboard.games.pirates.rules.ending import score
+from starboard.engine.prelude import const_table, count, has, lowest, scratch
+from starboard.games.pirates.rules.ending import scores
 from starboard.games.pirates.rules.experience import moon_is_up
 from starboard.games.pirates.rules.fighting import attack_bonus, defence_bonus
 from starboard.games.pirates.rules.map import (
@@ -11,7 +10,6 @@ from starboard.games.pirates.rules.map import (
     chart_shown_to,
     gems_aboard,
     gems_left,
-    map_size,
 )
 from starboard.games.pirates.rules.sailing import sailing_reach
 from starboard.games.pirates.state import (
@@ -19,6 +17,8 @@ from starboard.games.pirates.state import (
     BOARDING,
     GEMS,
     HIT_XP,
+    MAX_PLAYERS,
+    MAX_SAIL,
     MAX_TILES,
     RANGE,
     SECOND_SHOT,
@@ -33,7 +33,12 @@ from starboard.games.pirates.state import (
 MANY_ROUNDS = 40
 LAST_ROUNDS = 4  # that are told apart
 TOP_LEVEL = 200
-NEARNESS = const_table(int(100 * 0.75**turns) for turns in range(MAX_TILES + 1))
+# By reach, from 0 on, and distance: the turns to sail there, and how near that is.
+TURNS = const_table(
+    [-(-distance // max(reach, 1)) for distance in range(MAX_TILES)]
+    for reach in range(MAX_SAIL + 1)
+)
+NEARNESS = const_table([int(100 * 0.75**turns) for turns in row] for row in TURNS)
 
 FEATURES = (
     feature("rounds left", max=MANY_ROUNDS),
@@ -85,11 +90,11 @@ def features(s: State, viewer: int, out: list[int]) -> None:
 
 
 def player_features(s: State, viewer: int, player: int, out: list[int]) -> None:
-    points = score(s, player)
+    points = scratch(MAX_PLAYERS)
+    scores(s, points)
     level = s.xp[player] // XP_PER_LEVEL
     distance = abs(s.position[player] - s.position[viewer])
-    out[0] = points
-    out[1] = points - best_rival(s, player)
+    out[0] = points[player]
     out[2] = gems_aboard(s, player)
     out[3] = min(level, TOP_LEVEL)
     out[4] = min(level, 60)
@@ -102,10 +107,14 @@ def player_features(s: State, viewer: int, player: int, out: list[int]) -> None:
     describe_surroundings(s, viewer, player, out)
     out[14] = 0
     out[15] = 0
+    rival = 0
     for other in range(s.players):
-        if other != player and abs(s.position[other] - s.position[player]) <= RANGE:
-            out[14] += 1
-            out[15] += score(s, other)
+        if other != player:
+            rival = max(rival, points[other])
+            if abs(s.position[other] - s.position[player]) <= RANGE:
+                out[14] += 1
+                out[15] += points[other]
+    out[1] = points[player] - rival
 
 
 def is_under_fire(s: State) -> bool:
@@ -128,13 +137,14 @@ def describe_surroundings(s: State, viewer: int, player: int, out: list[int]) ->
     near = 0
     next_unknown = 10
     next_told = 10
-    for tile in range(map_size(s)):
-        if has(unknown, tile):
-            turns = (abs(tile - s.position[player]) + reach - 1) // reach
-            near += NEARNESS[turns]
-            next_unknown = min(next_unknown, turns)
-            if has(told, tile):
-                next_told = min(next_told, turns)
+    while unknown != 0:
+        tile = lowest(unknown)
+        unknown &= unknown - 1
+        distance = abs(tile - s.position[player])
+        near += NEARNESS[reach][distance]
+        next_unknown = min(next_unknown, TURNS[reach][distance])
+        if has(told, tile):
+            next_told = min(next_told, TURNS[reach][distance])
     out[11] = near
     out[12] = next_unknown
     out[13] = next_told

@@ -4,6 +4,7 @@ from starboard.engine.game import Game
 from starboard.engine.options import Choice, Number, Options, Preset
 from starboard.engine.search_settings import SearchSettings
 from starboard.games.pirates import bots, coach, features, laws, metrics, moves, rules, view, words
+from starboard.games.pirates.achievements import ACHIEVEMENTS
 
 GAME = Game(
     id="pirates",
@@ -41,5 +42,6 @@ GAME = Game(
     check=moves.check_gems,
     features=features,
     lessons=coach.LESSONS,
+    achievements=ACHIEVEMENTS,
     search=SearchSettings("paired"),
 )

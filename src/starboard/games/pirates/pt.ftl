@@ -575,3 +575,16 @@ coach-guard = A Guarda de Empurrão dá +3 à sua defesa por quatro vezes.
 coach-captain = O Capitão Hábil dá +2 ao ataque e à defesa por quatro vezes.
 coach-battleship = O Encouraçado dá dois disparos numa só vez.
 coach-devastation = A Devastação Dupla dobra seu alcance para 10 casas por três vezes.
+
+## Conquistas.
+
+achievement-pearl = Vença com a pérola a bordo.
+    .title = Pescador de pérolas
+achievement-half-of-the-gems = Vença com metade de todas as gemas a bordo.
+    .title = Navio do tesouro
+achievement-every-skill = Alcance o nível da última habilidade.
+    .title = Lenda viva
+achievement-cartographer = Mapeie metade dos mares.
+    .title = Cartógrafo
+achievement-far-ahead = Vença sem que ninguém tenha metade dos seus pontos.
+    .title = Muito à frente

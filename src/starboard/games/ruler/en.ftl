@@ -326,3 +326,14 @@ coach-attack = You can pay for an attack. Against a ruler with fewer islands tha
 coach-take = You won the attack. Choose the island that you take.
 coach-attacked = An attack costs 4 coins and takes an island from the loser. The more islands you hold, the fewer rulers can attack you without dice.
 coach-roll = Both roll a die. The attacker needs the higher number, and the loser gives up an island.
+
+## Achievements.
+
+achievement-only-ruler = Win because all other rulers have left the seas.
+    .title = The only ruler
+achievement-happy-realm = Win with all your islands as happy as can be.
+    .title = Happy realm
+achievement-half-the-seas = Win with more than half of all islands.
+    .title = Half the seas
+achievement-full-treasury = Win with 15 coins or more left.
+    .title = Full treasury

@@ -2,15 +2,13 @@
 
 from starboard.engine.actors import NOBODY
 from starboard.engine.features import feature
-from starboard.engine.prelude import count
-from starboard.games.ruler.bots import unhappy_islands
+from starboard.engine.prelude import count, lowest
 from starboard.games.ruler.rules import (
     free_islands,
     in_game,
     is_ahead,
     island_count,
     outnumbers,
-    total_happiness,
 )
 from starboard.games.ruler.state import (
     ATTACK_PRICE,
@@ -66,16 +64,12 @@ def features(s: State, viewer: int, out: list[int]) -> None:
 
 def player_features(s: State, viewer: int, player: int, out: list[int]) -> None:
     islands = island_count(s, player)
-    happiness = total_happiness(s, player)
+    describe_happiness(s, player, islands, out)
     coins = min(s.coins[player], MANY_COINS)
     out[0] = islands
     out[1] = islands
     out[2] = coins
     out[3] = min(coins, FEW_COINS)
-    out[4] = happiness // max(islands, 1)
-    out[5] = happiness
-    out[6] = unhappy_islands(s, player, HAPPINESS_STEP)
-    out[7] = unhappy_islands(s, player, 2 * HAPPINESS_STEP)
     out[8] = departure(s, player)
     out[9] = int(islands > 0 and coins >= islands)
     out[10] = int(coins >= ATTACK_PRICE)
@@ -89,3 +83,21 @@ def player_features(s: State, viewer: int, player: int, out: list[int]) -> None:
             out[13] += int(is_ahead(s, player, other))
             rival = max(rival, island_count(s, other))
     out[14] = islands - rival
+
+
+def describe_happiness(s: State, player: int, islands: int, out: list[int]) -> None:
+    """Write how happy a player's islands are, and how many would be lost by two investments."""
+    total = 0
+    lost_first = 0
+    lost_then = 0
+    realm = s.realm[player]
+    while realm != 0:
+        happiness = s.happiness[lowest(realm)]
+        realm &= realm - 1
+        total += happiness
+        lost_first += int(happiness <= HAPPINESS_STEP)
+        lost_then += int(happiness <= 2 * HAPPINESS_STEP)
+    out[4] = total // max(islands, 1)
+    out[5] = total
+    out[6] = lost_first
+    out[7] = lost_then

@@ -18,6 +18,7 @@ from starboard.games.ruler import (
     view,
     words,
 )
+from starboard.games.ruler.achievements import ACHIEVEMENTS
 
 ISLANDS = Number("islands", 3, state.MAX_ISLANDS, default=13)
 COST, HAPPINESS = Number("cost", 0, 10, default=3), Number("happiness", 10, 100, default=50)
@@ -53,5 +54,6 @@ GAME = Game(
     check=check,
     features=features,
     lessons=coach.LESSONS,
+    achievements=ACHIEVEMENTS,
     search=SearchSettings(bot="admiral", playout_bot="greedy"),
 )

@@ -323,3 +323,14 @@ coach-attack = Você pode pagar um ataque. Contra um senhor com menos ilhas que 
 coach-take = Você venceu o ataque. Escolha a ilha que vai tomar.
 coach-attacked = Um ataque custa 4 moedas e tira uma ilha do perdedor. Quanto mais ilhas você tiver, menos senhores podem atacar você sem dados.
 coach-roll = Os dois rolam um dado. O atacante precisa do número maior, e o perdedor entrega uma ilha.
+
+## Conquistas.
+
+achievement-only-ruler = Vença porque todos os outros governantes deixaram os mares.
+    .title = O único governante
+achievement-happy-realm = Vença com todas as suas ilhas tão felizes quanto possível.
+    .title = Reino feliz
+achievement-half-the-seas = Vença com mais da metade de todas as ilhas.
+    .title = Metade dos mares
+achievement-full-treasury = Vença com 15 moedas ou mais de sobra.
+    .title = Tesouro cheio

@@ -361,3 +361,14 @@ coach-colony = Your ship has landed, so you build. With either piece this system
 coach-station = A trade station also earns 1 point for each system beside it that belongs to another player, now or later. You have only four: build them beside rivals.
 coach-settled = Settled systems never change hands. Keep a way open for your ships, and close theirs.
 coach-nebulae = Nebulae of one colour are worth 2 points, two of them 5, three 8. The largest connected territory earns 3 points.
+
+## Achievements.
+
+achievement-all-stations = Build all your trade stations.
+    .title = Trader
+achievement-whole-nebula = Control three systems of one nebula.
+    .title = Nebula collector
+achievement-great-empire = Control 12 connected systems.
+    .title = Great empire
+achievement-far-ahead = Win by 10 points or more.
+    .title = Far ahead

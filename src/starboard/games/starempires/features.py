@@ -12,8 +12,8 @@ from starboard.games.starempires.rules.flying import flights
 from starboard.games.starempires.rules.galaxy import DIRECTIONS, NEIGHBOUR
 from starboard.games.starempires.rules.points import (
     NEBULA_POINTS,
+    count_points,
     nebula_points,
-    scores,
     territory,
 )
 from starboard.games.starempires.state import (
@@ -58,7 +58,6 @@ def features(s: State, viewer: int, out: list[int]) -> None:
     sizes = scratch(MAX_PLAYERS)
     reach = scratch(HEXES)  # for each hex, the set of players who can be there next
     moves = scratch(MAX_MOVES)
-    scores(s, points)
     for player in range(s.players):
         sizes[player] = territory(s, player)
         found = 0
@@ -67,6 +66,7 @@ def features(s: State, viewer: int, out: list[int]) -> None:
         for index in range(found):
             reach[destination_of(moves[index])] |= 1 << player
         out[first_of(s, viewer, player) + FLIGHTS] = found
+    count_points(s, sizes, points)
     for player in range(s.players):
         first = first_of(s, viewer, player)
         out[first + SCORE] = points[player]
@@ -79,7 +79,8 @@ def features(s: State, viewer: int, out: list[int]) -> None:
 
 def first_of(s: State, viewer: int, player: int) -> int:
     """The index of a player's first number."""
-    return ((player - viewer) % s.players) * PLAYER_NUMBERS
+    after = player - viewer if player >= viewer else player - viewer + s.players
+    return after * PLAYER_NUMBERS
 
 
 def lead(numbers: list[int], player: int, players: int) -> int:

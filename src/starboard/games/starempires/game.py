@@ -4,6 +4,7 @@ from starboard.engine.game import Game
 from starboard.engine.options import Choice, Options, Preset, Text
 from starboard.engine.search_settings import SearchSettings
 from starboard.games.starempires import bots, coach, features, laws, maps, rules, state, words
+from starboard.games.starempires.achievements import ACHIEVEMENTS
 from starboard.games.starempires.moves import CHANCE_MOVES, MOVES
 from starboard.games.starempires.view import view
 
@@ -37,6 +38,7 @@ GAME = Game(
     search=SearchSettings("alpha-beta", playout_bot="greedy", width=12),
     features=features,
     lessons=coach.LESSONS,
+    achievements=ACHIEVEMENTS,
     can_be_drawn=True,
     shuffles_seats=True,
 )

@@ -370,3 +370,14 @@ coach-colony = Sua nave pousou, então você constrói. Com qualquer das peças 
 coach-station = Uma estação de troca vale também 1 ponto por sistema vizinho que pertença a outro jogador, agora ou depois. Você só tem quatro: construa-as ao lado dos rivais.
 coach-settled = Sistemas ocupados nunca mudam de dono. Deixe um caminho aberto para suas naves e feche o dos outros.
 coach-nebulae = Uma nebulosa vale 2 pontos, duas da mesma cor valem 5 e três valem 8. O maior território conectado rende 3 pontos.
+
+## Conquistas.
+
+achievement-all-stations = Construa todas as suas estações comerciais.
+    .title = Comerciante
+achievement-whole-nebula = Controle três sistemas de uma nebulosa.
+    .title = Colecionador de nebulosas
+achievement-great-empire = Controle 12 sistemas ligados.
+    .title = Grande império
+achievement-far-ahead = Vença por 10 pontos ou mais.
+    .title = Muito à frente

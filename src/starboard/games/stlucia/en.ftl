@@ -198,3 +198,14 @@ coach-reroll = Choose the dice that you do not need and roll them again. You may
 coach-keep = Keep your dice when they are good: three 1s are worth 1 point, three 2s 2, three 3s 3, and each further die of that number adds 1.
 coach-stay = You were hit in StLucia. With little health left, go: outside, each H heals 1. Otherwise stay and score.
 coach-left = When a player leaves StLucia, the attacker moves in and gets 1 point.
+
+## Achievements.
+
+achievement-last-one-alive = Win because everybody else is dead, before you reach the goal.
+    .title = Last one alive
+achievement-unharmed = Win with full health.
+    .title = Unharmed
+achievement-close-call = Win with your last point of health.
+    .title = Close call
+achievement-far-ahead = Win while nobody else has half of your points.
+    .title = Far ahead

@@ -4,6 +4,7 @@ from starboard.engine.game import Game
 from starboard.engine.options import Number, Options, Preset
 from starboard.engine.search_settings import SearchSettings
 from starboard.games.stlucia import bots, coach, features, laws, metrics, rules, words
+from starboard.games.stlucia.achievements import ACHIEVEMENTS
 from starboard.games.stlucia.moves import CHANCE_MOVES, MOVES
 from starboard.games.stlucia.state import MAX_PLAYERS
 from starboard.games.stlucia.view import view
@@ -33,5 +34,6 @@ GAME = Game(
     search=SearchSettings("turn", network=1.0),
     features=features,
     lessons=coach.LESSONS,
+    achievements=ACHIEVEMENTS,
     pipe_protocol="starboard.games.stlucia.pipes",
 )

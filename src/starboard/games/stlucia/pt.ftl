@@ -198,3 +198,14 @@ coach-reroll = Escolha os dados de que não precisa e role-os de novo. Isso é p
 coach-keep = Fique com os dados quando forem bons: três 1 valem 1 ponto, três 2 valem 2, três 3 valem 3, e cada dado a mais do mesmo número soma 1.
 coach-stay = Você foi atingido em StLucia. Com pouca vida, saia: fora, cada H cura 1. Senão, fique e pontue.
 coach-left = Quando um jogador sai de StLucia, o atacante entra e ganha 1 ponto.
+
+## Conquistas.
+
+achievement-last-one-alive = Vença porque todos os outros morreram, antes de chegar ao objetivo.
+    .title = O último vivo
+achievement-unharmed = Vença com a saúde completa.
+    .title = Ileso
+achievement-close-call = Vença com o seu último ponto de saúde.
+    .title = Por um fio
+achievement-far-ahead = Vença sem que ninguém tenha metade dos seus pontos.
+    .title = Muito à frente

@@ -453,3 +453,16 @@ coach-drop = This is more than your hold can take. Drop what is worth least.
 coach-respawn = Your ship is lost, but you can come back with a new one. You keep the prices that you know.
 coach-pass = When there is nothing useful left to do, end your turn. Movement that is left over is lost.
 coach-fight = In a fight both roll a die for each round, and the lower roll loses the difference in fight points.
+
+## Achievements.
+
+achievement-frigate = End the game in a frigate.
+    .title = Frigate captain
+achievement-faithful-schooner = Win with your first ship.
+    .title = Faithful schooner
+achievement-every-port = Learn the prices of every port.
+    .title = Well travelled
+achievement-last-afloat = Win because all other ships have sunk.
+    .title = Last afloat
+achievement-far-ahead = Win twice as rich as anybody else.
+    .title = Merchant prince

@@ -7,7 +7,12 @@ and the port where their hold would gain most a turn, with its estimated prices.
 from starboard.engine.features import feature
 from starboard.engine.prelude import count, has, scratch
 from starboard.games.tradewinds.bots.sailing import turns, turns_left
-from starboard.games.tradewinds.bots.trading import estimate_prices, exploring_gain, rate_of
+from starboard.games.tradewinds.bots.trading import (
+    estimate_prices,
+    exploring_gain,
+    list_lowest,
+    rate_of,
+)
 from starboard.games.tradewinds.rules.ending import wealth
 from starboard.games.tradewinds.rules.trading import hold, owned
 from starboard.games.tradewinds.state import (
@@ -102,6 +107,8 @@ def find_plan(s: State, player: int, plan: list[int]) -> None:
     """
     prices = scratch(MAX_PORTS * PRODUCTS)
     estimate_prices(s, prices)
+    lowest = scratch(PRODUCTS)
+    list_lowest(s, prices, lowest)
     ship = s.ship[player]
     here = s.position[player]
     for port in range(s.ports):
@@ -113,7 +120,7 @@ def find_plan(s: State, player: int, plan: list[int]) -> None:
                 price = prices[port * PRODUCTS + product]
                 units = owned(s, player, product)
                 worth += units * price
-                gain += units * (price - lowest(s, prices, product))
+                gain += units * (price - lowest[product])
             rate = rate_of(s, ship, port, worth, gain, time, prices)
             if rate > plan[BEST_RATE]:
                 plan[BEST_WORTH] = worth
@@ -121,14 +128,6 @@ def find_plan(s: State, player: int, plan: list[int]) -> None:
                 plan[BEST_RATE] = rate
                 plan[BEST_TIME] = time
     plan[BEST_WORTH] = max(plan[BEST_WORTH], s.money[player])
-
-
-def lowest(s: State, prices: list[int], product: int) -> int:
-    """The lowest estimated price of a product."""
-    found = prices[product]
-    for port in range(s.ports):
-        found = min(found, prices[port * PRODUCTS + product])
-    return found
 
 
 def player_features(s: State, viewer: int, player: int, out: list[int]) -> None:

@@ -4,6 +4,7 @@ from starboard.engine.actors import MAX_PLAYERS
 from starboard.engine.game import Game
 from starboard.engine.search_settings import SearchSettings
 from starboard.games.tradewinds import bots, coach, features, laws, metrics, rules, words
+from starboard.games.tradewinds.achievements import ACHIEVEMENTS
 from starboard.games.tradewinds.moves import CHANCE_MOVES, MOVES
 from starboard.games.tradewinds.options import OPTIONS, check_limit
 from starboard.games.tradewinds.rules import ending
@@ -31,6 +32,7 @@ GAME = Game(
     round_limit="rounds",
     features=features,
     lessons=coach.LESSONS,
+    achievements=ACHIEVEMENTS,
     evaluate=bots.evaluate,
     search=SearchSettings(
         "paired", playout_plies=60, policies=True, width=8, margin=2.0, iterations=300

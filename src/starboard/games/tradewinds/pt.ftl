@@ -453,3 +453,16 @@ coach-drop = Isto é mais do que cabe no porão. Jogue fora o que vale menos.
 coach-respawn = Você perdeu o navio, mas pode voltar com um novo. Os preços que você conhece continuam seus.
 coach-pass = Quando não houver mais nada útil a fazer, termine a vez. O movimento que sobra se perde.
 coach-fight = Numa luta os dois rolam um dado a cada assalto, e quem tira menos perde a diferença em pontos de luta.
+
+## Conquistas.
+
+achievement-frigate = Termine a partida com uma fragata.
+    .title = Capitão de fragata
+achievement-faithful-schooner = Vença com o seu primeiro navio.
+    .title = Escuna fiel
+achievement-every-port = Conheça os preços de todos os portos.
+    .title = Viajado
+achievement-last-afloat = Vença porque todos os outros navios afundaram.
+    .title = O último a flutuar
+achievement-far-ahead = Vença com o dobro da riqueza de qualquer outro.
+    .title = Príncipe dos mercadores

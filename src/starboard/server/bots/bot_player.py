@@ -13,12 +13,15 @@ from starboard.server.operations.metrics import Metrics
 from starboard.server.operations.settings import Settings
 from starboard.server.tables.cache import TableCache
 from starboard.server.tables.changes import TableChange, play_chance
+from starboard.server.tables.dice import dice_of
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.seating import strongest_bot
 from starboard.server.tables.service import TableService
 from starboard.store.errors import Conflict
 
 LOG = logging.getLogger("starboard.bots")
+SEEDS = 1 << 62
+"""The number of seeds of a bot's choice."""
 _RANDOM = SystemRandom()
 
 
@@ -65,11 +68,13 @@ class BotPlayer:
         live, bots, table = turn.live, turn.live.bots_acting, turn.live.table
         if not bots or table is None or live.row.ply != turn.ply or self._tables.is_stopping:
             return
-        seat = _RANDOM.choice(bots)
+        seat, seed = _seat_and_seed(turn, bots)
         bot = live.row.seats[seat].bot or strongest_bot(live.game)
         effort = self._effort(turn)
         players = len(live.row.seats)
-        move = await self._pool.choose_move(live.game, table.state, seat, players, bot, effort)
+        move = await self._pool.choose_move(
+            live.game, table.state, seat, players, bot, effort, seed
+        )
         self._metrics.bot_move_seconds.observe(self._clock.monotonic() - turn.queued_at)
         async with live.lock:
             if live.row.ply == turn.ply and seat in live.bots_acting:
@@ -90,3 +95,15 @@ class BotPlayer:
             await self._tables.commit(live, TableChange(live.row, table, events))
         except Conflict:
             await self._cache.refresh(live)
+
+
+def _seat_and_seed(turn: BotTurn, bots: list[int]) -> tuple[int, int]:
+    """Which bot moves, and the seed of its choice.
+
+    Random, except in a challenge: there bots choose alike in the same game.
+    """
+    row = turn.live.row
+    dice = dice_of(row) if row.challenge else None
+    if dice is None:
+        return _RANDOM.choice(bots), _RANDOM.randrange(SEEDS)
+    return bots[0], dice.number_below(SEEDS, f"bot {turn.ply}")

@@ -35,11 +35,17 @@ class BotPool:
         self._pool = ProcessPool(WORKER_MODULE, workers)
 
     async def choose_move(
-        self, game: Game, state: object, player: int, players: int, bot: str, effort: float
+        self,
+        game: Game,
+        state: object,
+        player: int,
+        players: int,
+        bot: str,
+        effort: float,
+        seed: int,
     ) -> int:
         """The bot's move, or a random legal one if the bot fails or takes too long."""
-        known = game.redacted(state, player)
-        seed, compiled = secrets.randbits(62), self._is_compiled(game.id, bot)
+        known, compiled = game.redacted(state, player), self._is_compiled(game.id, bot)
         request = BotRequest(
             game.id, bot, player, known.to_bytes(), seed, effort, compiled, players
         )

@@ -9,14 +9,17 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 
+from starboard.server.http.challenges import ChallengesController
 from starboard.server.http.endings import EndingsController
 from starboard.server.http.error_responses import EXCEPTION_HANDLERS
 from starboard.server.http.games import GamesController
 from starboard.server.http.health import health, metrics
+from starboard.server.http.mail import MailController
 from starboard.server.http.members import MembersController
 from starboard.server.http.moderation import ModerationController
 from starboard.server.http.openapi import CompletedSchema, completed
 from starboard.server.http.pages import SECURITY_HEADERS, asset, page, root_file
+from starboard.server.http.pairing import PairingController
 from starboard.server.http.people import PeopleController
 from starboard.server.http.profiles import ProfilesController
 from starboard.server.http.push import PushController
@@ -24,6 +27,7 @@ from starboard.server.http.replays import ReplaysController
 from starboard.server.http.reviews import ReviewsController
 from starboard.server.http.sign_in import SignInController
 from starboard.server.http.tables import TablesController
+from starboard.server.http.tournaments import TournamentsController
 from starboard.server.http.visitor import visitor_of
 from starboard.server.operations.clock import Clock
 from starboard.server.operations.settings import Settings
@@ -88,6 +92,10 @@ def create_http_app(lifespan: Callable[[Litestar], Any]) -> Litestar:
         ReplaysController,
         PushController,
         ReviewsController,
+        PairingController,
+        ChallengesController,
+        TournamentsController,
+        MailController,
     ]
     return Litestar(
         route_handlers=[*controllers, health, metrics, page, root_file, asset],

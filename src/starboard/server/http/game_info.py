@@ -52,6 +52,10 @@ def game_info(id: str, language: str) -> api.GameInfo:
             api.QueryInfo(query.name, query.key, words.text(f"query-{query.name}"))
             for query in game.words.QUERIES
         ],
+        achievements=[
+            api.AchievementInfo(it.name, words.text(f"{it.message}.title"), words.text(it.message))
+            for it in game.achievements
+        ],
         shuffles_seats=game.shuffles_seats,
         fields=[
             api.FieldInfo(

@@ -8,6 +8,7 @@ from starboard.server.identity import COOKIE, cookie_header
 from starboard.server.members.own_data import own_data
 from starboard.server.services import InjectedServices
 from starboard.wire import members as wire
+from starboard.wire.api import UseDeviceLink
 
 
 class MembersController(Controller):
@@ -83,6 +84,14 @@ class MembersController(Controller):
             await services.members.sign_out_everywhere(person)
             await services.close_signed_out()
         return _forgotten(visitor.is_secure)
+
+    @post("/merge", summary="Bring the games of a guest along", status_code=200)
+    async def merge(
+        self, data: JSONBody[UseDeviceLink], services: InjectedServices, visitor: InjectedVisitor
+    ) -> wire.Merged:
+        """Merge the guest who made a device link into the visitor, who is a member."""
+        check_identity_rate(services, visitor)
+        return wire.Merged(await services.merging.merge(visitor.required_person, data.token))
 
     @get("/data", summary="All data about me")
     async def data(self, services: InjectedServices, visitor: InjectedVisitor) -> wire.OwnData:

@@ -61,7 +61,8 @@ MEDIA_TYPES = {
     [
         *("/", "/table/{table_id:str}", "/replay", "/replay/{table_id:str}"),
         *("/rules/{game_id:str}", "/offline", "/account", "/member/{member_id:str}"),
-        *("/leaderboards", "/leaderboards/{game_id:str}"),
+        *("/leaderboards", "/leaderboards/{game_id:str}", "/pairing", "/challenge"),
+        *("/tournaments", "/tournament/{tournament_id:str}", "/mail"),
     ],
     include_in_schema=False,
     guards=[check_page_rate],

@@ -58,6 +58,8 @@ def left(row: TableRow, person: str) -> TableRow:
     place = seating.seat_of(row, person)
     if place is None or row.seats[place].decision == "resigned":
         return row
+    if row.status == "waiting" and row.tournament:  # the game begins without the person
+        return row
     return endings.resign(row, person) if row.status == "running" else seating.leave(row, person)
 
 

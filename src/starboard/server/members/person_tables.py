@@ -1,7 +1,8 @@
-"""All tables of a person, read page by page."""
+"""All tables of a person, read page by page, and their results."""
 
 from collections.abc import AsyncIterator
 
+from starboard.store.finished_games import results
 from starboard.store.rows import TableRow
 from starboard.store.store import Store
 
@@ -17,3 +18,10 @@ async def tables_of(store: Store, person: str) -> AsyncIterator[TableRow]:
         for row in page:
             yield row
         before = page[-1].created
+
+
+async def add_result(store: Store, row: TableRow, person: str) -> None:
+    """Record how a game ended for a person who was no member then, if it has ended."""
+    if row.status == "finished":
+        own = [result for result in results(row) if result.person == person]
+        await store.ratings.add_results(row, own)

@@ -45,6 +45,9 @@ class ProfileService:
             ratings=[rating_info(row) for row in await records.ratings(member.person)],
             streak=streaks[0] if outcomes and outcomes[0] in WINS else 0,
             best_streak=max(streaks, default=0),
+            achievements=[
+                wire.ReachedAchievement(*it) for it in await records.achievements(member.person)
+            ],
         )
 
     async def rating_history(

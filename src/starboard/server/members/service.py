@@ -22,13 +22,12 @@ from starboard.server.members.passkeys import (
     verified_new_key,
     verified_sign_count,
 )
-from starboard.server.members.person_tables import tables_of
+from starboard.server.members.person_tables import add_result, tables_of
 from starboard.server.members.recovery_codes import new_recovery_codes, normalized
 from starboard.server.members.site import Site
 from starboard.server.operations.clock import Clock
 from starboard.server.operations.settings import Settings
 from starboard.store.errors import Conflict
-from starboard.store.finished_games import results
 from starboard.store.member_rows import Passkey
 from starboard.store.rows import Person
 from starboard.store.store import Store
@@ -107,9 +106,7 @@ class MemberService:
     async def _add_earlier_results(self, person: Person) -> None:
         """Record the finished games that a new member has played as a guest."""
         async for row in tables_of(self._store, person.id):
-            if row.status == "finished":
-                own = [result for result in results(row) if result.person == person.id]
-                await self._store.ratings.add_results(own)
+            await add_result(self._store, row, person.id)
 
     async def remove_passkey(self, person: Person, credential: str) -> None:
         """Remove a passkey; the last one stays, because without it there is no way to sign in."""

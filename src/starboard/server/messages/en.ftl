@@ -18,6 +18,7 @@ error-game-has-begun = The game has begun without you. You can watch, or set up 
 error-bot-stands-in = A bot is playing for you. Take your seat back first.
 error-has-resigned = You have resigned from this game.
 error-out-of-time = Your time for this game is used up.
+error-no-fitting-game = None of these games is played with that number of players. Choose more games, or other numbers of players.
 error-two-time-limits = A table has a time limit for each move or for the whole game, not both.
 error-too-late-to-abort = Everybody has made a move, so the game cannot be aborted any more. You can resign.
 error-cannot-be-drawn = This game cannot be drawn by agreement: bots take part, or its rules know no shared win.
@@ -57,6 +58,20 @@ error-last-passkey = This is your only passkey. Add another one before you remov
 error-challenge-expired = This request was answered already or has expired. Nothing has changed; try again.
 error-bad-recovery-code = This recovery code is unknown or has been used. Each works once.
 error-not-finished = That can be seen when the game is over.
+error-tournament-not-found = There is no such tournament. Ask for its link.
+error-too-few-entrants = A tournament needs { $needed } players, and there are { $found }. Wait for more, or let bots fill it.
+error-tournament-full = All { $limit } places are taken.
+error-registration-closed = Nobody can join or withdraw any more.
+error-not-entered = You do not take part in this tournament.
+error-tournament-has-begun = The tournament has begun, or was cancelled. That is possible only before the start.
+error-clock-required = A tournament needs a time limit, for each move or for the game, so that nobody waits for somebody who is not there.
+error-pairs-required = A knock-out is played by two at each table. Choose two, or a Swiss tournament or an arena.
+error-bad-entrant-limit = Bots cannot fill the tournament beyond its { $limit } places. Raise the limit or ask for fewer bots.
+error-bad-start-time = The start must be in the future, within a year.
+error-mail-off = This server sends no e-mail.
+error-bad-mail-address = That is not an e-mail address.
+error-bad-mail-link = This link is not valid any more. Ask for a new one in your account.
+error-bad-mail-settings = E-mail needs --smtp smtp://USER:PASSWORD@HOST:PORT (or smtps://…), --mail-from ADDRESS and --public-url URL.
 error-not-against-bots = Moves can be taken back only in friendly games against bots.
 error-hints-off = There are no hints at this table: it is rated, or other people play and it was set up without.
 error-hint-not-ready = The search is being prepared. Ask again in half a minute.
@@ -73,6 +88,13 @@ push-invitation-title = An invitation
 push-invitation-text = { $who } invites you to { $game }.
 push-tournament-round-title = The next round begins
 push-tournament-round-text = Your game of { $game } is ready.
+
+## E-mail.
+
+mail-unsubscribe = You get this because you asked Starboard to write to you. Unsubscribe: { $link }
+mail-confirm-title = Confirm your e-mail address
+mail-confirm-text = Open this link to let Starboard write to you when something waits for you:
+mail-confirm-ignore = If you did not ask for this, do nothing: you will not hear from us again.
 
 ## Results of games that ended by a decision of their players.
 

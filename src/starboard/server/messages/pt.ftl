@@ -18,6 +18,7 @@ error-game-has-begun = O jogo começou sem você. Pode assistir ou montar a sua 
 error-bot-stands-in = Um robô joga por você. Retome primeiro o seu lugar.
 error-has-resigned = Você desistiu desta partida.
 error-out-of-time = O seu tempo para esta partida acabou.
+error-no-fitting-game = Nenhum destes jogos é jogado com esse número de jogadores. Escolha mais jogos ou outros números de jogadores.
 error-two-time-limits = Uma mesa tem limite de tempo por jogada ou para a partida inteira, não os dois.
 error-too-late-to-abort = Todos já jogaram, então a partida não pode mais ser cancelada. Você pode desistir.
 error-cannot-be-drawn = Esta partida não pode terminar em empate por acordo: há robôs jogando, ou as regras não preveem vitória dividida.
@@ -62,6 +63,20 @@ error-hint-not-ready = A busca está sendo preparada. Pergunte de novo daqui a m
 error-nothing-to-choose = Só há uma jogada, portanto não há nada para escolher.
 error-reviews-off = Este servidor não pode analisar esta partida. `starboard review` analisa uma partida salva.
 error-not-finished = Isso se vê quando o jogo acabar.
+error-tournament-not-found = Esse torneio não existe. Peça o link.
+error-too-few-entrants = Um torneio precisa de { $needed } jogadores, e há { $found }. Espere por mais, ou deixe robôs completá-lo.
+error-tournament-full = Todos os { $limit } lugares estão ocupados.
+error-registration-closed = Ninguém mais pode entrar ou sair.
+error-not-entered = Você não participa deste torneio.
+error-tournament-has-begun = O torneio já começou, ou foi cancelado. Isso só é possível antes do início.
+error-clock-required = Um torneio precisa de um limite de tempo, por jogada ou por partida, para que ninguém espere por quem não está.
+error-pairs-required = Um mata-mata é jogado por dois em cada mesa. Escolha dois, ou um torneio suíço ou uma arena.
+error-bad-entrant-limit = Robôs não podem completar o torneio além dos seus { $limit } lugares. Aumente o limite ou peça menos robôs.
+error-bad-start-time = O início tem de estar no futuro, dentro de um ano.
+error-mail-off = Este servidor não envia e-mail.
+error-bad-mail-address = Isso não é um endereço de e-mail.
+error-bad-mail-link = Este link não vale mais. Peça um novo na sua conta.
+error-bad-mail-settings = O e-mail precisa de --smtp smtp://USUÁRIO:SENHA@SERVIDOR:PORTA (ou smtps://…), --mail-from ENDEREÇO e --public-url URL.
 
 ## Avisos.
 
@@ -73,6 +88,13 @@ push-invitation-title = Um convite
 push-invitation-text = { $who } convida você para { $game }.
 push-tournament-round-title = A próxima rodada começa
 push-tournament-round-text = A sua partida de { $game } está pronta.
+
+## E-mail.
+
+mail-unsubscribe = Você recebe isto porque pediu ao Starboard que lhe escrevesse. Cancelar: { $link }
+mail-confirm-title = Confirme o seu endereço de e-mail
+mail-confirm-text = Abra este link para que o Starboard lhe escreva quando algo esperar por você:
+mail-confirm-ignore = Se você não pediu isto, não faça nada: não escreveremos de novo.
 
 ## Resultados de partidas que terminaram por decisão dos jogadores.
 

@@ -47,6 +47,7 @@ class Metrics:
         self.bot_move_seconds = self._histogram(
             "bot_move_seconds", "Time to compute a bot's move, waiting for a worker included."
         )
+        self.mails = self._counter("mails", "Messages to the SMTP server.", "outcome")
         self.connections_dropped = self._counter(
             "connections_dropped", "Connections that exceeded a limit.", "cause"
         )

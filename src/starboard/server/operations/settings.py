@@ -82,6 +82,17 @@ class Settings:
     unattended_game_seconds: float = 600.0
     """How long bots play on by themselves after the table's people have gone."""
 
+    pairing_interval_seconds: float = 1.0
+    """How often people who wait to be paired are seated, and told how many wait."""
+    pairing_lease_seconds: float = 20.0
+    """How long a request to be paired lasts without being renewed by an open page."""
+    bots_offered_after_seconds: float = 60.0
+    """How long people wait to be paired before bots are offered to them."""
+    tournament_break_seconds: float = 10.0
+    """How long the players of a tournament have to come to the table before their game begins."""
+    arena_wait_seconds: float = 15.0
+    """How long people of an arena wait before they get a bot, or the same opponent again."""
+
     push_hosts: tuple[str, ...] = (
         "fcm.googleapis.com",
         "push.services.mozilla.com",
@@ -94,6 +105,11 @@ class Settings:
     push_delay_seconds: float = 5.0
     """How long a person may take to open a table before they are notified."""
 
+    smtp_url: str = ""
+    """The SMTP server that e-mail is handed over to; empty for no e-mail."""
+    mail_from: str = ""
+    """The address that e-mail comes from."""
+
     max_sessions_per_person: int = 20
     """WebSockets that one person may have open."""
     max_sessions_per_address: int = 200
@@ -102,6 +118,8 @@ class Settings:
     """Tables that one session may follow."""
     max_tables_per_person: int = 50
     """Waiting and running tables at which one person may sit, or that they have set up."""
+    max_tournaments_per_person: int = 3
+    """Waiting and running tournaments that one person may have set up."""
     max_bot_tables_per_person: int = 5
     """Waiting and running tables of bots alone that one person may have set up."""
     max_lobby_tables_per_host: int = 5
@@ -155,6 +173,7 @@ def without_limits(settings: Settings) -> Settings:
         max_heavy_calls=UNLIMITED,
         max_heavy_calls_per_client=UNLIMITED,
         max_bot_tables_per_person=UNLIMITED,
+        max_tournaments_per_person=UNLIMITED,
         max_lobby_tables_per_host=UNLIMITED,
         messages_per_second=float(UNLIMITED),
         chat_lines_per_second=float(UNLIMITED),

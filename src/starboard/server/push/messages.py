@@ -34,6 +34,8 @@ class Notification(NamedTuple):
     """A later notification of the same topic replaces an earlier one; at most 32 characters."""
     args: Mapping[str, str] = {}
     """Further arguments of the messages ``push-<kind>-title`` and ``push-<kind>-text``."""
+    occasion: str = ""
+    """What has happened; nobody is written to twice about the same occasion of a topic."""
 
 
 class Payload(msgspec.Struct, frozen=True):

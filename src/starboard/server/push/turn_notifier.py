@@ -2,12 +2,13 @@
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Sequence
 from contextlib import suppress
+from typing import Protocol
 
 from starboard.server.operations.background import BackgroundTasks
 from starboard.server.operations.settings import Settings
 from starboard.server.push.messages import Notification
-from starboard.server.push.sender import PushSender
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.seating import is_played_by_bot, people, seat_of
 from starboard.store.errors import Unavailable
@@ -20,6 +21,13 @@ Reason = tuple[str, str, NotificationKind]
 """A table, a person, and what happened."""
 
 
+class NotificationSender(Protocol):
+    """A way to reach people who are not at the table."""
+
+    async def notify(self, person: str, notification: Notification) -> None:
+        """Reach a person, if they want it."""
+
+
 class TurnNotifier:
     """A ``TableObserver``; the process that changes a table notifies its people.
 
@@ -27,8 +35,10 @@ class TurnNotifier:
     their page then shows nothing, because it knows which pages are open.
     """
 
-    def __init__(self, sender: PushSender, tasks: BackgroundTasks, settings: Settings) -> None:
-        self._sender, self._tasks, self._settings = sender, tasks, settings
+    def __init__(
+        self, senders: Sequence[NotificationSender], tasks: BackgroundTasks, settings: Settings
+    ) -> None:
+        self._senders, self._tasks, self._settings = senders, tasks, settings
         self._notified: OrderedDict[Reason, None] = OrderedDict()
 
     def table_changed(self, live: LiveTable, *, local: bool) -> None:
@@ -43,7 +53,7 @@ class TurnNotifier:
     def _new_kinds(self, live: LiveTable, person: str) -> tuple[NotificationKind, ...]:
         """What has happened for this person since the last change, the most important first."""
         current: dict[NotificationKind, bool] = {
-            "game-begins": _has_just_begun(live),
+            _beginning(live): _has_just_begun(live),
             "turn": _is_due(live, person),
         }
         return tuple(
@@ -68,10 +78,16 @@ class TurnNotifier:
     ) -> None:
         """Notify the person, unless they open the table within a few seconds."""
         await asyncio.sleep(self._settings.push_delay_seconds)
-        is_relevant = "game-begins" in kinds or _is_due(live, person)
+        is_relevant = _beginning(live) in kinds or _is_due(live, person)
         if live.row.status == "running" and is_relevant and not live.followers[person]:
             with suppress(Unavailable):  # then it is lost, as when the server stops
-                await self._sender.notify(person, _notification(live, kinds))
+                for sender in self._senders:
+                    await sender.notify(person, _notification(live, kinds))
+
+
+def _beginning(live: LiveTable) -> NotificationKind:
+    """What the beginning of the game is to its people."""
+    return "tournament-round" if live.row.tournament else "game-begins"
 
 
 def _has_just_begun(live: LiveTable) -> bool:
@@ -86,4 +102,5 @@ def _is_due(live: LiveTable, person: str) -> bool:
 
 def _notification(live: LiveTable, kinds: tuple[NotificationKind, ...]) -> Notification:
     row = live.row
-    return Notification(kinds, row.game, f"/table/{row.id}", topic=row.id)
+    occasion = f"{row.moved_at}"  # does not change while the table waits
+    return Notification(kinds, row.game, f"/table/{row.id}", row.id, occasion=occasion)

@@ -82,6 +82,7 @@ class WebSocketEndpoint:
             self._services.broadcaster.remove(session)
             for live in followed:
                 self._services.presence.session_ended(live, session.person)
+            await self._services.pairing.end(session)
 
     async def _handle_messages(self, session: Session, handler: MessageHandler) -> None:
         """Handle messages until the connection ends; none while too many answers wait."""

@@ -10,6 +10,7 @@ from starboard.wire.play import Lobby
 from starboard.wire.tables import TableSummary
 
 MAX_LOBBY_TABLES = 60
+FEED = "lobby"
 
 
 class LobbyFeed:
@@ -27,7 +28,7 @@ class LobbyFeed:
 
     async def send_to(self, session: Session) -> None:
         """Send the current lobby to one session."""
-        session.send_lobby(encode(Lobby(await self.tables())))
+        session.send_feed(FEED, encode(Lobby(await self.tables())))
 
     async def publish(self) -> None:
         """Send the lobby to all sessions that follow it, if it has changed."""
@@ -37,7 +38,7 @@ class LobbyFeed:
         if message != self._published:
             self._published = message
             for session in self._followers():
-                session.send_lobby(message)
+                session.send_feed(FEED, message)
 
     def _followers(self) -> list[Session]:
         return [session for session in self._broadcaster if session.follows_lobby]

@@ -27,9 +27,11 @@ from starboard.server.operations.settings import Settings
 from starboard.server.realtime.broadcaster import Broadcaster
 from starboard.server.realtime.chat import ChatService
 from starboard.server.realtime.lobby_feed import LobbyFeed
+from starboard.server.realtime.pairing_feed import PairingFeed
 from starboard.server.realtime.presence import Presence
 from starboard.server.realtime.session import Session
 from starboard.server.realtime.subscription import Subscription
+from starboard.server.realtime.tournament_feed import TournamentFeed
 from starboard.server.tables.cache import TableCache
 from starboard.server.tables.endings import leader_lines
 from starboard.server.tables.service import TableService
@@ -40,7 +42,13 @@ MAX_FAULTS = 20
 """Malformed or too frequent messages after which a session is closed."""
 FAULTS = ("bad-message", "too-fast", "bad-version")
 """Reasons of refusals that count as faults of the client."""
-COSTLY = (wire.Subscribe, wire.WatchLobby, wire.Ask)
+COSTLY = (
+    wire.Subscribe,
+    wire.WatchLobby,
+    wire.WatchPairing,
+    wire.WatchTournament,
+    wire.Ask,
+)
 """Messages that read from the database or describe a table in words."""
 BURST_SECONDS = 3
 """A session may send as much at once as its rate allows in this time."""
@@ -57,6 +65,8 @@ class MessageServices:
     broadcaster: Broadcaster
     presence: Presence
     lobby: LobbyFeed
+    pairing: PairingFeed
+    tournament_feed: TournamentFeed
     chat: ChatService
     settings: Settings
     metrics: Metrics
@@ -105,8 +115,8 @@ class MessageHandler:
                 await self._subscribe(message)
             case wire.Unsubscribe():
                 self._services.broadcaster.unsubscribe(self._session, message.table)
-            case wire.WatchLobby():
-                await self._watch_lobby(message.on)
+            case wire.WatchLobby() | wire.WatchPairing() | wire.WatchTournament():
+                await self._watch(message)
             case wire.Chat() | wire.ReadChat():
                 await self._chat(message)
             case wire.Ask():
@@ -141,10 +151,27 @@ class MessageHandler:
         await self._services.broadcaster.subscribe(self._session, subscription)
         self._services.presence.check(live)
 
+    async def _watch(
+        self, message: wire.WatchLobby | wire.WatchPairing | wire.WatchTournament
+    ) -> None:
+        match message:
+            case wire.WatchLobby():
+                await self._watch_lobby(message.on)
+            case wire.WatchPairing():
+                await self._services.pairing.follow(self._session, message.on)
+            case wire.WatchTournament():
+                await self._watch_tournament(message)
+
     async def _watch_lobby(self, on: bool) -> None:
         self._session.follows_lobby = on
         if on:
             await self._services.lobby.send_to(self._session)
+
+    async def _watch_tournament(self, message: wire.WatchTournament) -> None:
+        self._session.tournament = ""
+        if message.on:
+            await self._services.tournament_feed.send_to(self._session, message.tournament)
+            self._session.tournament = message.tournament
 
     async def _chat(self, message: wire.Chat | wire.ReadChat) -> None:
         session, followed = self._session, self._followed(message.table)

@@ -18,6 +18,7 @@ from starboard.server.operations.metrics import Metrics
 from starboard.server.realtime.subscription import Subscription
 from starboard.store.rows import Person
 from starboard.wire import play as wire
+from starboard.wire.pairing import PairingStatus
 
 LOG = logging.getLogger("starboard.session")
 MAX_FRAME_BYTES = 50_000
@@ -35,10 +36,10 @@ class Session:
     """Sends messages over an accepted ASGI WebSocket and receives them from it."""
 
     __slots__ = (
-        "_answers", "_changed_tables", "_clock", "_is_abandoned", "_is_closed", "_lobby",
+        "_answers", "_changed_tables", "_clock", "_feeds", "_is_abandoned", "_is_closed",
         "_metrics", "_receive", "_receiving", "_send", "_writer", "blocked_since", "close_reason",
-        "follows_lobby", "generation", "language", "last_message_at", "muted", "name", "person",
-        "subscriptions",
+        "follows_lobby", "follows_pairing", "generation", "language", "last_message_at", "muted",
+        "name", "pairing", "person", "subscriptions", "tournament",
     )  # fmt: skip
 
     def __init__(
@@ -56,7 +57,11 @@ class Session:
         self.muted: Collection[str] = ()
         """The people whose chat lines this session is not sent."""
         self.language = DEFAULT_LANGUAGE
-        self.follows_lobby = False
+        self.follows_lobby = self.follows_pairing = False
+        self.pairing: PairingStatus | None = None
+        """The status of the person's pairing that was last sent."""
+        self.tournament = ""
+        """The id of the tournament that the session follows; empty for none."""
         self.subscriptions: dict[str, Subscription] = {}
         self.last_message_at = clock.monotonic()
         self.blocked_since: float | None = None
@@ -66,7 +71,8 @@ class Session:
         self._clock, self._metrics = clock, metrics
         self._answers: deque[bytes] = deque()
         self._changed_tables: set[str] = set()
-        self._lobby: bytes | None = None
+        self._feeds: dict[str, bytes] = {}
+        """The lobby and the tournament that wait to be sent."""
         self._writer: asyncio.Task[None] | None = None
         self._receiving: asyncio.Task[Any] | None = None
         self._is_closed = self._is_abandoned = False
@@ -116,9 +122,9 @@ class Session:
         self._changed_tables.add(table)
         self._wake_writer()
 
-    def send_lobby(self, message: bytes) -> None:
-        """Queue the lobby; it replaces one that still waits."""
-        self._lobby = message
+    def send_feed(self, feed: str, message: bytes) -> None:
+        """Queue the lobby or a tournament; it replaces one of the same feed that still waits."""
+        self._feeds[feed] = message
         self._wake_writer()
 
     def close(self, reason: str) -> None:
@@ -174,7 +180,7 @@ class Session:
             self.blocked_since = None
 
     def _next_frame(self) -> list[bytes]:
-        """The messages of the next frame: answers first, then updates, then the lobby."""
+        """The messages of the next frame: answers first, then updates, then feeds."""
         messages: list[bytes] = []
         size = 0
         while self._answers and size < MAX_FRAME_BYTES:
@@ -186,9 +192,9 @@ class Session:
             updates = self._updates(self._changed_tables.pop())
             messages += updates
             size += sum(map(len, updates))
-        if self._lobby is not None and not messages:
-            messages.append(self._lobby)
-            self._lobby = None
+        if not messages:
+            messages = list(self._feeds.values())
+            self._feeds.clear()
         return messages
 
     def _updates(self, table: str) -> list[bytes]:

@@ -12,6 +12,7 @@ from starboard.server.operations.settings import Settings
 from starboard.server.tables import endings, game_clocks
 from starboard.server.tables.checkpoints import move_checkpoint
 from starboard.server.tables.deadlines import next_wake_at
+from starboard.server.tables.finished_rows import finished_row
 from starboard.server.tables.seating import with_successors_seated
 from starboard.store.rows import NewMove, TableRow
 
@@ -29,7 +30,7 @@ class TableChange(NamedTuple):
         """The row to store: with the new ply, the result if the game is over, and ``wake_at``."""
         row = self._with_result(self._with_moves(now))
         if row.status == "finished" and row.finished_at is None:
-            row = replace(row, finished_at=now)
+            row = finished_row(row, self.table, now)
         acting = players_in(self.table.actors) if self.table and row.status == "running" else []
         row = with_successors_seated(row, acting)
         return replace(row, wake_at=next_wake_at(row, acting, settings, now))

@@ -6,6 +6,7 @@ import hmac
 from itsdangerous import BadSignature, Signer
 
 from starboard.engine.dice import Dice, commitment_to
+from starboard.server.challenges.days import is_past
 from starboard.server.errors import BadDiceToken
 from starboard.server.tables.seating import new_id
 from starboard.store.rows import DiceSecret, TableRow
@@ -13,6 +14,7 @@ from starboard.wire.api import DiceReservation
 from starboard.wire.tables import DiceInfo
 
 SECRET_LABEL, TOKEN_LABEL = b"starboard.dice.secret", b"starboard.dice.token"
+CHALLENGE_LABEL = b"starboard.dice.challenge"
 """What the keys of secrets and of tokens are derived from. They must differ: a signature is an
 HMAC of the id too, and with the same key it would be the secret.
 """
@@ -29,6 +31,7 @@ class DiceSecrets:
 
     def __init__(self, signing_key: bytes) -> None:
         self._key = hmac.digest(signing_key, SECRET_LABEL, "sha256")
+        self._challenge_key = hmac.digest(signing_key, CHALLENGE_LABEL, "sha256")
         self._signer = Signer(
             signing_key, salt=TOKEN_LABEL, key_derivation="hmac", digest_method=hashlib.sha256
         )
@@ -50,12 +53,28 @@ class DiceSecrets:
         """Return the secret of the table that will have this id."""
         return DiceSecret(hmac.digest(self._key, table.encode(), "sha256").hex())
 
+    def secret_of_challenge(self, game: str, day: str) -> DiceSecret:
+        """Return the secret that all tables of a day's challenge have in common."""
+        message = f"{day} {game}".encode()
+        return DiceSecret(hmac.digest(self._challenge_key, message, "sha256").hex())
+
 
 def dice_of(row: TableRow) -> Dice | None:
     """Return the dice of a table; None if it was set up by a release without checkable dice."""
     if not row.dice_secret.hex:
         return None
-    return Dice(bytes.fromhex(row.dice_secret.hex), [seat.seed for seat in row.seats])
+    seeds = [seat.seed for seat in row.seats]
+    return Dice(bytes.fromhex(row.dice_secret.hex), seeds, by_player=bool(row.challenge))
+
+
+def revealed_dice(row: TableRow, now: float) -> Dice | None:
+    """Return the dice whose secret everybody may know: those of a finished game.
+
+    The tables of a challenge have one secret, which stays one until the day is over.
+    """
+    if row.status != "finished" or (row.challenge and not is_past(row.challenge, now)):
+        return None
+    return dice_of(row)
 
 
 def dice_info(row: TableRow) -> DiceInfo | None:

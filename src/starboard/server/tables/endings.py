@@ -19,7 +19,13 @@ from starboard.server.errors import (
     NotRunning,
     TooLateToAbort,
 )
-from starboard.server.tables.seating import check_takes_part, place_of, seat_of, with_seat
+from starboard.server.tables.seating import (
+    check_takes_part,
+    is_compared,
+    place_of,
+    seat_of,
+    with_seat,
+)
 from starboard.store.rows import LOST, Decision, TableRow
 from starboard.wire.tables import EndingAction
 
@@ -157,7 +163,8 @@ def _deciding_place(row: TableRow, person: str) -> int:
 
 
 def _may_abort(row: TableRow) -> bool:
-    return any(seat.kind == "person" and not seat.has_moved for seat in row.seats)
+    has_begun = all(seat.kind != "person" or seat.has_moved for seat in row.seats)
+    return not has_begun and not row.tournament
 
 
 def _may_be_drawn(row: TableRow, game: Game) -> bool:
@@ -166,12 +173,12 @@ def _may_be_drawn(row: TableRow, game: Game) -> bool:
 
 
 def _may_be_counted(row: TableRow, table: Table) -> bool:
-    """Whether the game can be counted before its end; rated games only among people.
+    """Whether the game can be counted before its end; where results are compared, among people.
 
-    Bots always agree, so a rated game against them could be ended in any favourable moment.
+    Bots always agree, so a game against them could be ended in any favourable moment.
     """
     is_left_to_bots = any(seat.kind == "bot" or seat.away for seat in row.seats)
-    return bool(winners_so_far(table)) and not (row.rated and is_left_to_bots)
+    return bool(winners_so_far(table)) and not (is_compared(row) and is_left_to_bots)
 
 
 def _has_decided(row: TableRow, decision: Decision) -> bool:

@@ -38,7 +38,8 @@ class TableLoader:
             raise TableNotFound()
         row, checkpoint = found
         live = self.new(row)
-        game = self._resume(row, checkpoint)
+        # The rolls of a challenge are counted for each player, from the beginning of the game.
+        game = self._resume(row, None if row.challenge else checkpoint)
         if game is not None:
             live.visibility = game.visibility
             await self._replay(game, row, live.record)

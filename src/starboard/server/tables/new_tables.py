@@ -16,14 +16,23 @@ async def with_read_texts(request: NewTable, heavy_work: HeavyWork, client: str)
 
     A text may describe a map that has to be drawn, so texts are read in a worker process.
     """
-    game = find_game(request.game)
-    game.check_players(len(request.seats))
-    if not _has_text(game, request.options):
-        return request
-    options = await heavy_work.run(
-        resolve_options, game.id, dict(request.options), request.preset, client=client
-    )
+    find_game(request.game).check_players(len(request.seats))
+    options = await read_options(request.game, request.options, request.preset, heavy_work, client)
     return replace(request, options=options)
+
+
+async def read_options(
+    game_id: str,
+    options: Mapping[str, Value],
+    preset: str | None,
+    heavy_work: HeavyWork,
+    client: str,
+) -> dict[str, Value]:
+    """A value for every option of a game; texts are read in a worker process."""
+    game = find_game(game_id)
+    if not _has_text(game, options):
+        return game.options.resolve(options, preset)
+    return await heavy_work.run(resolve_options, game_id, dict(options), preset, client=client)
 
 
 def resolve_options(game: str, options: dict[str, Value], preset: str | None) -> dict[str, Value]:

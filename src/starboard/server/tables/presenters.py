@@ -34,6 +34,7 @@ def seat_info(place: int, seat: SeatRow) -> SeatInfo:
         has_lost_connection=seat.has_lost_connection and not seat.away,
         is_offered=seat.is_offered and seat.successor is None,
         decision=seat.decision,
+        achievements=list(seat.achievements),
     )
 
 
@@ -58,6 +59,7 @@ def table_summary(
         seconds_per_game=row.seconds_per_game,
         increment_seconds=row.increment_seconds,
         rated=row.rated,
+        challenge=row.challenge,
         spectators=row.spectators,
         public=row.public,
         ply=None if _ply_is_secret(row) else row.ply,
@@ -88,6 +90,7 @@ def table_info(live: LiveTable, person: str | None) -> TableInfo:
         bot_pace="" if seat is None else row.seats[seat].bot_pace,
         invite=row.invite if is_hosting or seat is not None else None,
         watching=live.spectators,
+        tournament=row.tournament or None,
         next=row.next or None,
         actions=[] if table is None else endings.actions(row, table, person),
         clocks=seat_clocks(row, live.acting),

@@ -20,7 +20,7 @@ MIN_RATED_PLAYERS = 2
 def check_can_be_rated(row: TableRow, game: Game, host: Person) -> None:
     """Raise the reason why a new table cannot be rated."""
     check_may_join(row, host)
-    if len(row.seats) < MIN_RATED_PLAYERS or not _is_preset(game, row.options):
+    if len(row.seats) < MIN_RATED_PLAYERS or not is_preset(game, row.options):
         raise CannotBeRated()
     if all(seat.kind == "bot" for seat in row.seats):
         raise CannotBeRated()
@@ -51,6 +51,7 @@ def _with_rating(seat: SeatRow, known: Mapping[str, PublishedRating]) -> SeatRow
     return replace(seat, rating=known[seat.bot])
 
 
-def _is_preset(game: Game, options: Mapping[str, Value]) -> bool:
+def is_preset(game: Game, options: Mapping[str, Value]) -> bool:
+    """Whether these are the options of one of the game's presets."""
     presets = (game.options.resolve(preset=preset.name) for preset in game.options.presets)
     return any(options == preset for preset in presets)

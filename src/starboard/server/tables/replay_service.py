@@ -7,8 +7,10 @@ from typing import NamedTuple
 
 from starboard.engine.table import Table
 from starboard.server.errors import NotRunning
+from starboard.server.operations.clock import Clock
 from starboard.server.operations.heavy_work import HeavyWork
 from starboard.server.tables.checkpoints import ResumedGame, resume_game
+from starboard.server.tables.dice import revealed_dice
 from starboard.server.tables.endings import result_lines
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.outdated_games import outdated_replay_page
@@ -36,8 +38,8 @@ class ReplayReader(NamedTuple):
 class ReplayService:
     """Reads the moves of a game and lets workers render them."""
 
-    def __init__(self, store: Store, heavy_work: HeavyWork) -> None:
-        self._store, self._heavy_work = store, heavy_work
+    def __init__(self, store: Store, heavy_work: HeavyWork, clock: Clock) -> None:
+        self._store, self._heavy_work, self._clock = store, heavy_work, clock
 
     async def page(self, live: LiveTable, reader: ReplayReader, first: int) -> ReplaySteps:
         """One page of a replay, from step ``first`` on."""
@@ -73,7 +75,8 @@ class ReplayService:
         """The replay file of a game."""
         row, _ = live.row, _begun_table(live)
         moves = await self._moves(row, 0, row.ply)
-        return await self._heavy_work.run(stored_file, row, moves, client=client)
+        dice = revealed_dice(row, self._clock.now())
+        return await self._heavy_work.run(stored_file, row, moves, dice, client=client)
 
     async def _moves(self, row: TableRow, after: int, up_to: int) -> list[MoveRow]:
         moves = await self._store.moves(row.id, after, up_to)

@@ -6,13 +6,13 @@ import msgspec
 
 from starboard.engine import replay
 from starboard.engine.actors import OMNISCIENT, SPECTATOR, actor_letter, players_in
+from starboard.engine.dice import Dice
 from starboard.engine.table import Event as TableEvent
 from starboard.engine.table import Table
 from starboard.engine.take_backs import applied
 from starboard.engine.visibility import goes_unnoticed
 from starboard.server.encoding import encode
 from starboard.server.tables.checkpoints import resume_game
-from starboard.server.tables.dice import dice_of
 from starboard.server.tables.rules_version import initial_table
 from starboard.server.tables.stored_moves import apply_stored
 from starboard.store.rows import MoveRow, TableRow
@@ -76,13 +76,13 @@ def stored_steps(
     return replay_steps(game.table, events, ply, viewer, language, first)[1]
 
 
-def stored_file(row: TableRow, moves: Sequence[MoveRow]) -> str:
-    """The replay file of a game; that of a finished one reveals the secret of its dice."""
+def stored_file(row: TableRow, moves: Sequence[MoveRow], dice: Dice | None) -> str:
+    """The replay file of a game; it reveals the secret of these dice."""
     table = initial_table(row)
     assert table is not None
     for stored in moves:
         apply_stored(table, stored)
-    return replay.save(table, dice_of(row) if row.status == "finished" else None)
+    return replay.save(table, dice)
 
 
 def replay_steps(

@@ -9,6 +9,7 @@ from starboard.engine import replay
 from starboard.engine.actors import CHANCE
 from starboard.engine.dice_check import chance_events
 from starboard.engine.game import Game
+from starboard.engine.roll_labels import roll_owner
 from starboard.engine.table import Event
 from starboard.server.tables.file_replays import check_cost
 from starboard.wire.api import OutcomeSet, Roll, RollOutcomes, SavedGame
@@ -21,14 +22,16 @@ def file_roll_outcomes(data: SavedGame) -> RollOutcomes:
     """The possible outcomes of every roll and draw of a replay file."""
     check_cost(data.file)
     table = replay.load(data.file, find_game)
-    possible = {event.ply: _outcomes(table.game, event) for event in chance_events(table)}
+    events = {event.ply: event for event in chance_events(table)}
+    possible = {ply: _outcomes(table.game, event) for ply, event in events.items()}
     ordered = sorted({outcome for outcomes in possible.values() for outcome in outcomes})
     number = {outcome: index for index, outcome in enumerate(ordered)}
     sets: dict[tuple[tuple[int, int], ...], int] = {}
     rolls = []
     for ply, outcomes in possible.items():
         weighted = tuple((number[outcome], outcomes[outcome]) for outcome in sorted(outcomes))
-        rolls.append(Roll(ply, sets.setdefault(weighted, len(sets))))
+        owner = roll_owner(table.game, events[ply].before)
+        rolls.append(Roll(ply, sets.setdefault(weighted, len(sets)), owner))
     return RollOutcomes([text for _, text in ordered], [_outcome_set(it) for it in sets], rolls)
 
 

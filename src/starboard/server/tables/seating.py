@@ -123,6 +123,13 @@ def check_takes_part(row: TableRow, place: int) -> None:
         raise OutOfTime()
 
 
+def is_compared(row: TableRow) -> bool:
+    """Whether the result is compared with those of others: in a rated game, a challenge or a
+    tournament.
+    """
+    return row.rated or bool(row.challenge or row.tournament)
+
+
 def plays_against_bots(row: TableRow, place: int) -> bool:
     """Whether bots have all seats but this one."""
     others = (seat for number, seat in enumerate(row.seats) if number != place)
@@ -132,14 +139,14 @@ def plays_against_bots(row: TableRow, place: int) -> bool:
 def may_have_hints(row: TableRow, place: int) -> bool:
     """Whether the player at a place may ask for hints: against bots, or where the table allows.
 
-    Never in a rated game, whose result would then mean nothing.
+    Never where results are compared, which would then mean nothing.
     """
-    return not row.rated and (row.hints or plays_against_bots(row, place))
+    return not is_compared(row) and (row.hints or plays_against_bots(row, place))
 
 
 def may_take_back(row: TableRow, place: int) -> bool:
     """Whether the player at a place may take moves back: in friendly games against bots."""
-    return not row.rated and plays_against_bots(row, place)
+    return not is_compared(row) and plays_against_bots(row, place)
 
 
 # Changes of seats
@@ -188,9 +195,9 @@ def with_successors_seated(row: TableRow, acting: Sequence[int]) -> TableRow:
 def offer_bot_seats(row: TableRow, person: str, is_offered: bool) -> TableRow:
     """Let people take the seats of bots during the game, or no longer, as the host decides.
 
-    Not at a rated table: its result counts for those who have played from the start.
+    Not where results are compared: they count for those who have played from the start.
     """
-    if person != row.host or row.rated:
+    if person != row.host or is_compared(row):
         raise Forbidden()
     seats = tuple(
         replace(seat, is_offered=is_offered) if seat.kind == "bot" else seat for seat in row.seats
@@ -213,6 +220,8 @@ def leave(row: TableRow, person: str) -> TableRow:
     place = place_of(row, person)
     if row.status == "running":
         return stand_in(row, [place], "left")
+    if row.status == "waiting" and row.tournament:
+        raise Forbidden()
     if row.status == "waiting":
         return _without_person(with_seat(row, place, OPEN), person)
     return row
@@ -297,8 +306,11 @@ def continuation(row: TableRow, game: Game, person: Person, place: int, now: flo
 
 
 def in_playing_order(row: TableRow, game: Game) -> TableRow:
-    """The row with the seats as the game is played: shuffled where the game says so."""
-    if not game.shuffles_seats:
+    """The row with the seats as the game is played: shuffled where the game says so.
+
+    In a challenge everybody has the same seat.
+    """
+    if not game.shuffles_seats or row.challenge:
         return row
     return replace(row, seats=tuple(shuffled(row.seats, SystemGenerator())))
 

@@ -44,6 +44,7 @@ from starboard.server.tables.rated_tables import (
 from starboard.server.tables.rules_version import initial_table
 from starboard.server.tables.table_limits import TableLimits
 from starboard.store.errors import Conflict
+from starboard.store.procedures import NewProcedure
 from starboard.store.rows import Person, TableRow
 from starboard.store.store import Store
 from starboard.wire.api import DiceContribution, NewTable
@@ -123,20 +124,41 @@ class TableService:
             await self.commit(live, TableChange(row, table, [*events, *play_chance(table)]))
         return live
 
+    async def create_full(self, row: TableRow, also: NewProcedure[None]) -> LiveTable:
+        """Create a table without open seats, whose people the server has seated.
+
+        ``also`` is run in the same transaction; nothing is created if it raises ``Conflict``.
+        """
+        self._check_running()
+        row = self._with_wake_at(self._with_secret(row, None))
+        await self._store.create(row, also)
+        live = self._added(row)
+        return await self.change_seats(live.row.id, lambda row: row)
+
     async def _add(self, row: TableRow) -> LiveTable:
         self._check_running()
-        row = replace(row, wake_at=next_wake_at(row, [], self._settings, self._clock.now()))
+        row = self._with_wake_at(row)
         async with self.limits.one_more_table(row.host, row):
             try:
                 await self._store.create(row)
             except Conflict:  # a random id is never taken, so a token was used again
                 raise BadDiceToken() from None
+        return self._added(row)
+
+    def _with_wake_at(self, row: TableRow) -> TableRow:
+        return replace(row, wake_at=next_wake_at(row, [], self._settings, self._clock.now()))
+
+    def _added(self, row: TableRow) -> LiveTable:
+        """Count and keep a table that has been stored."""
         self._metrics.tables_created.labels(row.game).inc()
         LOG.info("table created", extra={"table": row.id, "game": row.game})
         return self._cache.add(row)
 
     def _with_secret(self, row: TableRow, dice: DiceContribution | None) -> TableRow:
         """The row with the secret of its dice and, if its host has one, with the reserved id."""
+        if row.challenge:
+            secret = self._dice.secret_of_challenge(row.game, row.challenge)
+            return replace(row, dice_secret=secret)
         id = self._dice.reserved_table(dice.token) if dice else row.id
         return replace(row, id=id, dice_secret=self._dice.secret_of(id))
 
@@ -149,7 +171,7 @@ class TableService:
         """
         live = await self._cache.get_current(id)
         seat = seating.seat_of(live.row, person.id)
-        if live.row.status != "finished" or seat is None:
+        if live.row.status != "finished" or seat is None or live.row.tournament:
             raise NotSeated()
         if not live.row.next:
             await self._create_rematch(live, person, dice)

@@ -1,7 +1,8 @@
 """Ends games that bots play on by themselves after the table's people have gone.
 
-A game is unattended if bots play every seat, nobody follows it through this process, and neither
-the people of its seats nor the person who set it up have been connected for a while.
+A game is unattended if it belongs to no tournament, bots play every seat, nobody follows it
+through this process, and neither the people of its seats nor the person who set it up have been
+connected for a while.
 """
 
 import logging
@@ -47,7 +48,7 @@ class UnattendedGames:
 def _is_left_to_bots(live: LiveTable, created_before: float) -> bool:
     """Whether bots play all seats of a table that is old enough, and nobody follows it here."""
     row = live.row
-    is_running = row.status == "running" and seating.is_left_to_bots(row)
+    is_running = row.status == "running" and not row.tournament and seating.is_left_to_bots(row)
     return is_running and row.created < created_before and not live.followers.total()
 
 

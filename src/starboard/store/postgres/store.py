@@ -16,7 +16,7 @@ from starboard.store.postgres.change_feed import ChangeFeed
 from starboard.store.postgres.changes import Committer, apply_change, transpose
 from starboard.store.postgres.deadline import within
 from starboard.store.postgres.errors import UNAVAILABLE_ERRORS, reason, store_errors
-from starboard.store.procedures import NewProcedure, Procedure
+from starboard.store.procedures import NewProcedure, Procedure, execute
 from starboard.store.row_mapping import COLUMNS, Values, encode_row, storable_value
 from starboard.store.rows import MAX_CHAT_LINES, Audience, ChatRow, TableRow
 from starboard.store.sql_store import SqlStore
@@ -188,9 +188,12 @@ class PostgresStore(SqlStore):
             storable = map(storable_value, values)
             rows = await connection.fetch(self.translate(statement), *storable)
 
-    async def create(self, row: TableRow) -> None:
-        participations = transpose(initial_participations(row), 2)
-        await self._fetch(CREATE, (*encode_row(row), *participations))
+    async def create(self, row: TableRow, also: NewProcedure[None] | None = None) -> None:
+        values = (*encode_row(row), *transpose(initial_participations(row), 2))
+        if also is None:
+            await self._fetch(CREATE, values)
+        else:
+            await self.transact(lambda: _create_and(values, also))
         self._feed.publish(row.id)
 
     async def add_chat(
@@ -243,6 +246,12 @@ class PostgresStore(SqlStore):
             await within(CLOSE_SECONDS, self._pool.close())
         except TimeoutError:
             self._pool.terminate()
+
+
+def _create_and(values: Values, also: NewProcedure[None]) -> Procedure[None]:
+    """Insert a new table, then run another procedure."""
+    yield from execute(CREATE, *values)
+    yield from also()
 
 
 def _snapshot(connection: Connection) -> Any:

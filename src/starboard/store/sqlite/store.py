@@ -101,10 +101,21 @@ class SqliteStore(SqlStore):
     ) -> T:
         if change and not all(apply_changes(connection, [change])):
             raise Conflict
+        return self._run(connection, new)
+
+    def _run(self, connection: sqlite3.Connection, new: NewProcedure[T]) -> T:
         return run(new(), lambda sql, values: _fetch(connection, self.translate(sql), values))
 
-    async def create(self, row: TableRow) -> None:
-        await self._writer.run(partial(_create, row=row))
+    async def create(self, row: TableRow, also: NewProcedure[None] | None = None) -> None:
+        await self._writer.run(partial(self._create, row=row, also=also))
+
+    def _create(
+        self, connection: sqlite3.Connection, row: TableRow, also: NewProcedure[None] | None
+    ) -> None:
+        insert_table(connection, encode_row(row))
+        upsert_participants(connection, initial_participations(row), row.id, row.created)
+        if also is not None:
+            self._run(connection, also)
 
     async def add_chat(
         self, table: str, person: str, name: str, audience: Audience, text: str, at: float
@@ -158,11 +169,6 @@ class SqliteStore(SqlStore):
 
 def _fetch(connection: sqlite3.Connection, statement: str, values: tuple[object, ...]) -> list[Any]:
     return connection.execute(statement, [storable_value(value) for value in values]).fetchall()
-
-
-def _create(connection: sqlite3.Connection, row: TableRow) -> None:
-    insert_table(connection, encode_row(row))
-    upsert_participants(connection, initial_participations(row), row.id, row.created)
 
 
 def _add_chat(connection: sqlite3.Connection, table: str, line: list[Any]) -> int:

@@ -39,7 +39,11 @@ def finish(s: State) -> None:
 
 def scores(s: State, out: list[int]) -> None:
     for player in range(s.players):
-        out[player] = score(s, player)
+        out[player] = 0
+    for gem in range(s.gems):
+        holder = s.place[gem] - ABOARD
+        if holder >= 0 and holder < s.players:
+            out[holder] += VALUE[gem]
 
 
 def winners(s: State) -> int:

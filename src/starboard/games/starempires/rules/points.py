@@ -10,9 +10,17 @@ TERRITORY_BONUS = 3
 
 def scores(s: State, out: list[int]) -> None:
     """E6.7"""
+    sizes = scratch(MAX_PLAYERS)
+    for player in range(s.players):
+        sizes[player] = territory(s, player)
+    count_points(s, sizes, out)
+
+
+def count_points(s: State, sizes: list[int], out: list[int]) -> None:
+    """Write the points of all players, whose territories have these sizes."""
     for player in range(s.players):
         out[player] = s.planets[player] + nebula_points(s, player) + s.trade[player]
-    add_territory_bonus(s, out)
+    add_territory_bonus(s, sizes, out)
 
 
 def nebula_points(s: State, player: int) -> int:
@@ -22,13 +30,11 @@ def nebula_points(s: State, player: int) -> int:
     return points
 
 
-def add_territory_bonus(s: State, out: list[int]) -> None:
+def add_territory_bonus(s: State, sizes: list[int], out: list[int]) -> None:
     """E6.5, E6.6"""
-    sizes = scratch(MAX_PLAYERS)
     largest = 0
     tied = 0
     for player in range(s.players):
-        sizes[player] = territory(s, player)
         if sizes[player] > largest:
             largest = sizes[player]
             tied = 0
@@ -44,8 +50,13 @@ def territory(s: State, player: int) -> int:
     """The number of systems in the player's largest connected group. E6.5"""
     counted = scratch(HEXES)
     group = scratch(HEXES)
+    left = 0  # systems that are not counted yet
+    for hex in range(HEXES):
+        left += int(s.control[hex] == player)
     largest = 0
     for start in range(HEXES):
+        if largest >= left:
+            break  # no other group can be larger
         if s.control[start] == player and counted[start] == 0:
             counted[start] = 1
             group[0] = start
@@ -60,4 +71,5 @@ def territory(s: State, player: int) -> int:
                         size += 1
                 spread += 1
             largest = max(largest, size)
+            left -= size
     return largest

@@ -39,15 +39,16 @@ class Breakdown:
 
 def breakdowns(s: State) -> list[Breakdown]:
     """Every player's points if the game ended now."""
+    sizes = [territory(s, player) for player in range(s.players)]
     bonus = [0] * MAX_PLAYERS
-    add_territory_bonus(s, bonus)
+    add_territory_bonus(s, sizes, bonus)
     return [
         Breakdown(
             planets=s.planets[player],
             nebulae=tuple(NEBULA_POINTS[s.nebulae[player][colour]] for colour in range(COLOURS)),
             trade=s.trade[player],
             bonus=bonus[player],
-            territory=territory(s, player),
+            territory=sizes[player],
         )
         for player in range(s.players)
     ]

@@ -8,9 +8,9 @@ trade is ever undone.
 lengths of ways by sea from the player's ship, by cell; ``want`` is the cargo of a plan, by product.
 """
 
-from starboard.engine.prelude import scratch
+from starboard.engine.prelude import const_table, scratch
 from starboard.games.tradewinds.bots.sailing import CELL, RATE, measure, turns, turns_left
-from starboard.games.tradewinds.rules.trading import owned, price, price_of_rank, upgrade_cost
+from starboard.games.tradewinds.rules.trading import owned, price, upgrade_cost
 from starboard.games.tradewinds.state import (
     AVERAGE,
     CANNON,
@@ -22,6 +22,7 @@ from starboard.games.tradewinds.state import (
     MAX_PORTS,
     MOUNTS,
     PASS,
+    PRICES,
     PRODUCTS,
     UPGRADE,
     State,
@@ -33,6 +34,8 @@ EXPLORING = 6  # dollars that a port with unknown prices is worth, for each unit
 ARMS_PERCENT = 50  # of its worth that a privateer spends on cannons
 MIN_CANNONS = 4
 IN_PORT = 30  # hundredths of a turn that every voyage takes besides sailing
+# ALL_PRICES[ports][product]: the sum of a product's prices in all ports.
+ALL_PRICES = const_table([[sum(ranks) for ranks in products] for products in PRICES])
 
 
 def choose_trade(s: State, player: int, port: int, armed: bool) -> int:
@@ -140,16 +143,28 @@ def rate_of(
     s: State, ship: int, port: int, capital: int, gain: int, time: int, prices: list[int]
 ) -> int:
     """The gain a turn of a voyage to a port, alone or with the best voyage that can follow."""
-    best = 1000 * gain // (time + IN_PORT)
+    units = scratch(GOODS)
+    list_affordable(port, capital, CAPACITY[ship], prices, units)
+    best = gain
+    best_time = time + IN_PORT
     here = s.port_cell[port]
     for other in range(s.ports):
-        there = s.port_cell[other]
-        if other != port:
-            more = best_single_cargo(port, other, capital, CAPACITY[ship], prices)
-            both = time + turns(ship, here, there, 0)
-            if both <= turns_left(s):
-                best = max(best, 1000 * (gain + more) // (both + IN_PORT))
-    return best
+        both = time + turns(ship, here, s.port_cell[other], 0)
+        if other != port and both <= turns_left(s):
+            more = gain + best_single_cargo(port, other, prices, units)
+            if more * best_time > best * (both + IN_PORT):  # compares rates without divisions
+                best = more
+                best_time = both + IN_PORT
+    return 1000 * best // best_time
+
+
+def list_affordable(
+    port: int, capital: int, room: int, prices: list[int], units: list[int]
+) -> None:
+    """Write how many units of each kind of goods a player can pay and stow in a port."""
+    for product in range(GOODS):
+        cost = prices[port * PRODUCTS + product]
+        units[product] = room if capital >= room * cost else capital // cost
 
 
 def exploring_gain(s: State, port: int, ship: int) -> int:
@@ -157,14 +172,12 @@ def exploring_gain(s: State, port: int, ship: int) -> int:
     return EXPLORING * CAPACITY[ship] if is_unknown else 0
 
 
-def best_single_cargo(port: int, other: int, capital: int, room: int, prices: list[int]) -> int:
-    """The highest gain with one product."""
+def best_single_cargo(port: int, other: int, prices: list[int], units: list[int]) -> int:
+    """The highest gain with one product, of which so many ``units`` are bought."""
     best = 0
     for product in range(GOODS):
-        cost = prices[port * PRODUCTS + product]
-        margin = prices[other * PRODUCTS + product] - cost
-        if margin > 0:
-            best = max(best, margin * min(room, capital // cost))
+        margin = prices[other * PRODUCTS + product] - prices[port * PRODUCTS + product]
+        best = max(best, margin * units[product])
     return best
 
 
@@ -207,10 +220,7 @@ def find_market(s: State, player: int, distances: list[int], goal: list[int]) ->
     prices = scratch(MAX_PORTS * PRODUCTS)
     estimate_prices(s, prices)
     lowest = scratch(PRODUCTS)
-    for product in range(PRODUCTS):
-        lowest[product] = prices[product]
-        for port in range(s.ports):
-            lowest[product] = min(lowest[product], prices[port * PRODUCTS + product])
+    list_lowest(s, prices, lowest)
     ship = s.ship[player]
     here = s.position[player]
     for port in range(s.ports):
@@ -229,13 +239,19 @@ def find_market(s: State, player: int, distances: list[int], goal: list[int]) ->
                 goal[CELL] = there
 
 
+def list_lowest(s: State, prices: list[int], lowest: list[int]) -> None:
+    """Write the lowest price of each product."""
+    for product in range(PRODUCTS):
+        lowest[product] = prices[product]
+        for port in range(1, s.ports):
+            lowest[product] = min(lowest[product], prices[port * PRODUCTS + product])
+
+
 def estimate_prices(s: State, prices: list[int]) -> None:
     """Fill in learned prices, and for the others the mean of what is left."""
     for product in range(PRODUCTS):
-        total = 0
+        total = ALL_PRICES[s.ports][product]
         unknown = s.ports
-        for rank in range(1, s.ports + 1):
-            total += price_of_rank(s, product, rank)
         for port in range(s.ports):
             if s.price_rank[port][product] <= s.ports:
                 prices[port * PRODUCTS + product] = price(s, port, product)

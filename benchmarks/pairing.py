@@ -1,0 +1,123 @@
+"""Quick pairing of many people who wait: who sits with whom, and seating them in the database.
+
+python -m benchmarks.pairing [--people 1000] [--postgres]
+"""
+
+import argparse
+import asyncio
+import random
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from tests.postgres import Postgres
+from tests.server.running_server import InProcessServer
+
+from benchmarks.rows import Row, table
+from starboard.catalog import GAMES, find_game
+from starboard.server.operations.settings import Settings
+from starboard.server.pairing.matching import match
+from starboard.server.services import Services
+from starboard.store.pairing_rows import PairingRequest, TableKind, ladder_name
+from starboard.store.rows import Person
+
+NOW = 1_700_000_000.0
+MAX_MATCH_SECONDS = 0.1
+REPETITIONS = 5
+CLOCK_SECONDS = (0, 30, 120, 600)
+NEVER = 1e12
+A_DAY = 86_400.0
+
+
+def waiting_people(people: int, rated: bool, seed: int, now: float) -> list[PairingRequest]:
+    """People who each want one to five games, with some numbers of players and time limits."""
+    rng = random.Random(seed)
+    return [_request(number, rated, rng, now) for number in range(people)]
+
+
+def _request(number: int, rated: bool, rng: random.Random, now: float) -> PairingRequest:
+    games = rng.sample(GAMES, rng.randint(1, len(GAMES)))
+    sizes, clocks = rng.sample((2, 3, 4), rng.randint(1, 3)), rng.sample(CLOCK_SECONDS, 2)
+    kinds = tuple(
+        TableKind(game, size, seconds, rated=rated)
+        for game in games
+        for size in sizes
+        for seconds in clocks
+        if size in find_game(game).players
+    ) or (TableKind(games[0], find_game(games[0]).players[-1], rated=rated),)
+    return PairingRequest(
+        id=f"request{number}",
+        person=f"person{number}",
+        kinds=kinds,
+        elo={ladder_name(kind): rng.gauss(1000, 300) for kind in kinds} if rated else {},
+        since=now - rng.uniform(0, 60),
+        expires_at=NEVER,
+    )
+
+
+def match_row(people: int, rated: bool) -> Row:
+    """The time of the matching function."""
+    requests, seconds, seated = waiting_people(people, rated, 1, NOW), [], 0
+    for _ in range(REPETITIONS):
+        started = perf_counter()
+        groups = match(requests, (), NOW)
+        seconds.append(perf_counter() - started)
+        seated = sum(len(group.requests) for group in groups)
+    what = f"{'rated' if rated else 'friendly'} matching of {people:,} people"
+    return Row(
+        what,
+        median(seconds),
+        "s",
+        against=MAX_MATCH_SECONDS,
+        less_is_better=True,
+        note=f"{seated:,} seated",
+    )
+
+
+async def seat_row(server: InProcessServer, people: int) -> Row:
+    """The time in which a running server seats everybody, tables included."""
+
+    async def add(services: Services) -> None:
+        now = services.clock.now()
+        for request in waiting_people(people, False, 2, now):
+            await services.store.add_person(Person(request.person, request.person, now, now))
+            await services.store.pairing.add(request)
+
+    async def seat(services: Services) -> tuple[float, int]:
+        started = perf_counter()
+        await services.pairing.seat_waiting()
+        elapsed = perf_counter() - started
+        return elapsed, people - len(await services.store.pairing.waiting(services.clock.now()))
+
+    await server.run(add)
+    elapsed, seated = await server.run(seat)
+    return Row(
+        f"the same in the database, {people:,} people", elapsed, "s", note=f"{seated:,} seated"
+    )
+
+
+def measure(url: str, people: int) -> list[Row]:
+    rows = [match_row(people, rated) for rated in (False, True)]
+    settings = Settings(url, compile_bots=False, pairing_interval_seconds=A_DAY)
+    server = InProcessServer(settings)
+    try:
+        return [*rows, asyncio.run(seat_row(server, people))]
+    finally:
+        server.close()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=str(__doc__).splitlines()[0])
+    parser.add_argument("--people", type=int, default=1000)
+    parser.add_argument("--postgres", action="store_true")
+    arguments = parser.parse_args()
+    if arguments.postgres:
+        with Postgres() as server:
+            print(table(measure(server.url(server.fresh_database()), arguments.people)))
+    else:
+        with TemporaryDirectory() as folder:
+            print(table(measure(f"sqlite:{folder}/pairing.db", arguments.people)))
+
+
+if __name__ == "__main__":
+    main()

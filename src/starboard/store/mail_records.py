@@ -1,0 +1,80 @@
+"""E-mail addresses of members in the database, and what they were written about."""
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from starboard.store.mail_rows import MailAddress
+from starboard.store.row_mapping import encode_json
+from starboard.store.rows import NotificationKind
+
+if TYPE_CHECKING:
+    from starboard.store.sql_store import SqlStore
+
+SET_ADDRESS = """
+    INSERT INTO mail_addresses (person, address, kinds, language, confirmed, created)
+    VALUES ($1, $2, $3, $4, $5, $6)
+    ON CONFLICT (person) DO UPDATE SET address = excluded.address, kinds = excluded.kinds,
+    language = excluded.language, confirmed = excluded.confirmed, created = excluded.created
+"""
+ADDRESS = """
+    SELECT person, address, kinds, language, confirmed, created FROM mail_addresses
+    WHERE person = $1
+"""
+CONFIRM = """
+    UPDATE mail_addresses SET confirmed = 1 WHERE person = $1 AND address = $2 RETURNING person
+"""
+REMOVE = "DELETE FROM mail_addresses WHERE person = $1"
+REMOVE_ADDRESS = "DELETE FROM mail_addresses WHERE person = $1 AND address = $2"
+NOTE = """
+    INSERT INTO mail_notices (person, topic, occasion, at) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (person, topic) DO UPDATE SET occasion = excluded.occasion, at = excluded.at
+    WHERE mail_notices.occasion <> excluded.occasion AND mail_notices.at <= $5 RETURNING person
+"""
+DELETE_OLD_NOTICES = "DELETE FROM mail_notices WHERE at < $1"
+
+
+class MailRecords:
+    """Part of ``Store``."""
+
+    def __init__(self, store: "SqlStore") -> None:
+        self._store = store
+
+    async def set(self, mail: MailAddress) -> None:
+        """Store the address of a person in place of an earlier one."""
+        kinds = encode_json(mail.kinds)
+        values = (mail.person, mail.address, kinds, mail.language, int(mail.confirmed))
+        await self._store.write(SET_ADDRESS, *values, mail.created)
+
+    async def address(self, person: str) -> MailAddress | None:
+        """The address of a person; None if they have none."""
+        found = await self._store.look_up(ADDRESS, person)
+        if not found:
+            return None
+        person, address, kinds, language, confirmed, created = found[0]
+        wanted = msgspec.json.decode(kinds, type=tuple[NotificationKind, ...])
+        return MailAddress(person, address, wanted, language, bool(confirmed), created)
+
+    async def confirm(self, person: str, address: str) -> bool:
+        """Confirm an address; False if it is no longer that of the person."""
+        return bool(await self._store.write(CONFIRM, person, address))
+
+    async def remove(self, person: str) -> None:
+        """Forget the address of a person."""
+        await self._store.write(REMOVE, person)
+
+    async def remove_address(self, person: str, address: str) -> None:
+        """Forget an address, unless the person has another one by now."""
+        await self._store.write(REMOVE_ADDRESS, person, address)
+
+    async def note(
+        self, person: str, topic: str, occasion: str, now: float, not_after: float
+    ) -> bool:
+        """Note that a person is written to; False if they were about the same occasion, or about
+        the same topic after ``not_after``.
+        """
+        return bool(await self._store.write(NOTE, person, topic, occasion, now, not_after))
+
+    async def delete_old_notices(self, before: float) -> None:
+        """Forget what people were written about before then."""
+        await self._store.write(DELETE_OLD_NOTICES, before)

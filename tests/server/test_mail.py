@@ -1,0 +1,300 @@
+"""E-mail to members, handed over to an SMTP server on the loopback interface."""
+
+import logging
+import re
+from collections.abc import Iterator
+from email.message import EmailMessage
+from typing import Any
+
+import pytest
+from tests.server.authenticator import Authenticator
+from tests.server.client import Client
+from tests.server.conftest import MakeServer, NewClient
+from tests.server.member_client import add_passkey, refusal
+from tests.server.running_server import InProcessServer
+from tests.server.smtp_server import SmtpStandIn
+from tests.server.test_push import settle, start_game
+
+from starboard.server.errors import RateLimited
+from starboard.server.mail.addresses import checked_address
+from starboard.server.mail.errors import BadMailAddress, BadMailLink, BadMailSettings
+from starboard.server.mail.sender import MIN_INTERVAL_SECONDS, checked_server
+from starboard.server.mail.smtp import smtp_server
+from starboard.server.mail.tokens import MailTokens
+from starboard.server.operations.settings import Settings
+from starboard.server.services import Services
+from starboard.wire.mail import MailSettings, MailToken, NewMailSettings
+from starboard.wire.members import Deletion, Done, OwnData
+
+ADDRESS = "ann@example.org"
+SITE = "https://play.example.org"
+ALL_KINDS: list[Any] = ["turn", "game-begins", "tournament-round"]
+
+
+@pytest.fixture
+def smtp() -> Iterator[SmtpStandIn]:
+    """An SMTP server."""
+    server = SmtpStandIn()
+    yield server
+    server.close()
+
+
+@pytest.fixture
+def mail_server(make_server: MakeServer, smtp: SmtpStandIn) -> InProcessServer:
+    """A server that writes at once."""
+    return make_server(
+        smtp_url=smtp.url, mail_from="crew@example.org", public_url=SITE, push_delay_seconds=0.0
+    )
+
+
+async def member(server: InProcessServer, new_client: NewClient, name: str) -> Client:
+    client = await new_client(server.url, name)
+    await add_passkey(client, Authenticator(SITE))
+    return client
+
+
+async def settings_of(client: Client) -> MailSettings:
+    return await client.get("/api/me/mail", MailSettings)
+
+
+async def set_address(client: Client, address: str = ADDRESS, **changes: Any) -> MailSettings:
+    wanted = {"kinds": ALL_KINDS} | changes
+    return await client.post("/api/me/mail", NewMailSettings(address, **wanted), MailSettings)
+
+
+async def delivered(server: InProcessServer, smtp: SmtpStandIn) -> list[EmailMessage]:
+    """The messages, after everything that is due has been sent."""
+    await settle(server)
+    await server.run(lambda services: services.mail_sender.finish())  # type: ignore[union-attr]
+    return smtp.messages
+
+
+def token_in(message: EmailMessage, purpose: str) -> str:
+    found = re.search(rf"{SITE}/mail#{purpose}=(\S+)", message.get_content())
+    assert found
+    return found[1]
+
+
+async def subscribe(
+    server: InProcessServer, smtp: SmtpStandIn, client: Client, **changes: Any
+) -> None:
+    """Set an address and confirm it by the link; forget that message."""
+    await set_address(client, **changes)
+    [message] = await delivered(server, smtp)
+    token = token_in(message, "confirm")
+    await client.post("/api/mail/confirm", MailToken(token), Done)
+    smtp.messages.clear()
+
+
+async def test_member_confirms_an_address_and_is_written_to(
+    mail_server: InProcessServer, smtp: SmtpStandIn, new_client: NewClient
+) -> None:
+    ann = await member(mail_server, new_client, "Ann")
+    ben = await new_client(mail_server.url, "Ben")
+    assert await settings_of(ann) == MailSettings(True, None, False, [])
+    assert await set_address(ann) == MailSettings(True, ADDRESS, False, ALL_KINDS)
+    [confirmation] = await delivered(mail_server, smtp)
+    assert (confirmation["To"], confirmation["From"]) == (ADDRESS, "crew@example.org")
+    await start_game(ann, ben)
+    assert await delivered(mail_server, smtp) == [confirmation]  # not before it is confirmed
+
+    stranger = await new_client(mail_server.url)  # the link works in any browser
+    await stranger.post("/api/mail/confirm", MailToken(token_in(confirmation, "confirm")), Done)
+    assert (await settings_of(ann)).confirmed
+    table = await start_game(ann, ben)
+    _, message = await delivered(mail_server, smtp)
+    assert message["Subject"] == "The game begins · King of StLucia"
+    assert f"{SITE}/table/{table}" in message.get_content()
+    assert message["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+    assert message["Auto-Submitted"] == "auto-generated"
+
+
+async def test_messages_are_in_the_language_and_of_the_kinds_that_were_chosen(
+    mail_server: InProcessServer, smtp: SmtpStandIn, new_client: NewClient
+) -> None:
+    ann = await member(mail_server, new_client, "Ann")
+    ben = await new_client(mail_server.url, "Ben")
+    await subscribe(mail_server, smtp, ann, language="pt", kinds=["game-begins"])
+    await start_game(ann, ben)
+    [message] = await delivered(mail_server, smtp)
+    assert message["Subject"] == "A partida começa · O Rei de StLucia"
+    await set_address(ann, kinds=["turn"])  # the same address needs no further link
+    assert (await settings_of(ann)).confirmed
+
+
+async def test_person_at_the_table_is_not_written_to(
+    mail_server: InProcessServer, smtp: SmtpStandIn, new_client: NewClient
+) -> None:
+    ann = await member(mail_server, new_client, "Ann")
+    ben = await new_client(mail_server.url, "Ben")
+    await subscribe(mail_server, smtp, ann)
+    id = (await ann.create_table("stlucia", "mo")).summary.id
+    async with ann.follow(id):
+        await ben.join(id)
+        assert await delivered(mail_server, smtp) == []
+
+
+async def test_occasion_is_written_about_once(
+    mail_server: InProcessServer, smtp: SmtpStandIn, new_client: NewClient
+) -> None:
+    """By any process, however often it is restarted, and never twice within a minute."""
+    store = mail_server.services.store
+
+    async def is_new(occasion: str, now: float) -> bool:
+        not_after = now - MIN_INTERVAL_SECONDS
+        return await mail_server.run(
+            lambda _: store.mail.note("ann", "table turn", occasion, now, not_after)
+        )
+
+    assert await is_new("first move", 1000.0)
+    assert not await is_new("first move", 9000.0)
+    assert await is_new("second move", 9000.0)
+    assert not await is_new("third move", 9000.0 + MIN_INTERVAL_SECONDS - 1)
+    assert await is_new("third move", 9000.0 + MIN_INTERVAL_SECONDS)
+
+
+@pytest.mark.parametrize("one_click", [False, True])
+async def test_link_in_a_message_unsubscribes(
+    mail_server: InProcessServer, smtp: SmtpStandIn, new_client: NewClient, one_click: bool
+) -> None:
+    ann = await member(mail_server, new_client, "Ann")
+    ben = await new_client(mail_server.url, "Ben")
+    await subscribe(mail_server, smtp, ann)
+    await start_game(ann, ben)
+    [message] = await delivered(mail_server, smtp)
+    stranger = await new_client(mail_server.url)
+    if one_click:
+        path = message["List-Unsubscribe"].strip("<>").removeprefix(SITE)
+        body = {"List-Unsubscribe": "One-Click"}
+        assert (await stranger.request("POST", path, data=body)).status_code == 200
+    else:
+        token = MailToken(token_in(message, "unsubscribe"))
+        for _ in range(2):  # once more does no harm
+            await stranger.post("/api/mail/unsubscribe", token, Done)
+    assert (await settings_of(ann)).address is None
+
+
+async def test_address_that_is_refused_for_good_is_forgotten(
+    mail_server: InProcessServer, smtp: SmtpStandIn, new_client: NewClient
+) -> None:
+    ann = await member(mail_server, new_client, "Ann")
+    ben = await new_client(mail_server.url, "Ben")
+    await subscribe(mail_server, smtp, ann)
+    for answer, kept in (("450 busy", ADDRESS), ("550 no such user", None)):
+        smtp.refused[ADDRESS] = answer
+        await start_game(ann, ben)
+        assert await delivered(mail_server, smtp) == []
+        assert (await settings_of(ann)).address == kept
+
+
+async def test_address_never_reaches_the_logs(
+    mail_server: InProcessServer,
+    smtp: SmtpStandIn,
+    new_client: NewClient,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    ann = await member(mail_server, new_client, "Ann")
+    ben = await new_client(mail_server.url, "Ben")
+    with caplog.at_level(logging.DEBUG):
+        await subscribe(mail_server, smtp, ann)
+        for answer in ("451 later: ann@example.org", "550 no ann@example.org"):
+            smtp.refused[ADDRESS] = answer
+            await start_game(ann, ben)
+            await delivered(mail_server, smtp)
+    own = [it for it in caplog.records if it.name.startswith("starboard")]
+    assert any(it.name == "starboard.mail" for it in own)
+    assert not any(ADDRESS in f"{it.getMessage()} {it.__dict__}" for it in own)
+    mail = await mail_server.run(lambda services: services.store.mail.address("nobody"))
+    assert mail is None
+
+
+async def test_export_and_deletion_include_the_address(
+    mail_server: InProcessServer, smtp: SmtpStandIn, new_client: NewClient
+) -> None:
+    ann = await member(mail_server, new_client, "Ann")
+    await subscribe(mail_server, smtp, ann)
+    assert (await ann.get("/api/me/data", OwnData)).mail == ADDRESS
+    await ann.post("/api/me/delete", Deletion("Ann"), Done)
+
+    async def count(services: Services) -> int:
+        read = services.store.read  # type: ignore[attr-defined]
+        return len([*await read("SELECT * FROM mail_addresses")])
+
+    assert await mail_server.run(count) == 0
+
+
+async def test_removed_address_is_forgotten(
+    mail_server: InProcessServer, smtp: SmtpStandIn, new_client: NewClient
+) -> None:
+    ann = await member(mail_server, new_client, "Ann")
+    await set_address(ann)
+    [message] = await delivered(mail_server, smtp)
+    await ann.post("/api/me/mail/remove", None, MailSettings)
+    token = MailToken(token_in(message, "confirm"))
+    assert (await refusal(ann.post("/api/mail/confirm", token, Done))).status == 409
+    assert (await settings_of(ann)).address is None
+
+
+async def test_refused_requests_change_nothing(
+    mail_server: InProcessServer, smtp: SmtpStandIn, new_client: NewClient
+) -> None:
+    ann, guest = (
+        await member(mail_server, new_client, "Ann"),
+        await new_client(mail_server.url, "Gus"),
+    )
+    assert (await refusal(set_address(guest))).status == 403
+    assert (await refusal(set_address(ann, "ann@example.org\nBcc: all@example.org"))).status == 400
+    await set_address(ann)
+    assert (await refusal(set_address(ann, "other@example.org"))).status == RateLimited.status
+    assert (await settings_of(ann)).address == ADDRESS
+    for action in ("confirm", "unsubscribe"):
+        forged = guest.post(f"/api/mail/{action}", MailToken("forged"), Done)
+        assert (await refusal(forged)).status == 409
+    assert len(await delivered(mail_server, smtp)) == 1
+
+
+async def test_server_without_smtp_has_no_mail(
+    server: InProcessServer, new_client: NewClient
+) -> None:
+    ann = await new_client(server.url, "Ann")
+    assert not (await settings_of(ann)).available
+    assert (await refusal(set_address(ann))).status == 409
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "ann", "@example.org", "ann@", "a b@example.org", "ann@exa mple.org", "ann@@example.org",
+     "ann@example.org,ben@example.org", '"a"@example.org', "añn@example.org", "a" * 65 + "@b.org",
+     "ann@" + "a." * 130 + "org"],
+)  # fmt: skip
+def test_malformed_address_is_refused(text: str) -> None:
+    with pytest.raises(BadMailAddress):
+        checked_address(text)
+
+
+def test_token_serves_one_purpose() -> None:
+    tokens = MailTokens(b"key")
+    token = tokens.token("unsubscribe", "ann", ADDRESS)
+    assert tokens.person("unsubscribe", token)[0] == "ann"
+    assert ADDRESS not in token
+    for other in (tokens, MailTokens(b"another key")):
+        with pytest.raises(BadMailLink):
+            other.person("confirm", token)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"smtp_url": "http://host"}, {"smtp_url": "smtp://"}, {"smtp_url": "smtp://host:x"},
+     {"mail_from": ""}, {"mail_from": "crew"}, {"public_url": ""}],
+)  # fmt: skip
+def test_incomplete_settings_are_refused(changes: dict[str, str]) -> None:
+    complete = {"smtp_url": "smtp://host", "mail_from": "crew@example.org", "public_url": SITE}
+    assert checked_server(Settings("", **complete)).port == 587  # type: ignore[arg-type]
+    with pytest.raises(BadMailSettings):
+        checked_server(Settings("", **(complete | changes)))  # type: ignore[arg-type]
+
+
+def test_password_is_read_from_the_url_and_not_shown() -> None:
+    server = smtp_server("smtps://crew%40example.org:a%2Fb@mail.example.org")
+    assert (server.user, server.password, server.port) == ("crew@example.org", "a/b", 465)
+    assert "a/b" not in repr(server)

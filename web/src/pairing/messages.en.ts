@@ -1,0 +1,34 @@
+// English texts of the page for quick pairing. Other languages fall back to them.
+
+const messages = {
+  title: "Find opponents",
+  intro: "Choose what you would play. You are seated with others who wait for the same.",
+  games: "Games",
+  gameWaiting: (people: number) => (people === 1 ? "1 person waits" : `${people} people wait`),
+  players: "Players at the table",
+  clocks: "Time limits",
+  rated: "Rated: the result changes the ratings of all who play",
+  ratedHint: "Opponents of about your strength are looked for first.",
+  find: "Find opponents",
+  nothingChosen: "Choose at least one game, one number of players and one time limit.",
+  noFittingGame: "None of these games is played with that number of players.",
+
+  waitingTitle: "Looking for opponents",
+  waiting: (others: number) =>
+    others === 0
+      ? "Nobody else waits yet."
+      : others === 1
+        ? "1 other person waits."
+        : `${others} other people wait.`,
+  waited: (time: string) => `You have waited ${time}.`,
+  keepOpen: "Keep this page open. The table opens by itself.",
+  botsOffer: "Would you play with bots in the free seats? Such a game is not rated.",
+  takeBots: "Play with bots",
+  botsCome: "The table is being set up.",
+  stop: "Stop waiting",
+  stopped: "You wait no longer.",
+  seated: "Opponents found. The table opens.",
+};
+
+export type PairingMessages = typeof messages;
+export default messages;
