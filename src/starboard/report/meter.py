@@ -21,6 +21,7 @@ from starboard.search.choosers import prepare_bots
 from starboard.search.match import Contestant, Match
 from starboard.search.network import Network
 from starboard.search.preparation import prepare_levels
+from starboard.simulate.compilation import compiling_elsewhere
 
 NO_SCRIPT = np.zeros((1, 0), np.int64)
 
@@ -114,8 +115,11 @@ class Meter:
 
     def prepare(self, *bots: str) -> None:
         """Compile what games of these bots and levels need, or read it from disk."""
-        self._compiled.kernel("measure").prepare("measure_games")
         names = [bot for bot in bots if find_level(bot) is None]
+        kernel = self._compiled.kernel("measure")
+        if not kernel.on_disk("measure_games"):
+            with compiling_elsewhere(self.game, self._compiled.missing(*names)):
+                kernel.prepare("measure_games")
         for bot in names:
             self._compiled.bot(bot)
         if len(names) < len(bots):

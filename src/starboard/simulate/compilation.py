@@ -7,7 +7,8 @@ compiles these bots; without any, the part of the rules that playouts reach last
 
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Self
 
 from starboard.bots.compiled import compiled_game
@@ -49,14 +50,24 @@ class Compilation:
             self._process.wait()
 
 
+@contextmanager
+def compiling_elsewhere(game: Game, bots: Sequence[str]) -> Iterator[None]:
+    """Compile bots, or without any a part of the rules, while the block compiles the rest."""
+    if not Compilation.is_possible(game):
+        yield
+        return
+    with Compilation(game, bots) as compilation:
+        yield
+        compilation.wait()
+
+
 def compile_missing(simulator: CompiledSimulator) -> None:
     """Compile what the games of a plan need, on two cores if that saves time."""
     compiled = simulator.compiled
     bots = compiled.missing(*(it for it in simulator.plan.seats if it in compiled.bot_names))
-    if not compiled.on_disk() and Compilation.is_possible(compiled.game):
-        with Compilation(compiled.game, bots) as compilation:
+    if not compiled.on_disk():
+        with compiling_elsewhere(compiled.game, bots):
             compiled.prepare()
-            compilation.wait()
     simulator.prepare()
 
 
