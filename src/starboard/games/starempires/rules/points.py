@@ -54,9 +54,8 @@ def territory(s: State, player: int) -> int:
     for hex in range(HEXES):
         left += int(s.control[hex] == player)
     largest = 0
-    for start in range(HEXES):
-        if largest >= left:
-            break  # no other group can be larger
+    start = 0
+    while left > largest:  # another group may be larger
         if s.control[start] == player and counted[start] == 0:
             counted[start] = 1
             group[0] = start
@@ -72,4 +71,5 @@ def territory(s: State, player: int) -> int:
                 spread += 1
             largest = max(largest, size)
             left -= size
+        start += 1
     return largest
