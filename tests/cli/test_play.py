@@ -81,8 +81,8 @@ def test_end_of_input_saves_the_game(run: Run, tmp_path: Path) -> None:
         ("", "points win"),
         ("fly", "I do not understand “fly”."),
         ("999", "I do not understand “999”."),
-        ("stay", "“stay” is not possible now."),
-        ("reroll HHHHHH", "is not possible now."),
+        ("stay", "only when somebody has just attacked you"),
+        ("reroll HHHHHH", "You can only roll dice that you have:"),
         ("reroll", "could be several moves:"),
     ],
 )
