@@ -12,7 +12,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
 from starboard.server.push.messages import Payload
-from starboard.wire import api
+from starboard.wire import push
 
 AUTH = b"sixteen bytes ok"
 
@@ -67,11 +67,11 @@ class Device:
         self._key = ec.generate_private_key(ec.SECP256R1())
         self._service = service
 
-    def subscription(self, **changes: Any) -> api.PushDevice:
+    def subscription(self, **changes: Any) -> push.PushDevice:
         """What the browser sends to the server."""
         point = self._key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         fields = {"p256dh": _base64(point), "auth": _base64(AUTH), "kinds": ["turn", "game-begins"]}
-        return api.PushDevice(**{"endpoint": self.endpoint, **fields, **changes})
+        return push.PushDevice(**{"endpoint": self.endpoint, **fields, **changes})
 
     @property
     def received(self) -> list[Payload]:

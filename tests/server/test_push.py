@@ -16,15 +16,15 @@ from tests.server.direct_moves import make_random_move
 from tests.server.push_service import Device, PushService, has_valid_authorization
 from tests.server.running_server import InProcessServer
 
-from starboard.server.errors import UnknownPushService
 from starboard.server.push.endpoints import check_endpoint
+from starboard.server.push.errors import UnknownPushService
 from starboard.server.push.messages import Notification
 from starboard.server.push.preferences import is_quiet
 from starboard.server.push.sender import MAX_FAILURES
 from starboard.server.push.vapid import PushKey
 from starboard.server.services import Services
 from starboard.store.rows import PushPreferences
-from starboard.wire import api
+from starboard.wire import push
 
 NOON = datetime(2026, 7, 1, 12, tzinfo=UTC).timestamp()
 
@@ -260,13 +260,13 @@ async def test_device_belongs_to_the_person_who_subscribed_last(
     ann, ben = await two_people(push_server, new_client)
     device = Device(service, "shared")
     await subscribe(ann, device)
-    foreign = await post(ben, "unsubscribe", api.PushEndpoint(device.endpoint))
+    foreign = await post(ben, "unsubscribe", push.PushEndpoint(device.endpoint))
     assert foreign.status_code == 204
     of_ann = _person(push_server, ann)
     assert len(await push_server.run(lambda it: it.store.push_subscriptions(of_ann))) == 1
     await subscribe(ben, device)
     assert await push_server.run(lambda it: it.store.push_subscriptions(of_ann)) == []
-    assert (await post(ben, "unsubscribe", api.PushEndpoint(device.endpoint))).status_code == 204
+    assert (await post(ben, "unsubscribe", push.PushEndpoint(device.endpoint))).status_code == 204
     of_ben = _person(push_server, ben)
     assert await push_server.run(lambda it: it.store.push_subscriptions(of_ben)) == []
 
@@ -342,7 +342,7 @@ async def test_all_processes_of_a_server_have_the_same_key(
     push_server: InProcessServer, new_client: NewClient
 ) -> None:
     ann = await new_client(push_server.url)
-    sent = (await ann.get("/api/push", api.PushServerKey)).public_key
+    sent = (await ann.get("/api/push", push.PushServerKey)).public_key
     signing_key = await push_server.run(lambda it: it.store.signing_key())
     assert PushKey(signing_key, "mailto:somebody@example.org").public_key == sent
     assert PushKey(b"another", "mailto:somebody@example.org").public_key != sent

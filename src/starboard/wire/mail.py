@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 
 from starboard.engine.languages import DEFAULT_LANGUAGE
-from starboard.wire.api import NotificationKind
+from starboard.wire.push import NotificationKind
 
 
 class MailSettings(msgspec.Struct, frozen=True):

@@ -22,6 +22,7 @@ from starboard.wire import (
     members,
     pairing,
     play,
+    push,
     review,
     tables,
     tournament_requests,
@@ -54,6 +55,7 @@ def wire_module() -> str:
         review,
         tournament_requests,
         mail,
+        push,
     )
     structs = [kind for module in modules for kind in structs_of(module)]
     parts = [HEAD, *(declaration(kind) for kind in structs)]

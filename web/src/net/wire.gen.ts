@@ -360,25 +360,6 @@ export interface UseDeviceLink {
   token: string;
 }
 
-export interface PushServerKey {
-  public_key: string;
-}
-
-export interface PushEndpoint {
-  endpoint: string;
-}
-
-export interface PushDevice {
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  kinds: ("game-begins" | "invitation" | "tournament-round" | "turn")[];
-  language?: string;
-  time_zone?: string;
-  quiet_from?: number;
-  quiet_to?: number;
-}
-
 export interface Titled {
   name: string;
   title: string;
@@ -914,6 +895,25 @@ export interface NewMailSettings {
 
 export interface MailToken {
   token: string;
+}
+
+export interface PushServerKey {
+  public_key: string;
+}
+
+export interface PushEndpoint {
+  endpoint: string;
+}
+
+export interface PushDevice {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  kinds: ("game-begins" | "invitation" | "tournament-round" | "turn")[];
+  language?: string;
+  time_zone?: string;
+  quiet_from?: number;
+  quiet_to?: number;
 }
 
 export type ClientMessage = Hello | Subscribe | Unsubscribe | WatchLobby | WatchPairing | WatchTournament | MakeMove | Ask | Chat | ReadChat | Ping;

@@ -51,7 +51,7 @@ class MailController(Controller):
     async def confirm(
         self, data: JSONBody[wire.MailToken], services: InjectedServices, visitor: InjectedVisitor
     ) -> Done:
-        """Confirm an address; whoever opens the link may do so."""
+        """Confirm an address, for everybody who has the link."""
         check_identity_rate(services, visitor)
         await services.mail.confirm(data.token)
         return Done()
@@ -60,7 +60,7 @@ class MailController(Controller):
     async def unsubscribe(
         self, data: JSONBody[wire.MailToken], services: InjectedServices, visitor: InjectedVisitor
     ) -> Done:
-        """Forget an address; whoever opens the link may do so."""
+        """Forget an address, for everybody who has the link."""
         check_identity_rate(services, visitor)
         await services.mail.unsubscribe(data.token)
         return Done()

@@ -4,7 +4,7 @@ from litestar import Controller, Response, get, post
 from litestar.params import JSONBody
 from msgspec.structs import replace
 
-from starboard.server.errors import BadDeviceLink, Banned
+from starboard.server.errors import BadDeviceLink
 from starboard.server.http.visitor import (
     InjectedVisitor,
     Visitor,
@@ -17,6 +17,7 @@ from starboard.server.identity import (
     new_person_id,
     token_digest,
 )
+from starboard.server.members.errors import Banned
 from starboard.server.services import InjectedServices, Services
 from starboard.store.rows import Person
 from starboard.wire import api

@@ -9,7 +9,7 @@ from starboard.server.push.messages import check_keys
 from starboard.server.push.preferences import check_time_zone
 from starboard.server.services import InjectedServices
 from starboard.store.rows import PushPreferences, PushSubscription
-from starboard.wire import api
+from starboard.wire import push
 
 MAX_DEVICES_PER_PERSON = 10
 """Devices that are sent notifications; a further one replaces the oldest."""
@@ -22,13 +22,13 @@ class PushController(Controller):
     tags = ("notifications",)
 
     @get("/", summary="The key that browsers subscribe with")
-    async def key(self, services: InjectedServices, visitor: InjectedVisitor) -> api.PushServerKey:
+    async def key(self, services: InjectedServices, visitor: InjectedVisitor) -> push.PushServerKey:
         """The public key of this server."""
-        return api.PushServerKey(services.push_key.public_key)
+        return push.PushServerKey(services.push_key.public_key)
 
     @post("/subscribe", summary="Notify me on this device", status_code=204)
     async def subscribe(
-        self, data: JSONBody[api.PushDevice], services: InjectedServices, visitor: InjectedVisitor
+        self, data: JSONBody[push.PushDevice], services: InjectedServices, visitor: InjectedVisitor
     ) -> None:
         """Add the device, or change what it is notified of."""
         person = visitor.required_person.id
@@ -45,7 +45,10 @@ class PushController(Controller):
 
     @post("/unsubscribe", summary="Do not notify me on this device", status_code=204)
     async def unsubscribe(
-        self, data: JSONBody[api.PushEndpoint], services: InjectedServices, visitor: InjectedVisitor
+        self,
+        data: JSONBody[push.PushEndpoint],
+        services: InjectedServices,
+        visitor: InjectedVisitor,
     ) -> None:
         """Forget the device, if it is one of the visitor's."""
         mine = await services.store.push_subscriptions(visitor.required_person.id)

@@ -1,11 +1,12 @@
 """Members' e-mail addresses: set, confirmed by a link, removed."""
 
 from starboard.engine.languages import supported_language
-from starboard.server.errors import MembersOnly, RateLimited
+from starboard.server.errors import RateLimited
 from starboard.server.mail.addresses import checked_address
 from starboard.server.mail.errors import BadMailLink, MailOff
 from starboard.server.mail.sender import MIN_INTERVAL_SECONDS, MailSender
 from starboard.server.mail.tokens import MailTokens, Purpose, digest
+from starboard.server.members.errors import MembersOnly
 from starboard.server.operations.clock import Clock
 from starboard.store.mail_rows import MailAddress
 from starboard.store.rows import Person

@@ -4,8 +4,9 @@ import logging
 
 from msgspec.structs import replace
 
-from starboard.server.errors import BadDeviceLink, Banned, ServerBusy
+from starboard.server.errors import BadDeviceLink, ServerBusy
 from starboard.server.identity import token_digest
+from starboard.server.members.errors import Banned
 from starboard.server.members.person_tables import add_result, tables_of
 from starboard.server.members.service import check_member
 from starboard.server.operations.clock import Clock

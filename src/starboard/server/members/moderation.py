@@ -4,7 +4,7 @@ import logging
 import secrets
 
 from starboard.server.access import check_may_see, may_read_chat, readable_audiences
-from starboard.server.errors import NobodyThere
+from starboard.server.members.errors import NobodyThere
 from starboard.server.operations.clock import Clock
 from starboard.server.tables.cache import TableCache
 from starboard.server.tables.live_table import LiveTable

@@ -17,7 +17,7 @@ from webauthn.helpers.structs import (
     RegistrationCredential,
 )
 
-from starboard.server.errors import BadPasskey, ForeignPasskey
+from starboard.server.members.errors import BadPasskey, ForeignPasskey
 from starboard.server.members.site import Site
 from starboard.store.member_rows import Passkey
 from starboard.wire.members import NewPasskey, SignIn

@@ -3,7 +3,7 @@
 from itertools import groupby
 
 from starboard.catalog import find_game
-from starboard.server.errors import MemberNotFound, ProfilePrivate
+from starboard.server.members.errors import MemberNotFound, ProfilePrivate
 from starboard.server.members.ratings import leader_info, rated_bots, rating_at, rating_info
 from starboard.server.operations.clock import Clock
 from starboard.server.tables.presenters import table_summary

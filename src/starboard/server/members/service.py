@@ -4,19 +4,19 @@ import logging
 import secrets
 from base64 import urlsafe_b64encode
 
-from starboard.server.errors import (
+from starboard.server.errors import LimitReached
+from starboard.server.identity import token_digest
+from starboard.server.members.errors import (
     BadRecoveryCode,
     Banned,
     ChallengeExpired,
     InvitationRequired,
     LastPasskey,
-    LimitReached,
     MembershipOff,
     MembersOnly,
     PasskeyInUse,
     UnknownPasskey,
 )
-from starboard.server.identity import token_digest
 from starboard.server.members.passkeys import (
     challenge_in,
     verified_new_key,

@@ -3,7 +3,8 @@
 from itertools import product
 
 from starboard.catalog import find_game
-from starboard.server.errors import LimitReached, NoFittingGame, TwoTimeLimits
+from starboard.server.errors import LimitReached, TwoTimeLimits
+from starboard.server.pairing.errors import NoFittingGame
 from starboard.skill import Skill
 from starboard.store.member_rows import RatingRow
 from starboard.store.pairing_rows import TableKind, ladder_name

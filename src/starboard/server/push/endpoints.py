@@ -7,7 +7,7 @@ any address, also within its own network.
 from collections.abc import Sequence
 from urllib.parse import urlsplit
 
-from starboard.server.errors import UnknownPushService
+from starboard.server.push.errors import UnknownPushService
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 """Hosts of push services on the same machine, which need no HTTPS."""

@@ -12,7 +12,8 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from starboard.catalog import find_game
 from starboard.engine.languages import supported_language
 from starboard.engine.words import catalogue
-from starboard.server.errors import MESSAGES, BadPushKey
+from starboard.server.errors import MESSAGES
+from starboard.server.push.errors import BadPushKey
 from starboard.server.push.vapid import PushKey
 from starboard.store.rows import NotificationKind, PushSubscription
 

@@ -3,7 +3,7 @@
 from datetime import datetime
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from starboard.server.errors import UnknownTimeZone
+from starboard.server.push.errors import UnknownTimeZone
 from starboard.store.rows import NotificationKind, PushPreferences
 
 MINUTES_PER_HOUR = 60

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from starboard.engine.game import Game
 from starboard.engine.options import Value
 from starboard.ladder.published import PublishedRating, published_ratings
-from starboard.server.errors import CannotBeRated, MembersOnly, UnratedBot
+from starboard.server.members.errors import CannotBeRated, MembersOnly, UnratedBot
 from starboard.store.rows import Person, SeatRow, TableRow
 
 MIN_RATED_PLAYERS = 2

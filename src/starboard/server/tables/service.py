@@ -16,7 +16,6 @@ from starboard.engine.table import Event, Table
 from starboard.server.access import check_may_play, is_host, viewer_of
 from starboard.server.errors import (
     BadDiceToken,
-    JoinRefused,
     NotRunning,
     NotSeated,
     ServerBusy,
@@ -24,6 +23,7 @@ from starboard.server.errors import (
     StillHere,
     TwoTimeLimits,
 )
+from starboard.server.members.errors import JoinRefused
 from starboard.server.operations.clock import Clock
 from starboard.server.operations.metrics import Metrics
 from starboard.server.operations.settings import Settings

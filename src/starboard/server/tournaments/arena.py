@@ -1,4 +1,4 @@
-"""Pairings of an arena: whoever is free is paired again, as long as it runs."""
+"""Pairings of an arena: people who are free are paired again, as long as it runs."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from starboard.engine.seats import unique_name
-from starboard.server.errors import Forbidden, MembersOnly
+from starboard.server.errors import Forbidden
+from starboard.server.members.errors import MembersOnly
 from starboard.server.tournaments.errors import NotEntered, RegistrationClosed, TournamentFull
 from starboard.store.rows import Person
 from starboard.store.tournament_rows import Entrant, Tournament, TournamentRow

@@ -13,7 +13,8 @@ from contextlib import suppress
 from msgspec.structs import replace
 
 from starboard.engine.options import Value
-from starboard.server.errors import JoinRefused, LimitReached, Refusal, ServerBusy
+from starboard.server.errors import LimitReached, Refusal, ServerBusy
+from starboard.server.members.errors import JoinRefused
 from starboard.server.operations.clock import Clock
 from starboard.server.operations.settings import Settings
 from starboard.server.tables import endings

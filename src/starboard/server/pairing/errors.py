@@ -1,0 +1,9 @@
+"""Refusals of requests for opponents."""
+
+from starboard.server.errors import Refusal
+
+
+class NoFittingGame(Refusal):
+    """None of the chosen games is played by any of the chosen numbers of players."""
+
+    key, reason, status = "no-fitting-game", "bad-message", 400
