@@ -2,7 +2,8 @@
 
 A network with one hidden layer chooses moves for every player of many games at once, through the
 vector environment. After each round of games, moves of winners become more likely and moves of
-losers less likely (policy gradient with a learned baseline). At the end it plays against bots.
+losers less likely (policy gradient with a learned baseline). A bonus for entropy keeps it trying
+other moves; bonus and step size fall to zero. At the end it plays against bots.
 """
 
 import argparse
@@ -16,12 +17,13 @@ from gymnasium.vector import AutoresetMode
 from starboard.rl.gymnasium import LearnerVectorEnv
 
 Array = npt.NDArray[np.float32]
-HIDDEN = 64
-GAMES = 256
+HIDDEN = 128
+GAMES = 512
 """Games that are played at once."""
 MINIBATCH = 4096
 LEARNING_RATE = 2e-3
-ENTROPY_BONUS = 0.01
+ENTROPY_BONUS = 0.06
+"""Without it, play soon gets the same in every game, and worse."""
 
 
 class Network:
@@ -44,8 +46,13 @@ class Network:
         weights = np.exp(scores - scores.max(axis=1, keepdims=True))
         return hidden, weights / weights.sum(axis=1, keepdims=True), out[:, -1]
 
-    def learn(self, observations: Array, masks: Any, moves: Any, rewards: Array) -> None:
-        """Make moves with more reward than expected more likely, and correct the expectation."""
+    def learn(
+        self, observations: Array, masks: Any, moves: Any, rewards: Array, *, scale: float
+    ) -> None:
+        """Make moves with more reward than expected more likely, and correct the expectation.
+
+        Step size and entropy bonus are multiplied by ``scale``.
+        """
         hidden, shares, expected = self.forward(observations, masks)
         count, advantage = len(moves), rewards - expected
         slope = np.zeros((count, shares.shape[1] + 1), np.float32)
@@ -53,21 +60,22 @@ class Network:
         slope[np.arange(count), moves] += advantage
         logs = np.log(shares, where=shares > 0, out=np.zeros_like(shares))
         entropy = -(shares * logs).sum(axis=1, keepdims=True)
-        slope[:, :-1] -= ENTROPY_BONUS * shares * (logs + entropy)
+        slope[:, :-1] -= scale * ENTROPY_BONUS * shares * (logs + entropy)
         slope[:, -1] = advantage
         slope /= count
         back = (slope @ self.weights[2].T) * (1 - hidden**2)
-        self._climb([observations.T @ back, back.sum(axis=0), hidden.T @ slope])
+        slopes = [observations.T @ back, back.sum(axis=0), hidden.T @ slope]
+        self._climb(slopes, scale * LEARNING_RATE)
 
-    def _climb(self, slopes: Sequence[Array]) -> None:
+    def _climb(self, slopes: Sequence[Array], rate: float) -> None:
         self._updates += 1
         rows = zip(self.weights, slopes, self._means, self._squares, strict=True)
         for weight, slope, mean, square in rows:
             mean += 0.1 * (slope - mean)
             square += 0.001 * (slope**2 - square)
             step = mean / (1 - 0.9**self._updates)
-            scale = np.sqrt(square / (1 - 0.999**self._updates)) + 1e-8
-            weight += LEARNING_RATE * step / scale
+            size = np.sqrt(square / (1 - 0.999**self._updates)) + 1e-8
+            weight += rate * step / size
 
 
 def drawn(shares: Array, rng: np.random.Generator) -> npt.NDArray[np.int64]:
@@ -106,11 +114,12 @@ def train(game: str, rounds: int, seed: int, **options: Any) -> Network:
     envs.reset(seed=seed)
     network = Network(envs.game.observation_size, envs.game.move_count, rng)
     moves = 0
-    for _ in range(rounds):
-        batch = play_round(envs, network, rng)
+    for played in range(rounds):
+        batch, scale = play_round(envs, network, rng), 1 - played / rounds
         order = rng.permutation(len(batch[2]))
         for start in range(0, len(order), MINIBATCH):
-            network.learn(*(part[order[start : start + MINIBATCH]] for part in batch))
+            rows = order[start : start + MINIBATCH]
+            network.learn(*(part[rows] for part in batch), scale=scale)
         moves += len(order)
     print(f"{rounds * GAMES:,} games of self-play, {moves:,} moves")
     return network

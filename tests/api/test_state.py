@@ -92,6 +92,24 @@ def test_game_is_the_same_as_interpreted(
     assert sum(state.returns()) == pytest.approx(0)
 
 
+@given(seed=st.integers(0, 2**62), data=st.data())
+@settings(deadline=None, max_examples=40, suppress_health_check=[HealthCheck.too_slow])
+def test_trusted_states_keep_their_legal_moves_apart(
+    sealed: MakeGame, seed: int, data: st.DataObject
+) -> None:
+    game = sealed(3, trusted=True)
+    states = [game.new_state(seed + number) for number in range(3)]
+    states.append(states[0].clone())
+    for _ in range(40):
+        state = data.draw(st.sampled_from(states))
+        if not state.is_terminal:
+            step(state, seed)
+        other = data.draw(st.sampled_from(states))
+        getattr(other, data.draw(st.sampled_from(["legal_action_mask", "legal_moves", "clone"])))()
+        for each in states:
+            assert each.legal_moves() == starboard.State.legal_moves(each)
+
+
 def test_moves_are_ids_objects_and_texts(sealed: MakeGame) -> None:
     state = dealt(sealed())
     move = state.move(state.legal_moves()[1])

@@ -10,7 +10,7 @@ OPTIONS = {"players": 2, "preset": "quick"}
 
 
 def test_short_training_beats_the_random_bot() -> None:
-    network = train("ruler", rounds=30, seed=1, **OPTIONS)
+    network = train("ruler", rounds=15, seed=1, **OPTIONS)
     share, error = win_share(network, "ruler", "random", 300, **OPTIONS)
     assert share - error > 0.6
 

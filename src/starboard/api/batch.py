@@ -19,7 +19,7 @@ from starboard.api.random_source import new_generator
 from starboard.engine.actors import NOBODY
 from starboard.engine.chance import GENERATOR_SIZE
 from starboard.engine.errors import IllegalMove
-from starboard.engine.kernels.batch import CUT_OFF, OUTSIDE, OVER
+from starboard.engine.kernels.batch import CUT_OFF, MAX_DENSE_MOVES, OUTSIDE, OVER
 
 if TYPE_CHECKING:
     from starboard.api.game import Game
@@ -72,9 +72,11 @@ class Batch:
         self.rewards = np.zeros((count, game.players), np.float64)
         self.plies = np.zeros(count, np.int64)
         self._states = np.zeros((count, game.compiled.size), np.uint8)
+        self._redacted = np.zeros(game.compiled.size, np.uint8)
         self._rngs = np.zeros((count, GENERATOR_SIZE), np.int64)
         self._shifts, self._stopped = np.zeros((2, count), np.int64)
-        self._listed = np.zeros((count, rules.MAX_MOVES), np.int64)
+        rows = count if game.move_count > MAX_DENSE_MOVES else 1
+        self._listed = np.zeros((rows, rules.MAX_MOVES), np.int64)
         self._counts = np.zeros(count, np.int64)
         self._numbers = np.arange(count, dtype=np.int64) - count
         self._observation = np.zeros((count, game.observation_size), np.float32)
@@ -170,13 +172,13 @@ class Batch:
     def _arrays(self) -> tuple[Any, ...]:
         """The arguments that all kernels that advance games share."""
         return (
-            self._states, self._rngs, self._bots, self._shifts, self._limit, self.plies,
-            self.current_player, self.legal_action_mask, self._listed, self._counts,
-            self.rewards, self._stopped,
+            self._states, self._redacted, self._rngs, self._bots, self._shifts, self._limit,
+            self.plies, self.current_player, self.legal_action_mask, self._listed,
+            self._counts, self.rewards, self._stopped,
         )  # fmt: skip
 
     def _observe(self, viewers: Integers, out: npt.NDArray[np.float32]) -> None:
-        self._kernels.batch_observe(self._states, viewers, self.game.players, out)
+        self._kernels.batch_observe(self._states, self._redacted, viewers, self.game.players, out)
 
     def _results(self) -> tuple[Integers, Integers]:
         winner_bits = np.zeros(len(self), np.int64)

@@ -38,8 +38,8 @@ class Bot:
         if chosen == CHANCE:
             raise NotYourTurn(actor=self.name, acting=NONE)
         state.check_turn(chosen)
-        memory, room = state.memory, self._redacted
-        return int(self._choose(memory, room, self.address, chosen, self._moves, self._rng))
+        room = self._redacted
+        return int(self._choose(state.address, room, self.address, chosen, self._moves, self._rng))
 
     def __repr__(self) -> str:
         return f"<Bot {self.name} of {self.game.id}>"

@@ -4,20 +4,18 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-import numpy as np
-
 from starboard.api.batch import Batch
 from starboard.api.bot import Bot
+from starboard.api.memory import new_memory
 from starboard.api.random_source import (
     Generator,
     RandomSource,
     draw_seed,
-    kernel_generator,
     new_generator,
 )
-from starboard.api.state import State, state_class
+from starboard.api.state import State
+from starboard.api.state_class import state_class
 from starboard.bots.roster import bots_of, find_bot
-from starboard.engine.chance import GENERATOR_BYTES
 from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.languages import DEFAULT_LANGUAGE
 from starboard.engine.options import Value
@@ -99,10 +97,7 @@ class Game:
             raise ValueError(
                 f"a state of {self.id} has {self.compiled.size} bytes, not {len(data)}"
             )
-        memory = np.empty(GENERATOR_BYTES + len(data), np.uint8)
-        memory[:GENERATOR_BYTES] = kernel_generator(seed).view(np.uint8)
-        memory[GENERATOR_BYTES:] = np.frombuffer(data, np.uint8)
-        return self.state_type(memory, viewer)
+        return self.state_type(new_memory(data, seed), viewer)
 
     def bot(self, name: str, seed: RandomSource = None) -> Bot:
         """Return a bot of the roster; ``UnknownBot`` if there is none of this name."""

@@ -1,5 +1,6 @@
 """States of a game, as Python programs step through them."""
 
+from array import array
 from collections.abc import Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, ClassVar, Self
@@ -8,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from starboard.api.bot import BotChoice, one_for_each
+from starboard.api.memory import Memory, address_of, new_memory
 from starboard.api.random_source import (
     RandomSource,
     draw_seed,
@@ -34,6 +36,7 @@ if TYPE_CHECKING:
     from starboard.api.game import Game
 
 ACTOR_BITS = (1 << OUTCOME_SHIFT) - 1
+"""What ``draw_chance`` returns beside the outcome."""
 MAX_TEXTS = 6
 """How many legal moves an error lists."""
 
@@ -57,23 +60,27 @@ class State:
     game, in the same position and hide the same; their random generators do not matter.
     """
 
-    __slots__ = ("_actors", "_viewer", "actor", "memory")
+    __slots__ = ("_actors", "_viewer", "actor", "address", "memory")
 
     game: ClassVar["Game"]
     _kernels: ClassVar[Any]
-    _moves: ClassVar[Any]
+    _moves: ClassVar[Memory]
+    _moves_address: ClassVar[int]
     actor: int
     """Who acts now: a player, ``CHANCE``, or ``NOBODY`` when the game is over.
 
     The first player if several may act.
     """
-    memory: Any
-    """The random generator and the packed state, for kernels."""
+    memory: Memory
+    """The random generator and the packed state, as bytes."""
+    address: int
+    """The address of ``memory``, for kernels."""
 
-    def __init__(self, memory: Any, viewer: int | None = None) -> None:
+    def __init__(self, memory: Memory, viewer: int | None = None) -> None:
         self.memory = memory
+        self.address = address_of(memory)
         self._viewer = viewer
-        self._set_actors(self._kernels.find_actors(memory))
+        self._set_actors(self._kernels.find_actors(self.address))
 
     @property
     def actors(self) -> tuple[int, ...]:
@@ -105,7 +112,7 @@ class State:
         mask = np.zeros(self.game.move_count, np.bool_)
         if self.actor != CHANCE:
             self._require_known(self.actor if player == NOBODY else player)
-            self._kernels.mark_legal(self.memory, player, self._moves, mask)
+            self._kernels.mark_legal(self.address, player, self._moves_address, mask)
         return mask
 
     def move(self, id: int, actor: int = NOBODY) -> Move:
@@ -128,7 +135,7 @@ class State:
             id = move.id if isinstance(move, Move) else int(move)
             if id not in self._possible(chosen):
                 raise self._illegal(str(move), chosen)
-        self._set_actors(self._kernels.make_move(self.memory, id, chosen))
+        self._set_actors(self._kernels.make_move(self.address, id, chosen))
 
     def chance_outcomes(self) -> dict[int, Fraction]:
         """Return the probability of each outcome of the roll or draw now due.
@@ -151,7 +158,8 @@ class State:
     def clone(self) -> Self:
         """Return an independent copy, with a copy of the random generator."""
         other = object.__new__(type(self))
-        other.memory = self.memory.copy()
+        other.memory = memory = self.memory[:]
+        other.address = address_of(memory)
         other.actor = self.actor
         other._actors = self._actors
         other._viewer = self._viewer
@@ -164,10 +172,9 @@ class State:
         """
         self._require_known(viewer)
         hides = self._hides_from(viewer)
-        memory = self.memory.copy()
-        memory[:GENERATOR_BYTES] = kernel_generator(None).view(np.uint8)
+        memory = new_memory(self.to_bytes(), None)
         if hides:
-            self._kernels.redact(memory, viewer)
+            self._kernels.redact(address_of(memory), viewer)
         return type(self)(memory, viewer if hides else None)
 
     def guess(self, viewer: int, rng: RandomSource = None) -> Self:
@@ -177,19 +184,19 @@ class State:
         chance moves, which do not follow from those of this state.
         """
         self._require_known(viewer)
-        memory = self.memory.copy()
-        self._kernels.fill_in(memory, viewer, kernel_generator(rng))
+        memory = self.memory[:]
+        self._kernels.fill_in(address_of(memory), viewer, kernel_generator(rng))
         return type(self)(memory)
 
     def observation(self, viewer: int) -> npt.NDArray[np.float32]:
         """Return what a viewer knows as a vector; ``observation_meaning`` names its values."""
         self._require_known(viewer)
         out: npt.NDArray[np.float32] = np.zeros(self.game.observation_size, np.float32)
-        memory = self.memory
+        known = self
         if self._hides_from(viewer):
-            memory = memory.copy()
-            self._kernels.redact(memory, viewer)
-        self._kernels.observe_state(memory, viewer, self.game.players, out)
+            known = self.clone()
+            self._kernels.redact(known.address, viewer)
+        self._kernels.observe_state(known.address, viewer, self.game.players, out)
         return out
 
     def view(self, viewer: int) -> Any:
@@ -208,12 +215,12 @@ class State:
     def scores(self) -> list[int]:
         """Return the score of each player."""
         out = np.zeros(self.game.players, np.int64)
-        self._kernels.list_scores(self.memory, out)
+        self._kernels.list_scores(self.address, out)
         return [int(score) for score in out]
 
     def winners(self) -> list[int]:
         """Return the players who have won; empty while the game is running."""
-        return players_in(self._kernels.find_winners(self.memory)) if self.is_terminal else []
+        return players_in(self._kernels.find_winners(self.address)) if self.is_terminal else []
 
     def returns(self) -> list[float]:
         """Return the reward of each player: 0 while the game is running, then a sum of zero.
@@ -223,7 +230,7 @@ class State:
         """
         if not self.is_terminal:
             return [0.0] * self.game.players
-        return self._rewards(self._kernels.find_winners(self.memory))
+        return self._rewards(self._kernels.find_winners(self.address))
 
     def playout(self, bots: BotChoice, rng: RandomSource = None) -> list[float]:
         """Return the rewards of a game that bots play on from here; the state stays as it is.
@@ -235,7 +242,7 @@ class State:
             raise self._hidden()
         game, won, plies = self.game, np.zeros(1, np.int64), np.zeros(1, np.int64)
         limit = game.definition.max_random_plies
-        first = self.memory[GENERATOR_BYTES:]
+        first = np.frombuffer(self.memory, np.uint8)[GENERATOR_BYTES:]
         addresses = [game.bot_address(bot) for bot in one_for_each(bots, game.players)]
         seats, seed = np.array(addresses, np.int64), draw_seed(rng)
         game.compiled.kernel("play").playouts(first, seats, 0, seed, 0, limit, won, plies)
@@ -243,8 +250,7 @@ class State:
 
     def to_bytes(self) -> bytes:
         """Return the packed state, which ``Game.from_bytes`` reads."""
-        data: bytes = self.memory[GENERATOR_BYTES:].tobytes()
-        return data
+        return self.memory[GENERATOR_BYTES:].tobytes()
 
     def to_struct(self) -> Any:
         """Return the state as an object with the fields of the rules, for reading."""
@@ -268,23 +274,22 @@ class State:
         self.actor = FIRST_ACTOR[actors]
 
     def _legal(self, player: int) -> list[int]:
-        count = self._kernels.list_legal(self.memory, player, self._moves)
-        moves: list[int] = self._moves[:count].tolist()
-        return moves
+        count = self._kernels.list_legal(self.address, player, self._moves_address)
+        return self._moves[:count].tolist()
 
     def _draw(self, rng: RandomSource) -> int:
         if rng is None:
-            drawn = self._kernels.draw_chance(self.memory)
+            drawn = self._kernels.draw_chance(self.address)
             self._set_actors(drawn & ACTOR_BITS)
             return int(drawn >> OUTCOME_SHIFT)
-        outcome = self._kernels.draw_outcome(self.memory, kernel_generator(rng))
-        self._set_actors(self._kernels.make_move(self.memory, outcome, CHANCE))
+        outcome = self._kernels.draw_outcome(self.address, kernel_generator(rng))
+        self._set_actors(self._kernels.make_move(self.address, outcome, CHANCE))
         return int(outcome)
 
     def _weights(self) -> dict[int, int]:
         size = self.game.definition.rules.MAX_OUTCOMES
         out, weights = np.zeros(size, np.int64), np.zeros(size, np.int64)
-        count = self._kernels.list_chance(self.memory, out, weights)
+        count = self._kernels.list_chance(self.address, out, weights)
         return dict(zip(out[:count].tolist(), weights[:count].tolist(), strict=True))
 
     def _possible(self, actor: int) -> Sequence[int] | dict[int, int]:
@@ -348,40 +353,4 @@ def _name(actor: int | None) -> str:
 
 
 def _restored(game: "Game", memory: bytes, viewer: int | None) -> State:
-    return game.state_type(np.frombuffer(bytearray(memory), np.uint8), viewer)
-
-
-def state_class(game: "Game") -> type[State]:
-    """Return the class of a game's states; that of a trusted game skips the checks."""
-    base = trusted_class(game) if game.trusted else State
-    moves = np.zeros(game.definition.rules.MAX_MOVES, np.int64)
-    members = {"__slots__": (), "game": game, "_kernels": game.kernels, "_moves": moves}
-    return type("State", (base,), members)
-
-
-def trusted_class(game: "Game") -> type[State]:
-    """Return a class whose methods call the kernels directly: the checks cost more than a move."""
-    kernels = game.kernels
-    list_legal, make_move, draw_chance = kernels.list_legal, kernels.make_move, kernels.draw_chance
-    out: Any = np.zeros(game.definition.rules.MAX_MOVES, np.int64)
-    listed, first_actor = memoryview(out), FIRST_ACTOR
-
-    class TrustedState(State):
-        __slots__ = ()
-
-        def legal_moves(self, player: int = NOBODY) -> list[int]:
-            return listed[: list_legal(self.memory, player, out)].tolist()
-
-        def apply(self, move: Any, actor: int = NOBODY) -> None:
-            self._actors = actors = make_move(self.memory, move, actor)
-            self.actor = first_actor[actors]
-
-        def sample_chance(self, rng: RandomSource = None) -> int:
-            if rng is not None:
-                return self._draw(rng)
-            drawn = draw_chance(self.memory)
-            self._actors = actors = drawn & ACTOR_BITS
-            self.actor = first_actor[actors]
-            return drawn >> OUTCOME_SHIFT  # type: ignore[no-any-return]
-
-    return TrustedState
+    return game.state_type(array("B", memory), viewer)

@@ -85,7 +85,7 @@ def _different_function(game: Game, playable: PlayableGame, plain: Any) -> str:
         return "legal"
     if state.scores() != game.scores(plain, players):
         return "scores"
-    if playable.kernels.find_winners(state.memory) != game.rules.winners(plain):
+    if playable.kernels.find_winners(state.address) != game.rules.winners(plain):
         return "winners"
     for viewer in (0, players - 1, SPECTATOR):
         if state.as_seen_by(viewer).to_bytes() != game.redacted(plain, viewer).to_bytes():

@@ -6,15 +6,13 @@ Without further declarations a game has neither chance nor secrets.
 
 import sys
 from types import ModuleType, SimpleNamespace
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from starboard.engine import open_information
 from starboard.engine.chance import no_outcome, no_outcomes
+from starboard.engine.contract import Rules
 from starboard.engine.errors import IncompleteRules
 from starboard.engine.moves import MoveSpace
-
-if TYPE_CHECKING:
-    from starboard.engine.game import Rules
 
 MANDATORY = {
     "State": "class State(Struct):",
@@ -31,8 +29,8 @@ FIRST_VERSION = 1
 
 
 def complete_rules(
-    rules: "ModuleType | Rules | str", moves: MoveSpace, chance_moves: MoveSpace
-) -> "Rules":
+    rules: ModuleType | Rules | str, moves: MoveSpace, chance_moves: MoveSpace
+) -> Rules:
     """Return the rules with a default for everything optional that they leave out.
 
     ``rules`` is a module or the name of one. Raises ``IncompleteRules`` if it lacks anything

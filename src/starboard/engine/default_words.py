@@ -11,7 +11,8 @@ from starboard.engine.declared_texts import field_key
 from starboard.engine.words import Narrator
 
 if TYPE_CHECKING:
-    from starboard.engine.game import Game, Query, Words
+    from starboard.engine.contract import Query, Words
+    from starboard.engine.game import Game
 
 WORDS = ("narrate", "question", "board", "describe", "why_not", "result", "QUERIES")
 """The names of a module of words; each can be left out."""

@@ -11,8 +11,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from starboard.engine.contract import Bot
 from starboard.engine.errors import BrokenDialect
-from starboard.engine.game import Bot, Game
+from starboard.engine.game import Game
 from starboard.engine.prelude import ConstTable
 
 BUILTINS = frozenset({"abs", "bool", "int", "len", "max", "min", "range"})
@@ -29,6 +30,7 @@ MODULES = (
 )
 """Modules that may be imported beside those of the game's own package."""
 DECLARATIONS = (
+    "starboard.engine.contract",
     "starboard.engine.game",
     "starboard.engine.moves",
     "starboard.engine.options",

@@ -87,7 +87,9 @@ class Observation:
     @cached_property
     def layout(self) -> str:
         """A hash that changes with the number, the order and the scale of inputs."""
-        text = "\n".join([self.source, *self._labels])
+        meanings = [part.meaning for part in (*self._shared, *self._players)]
+        scales = [f"{meaning.max} {meaning.hidden}" for meaning in meanings]
+        text = "\n".join([*self._labels, *scales])
         return sha256(text.encode()).hexdigest()[:16]
 
     def of(self, state: Any, viewer: int, players: int) -> Vector:
@@ -158,7 +160,7 @@ class Observation:
         width = 2 + sum(len(part.labels(slots)) for part in self._players)
         first = self.size - slots.count * width
         yield "for step in range(players):"
-        yield "    player = (seat + step) % players"
+        yield "    player = seat + step if seat + step < players else seat + step - players"
         yield f"    share = {slots.share('step')}"
         yield f"    first = {first} + {width} * min(step, {slots.last})"
         yield "    out[first] += single(share)"

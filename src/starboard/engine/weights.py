@@ -14,6 +14,7 @@ import numpy.typing as npt
 
 from starboard.engine.chance import GENERATOR_SIZE, WORD, draw, seed_generator
 from starboard.engine.errors import BadWeights, LazyMessage
+from starboard.engine.game import Game
 from starboard.engine.observation import Observation
 from starboard.engine.options import Value
 
@@ -101,8 +102,15 @@ class Weights:
 
 def shipped_weights(observation: Observation) -> Weights | None:
     """The weights in the game's folder; ``None`` if the game has none."""
+    if not ships_weights(observation.game):
+        return None
     file = files(observation.game.package) / FILE_NAME
-    return Weights.from_bytes(file.read_bytes(), observation) if file.is_file() else None
+    return Weights.from_bytes(file.read_bytes(), observation)
+
+
+def ships_weights(game: Game) -> bool:
+    """Whether the game's folder has the weights of a network."""
+    return bool(game.package) and (files(game.package) / FILE_NAME).is_file()
 
 
 def _uniform(inputs: int, hidden: int, seed: int) -> Rows:

@@ -14,7 +14,8 @@ import msgspec
 
 from starboard.bots.files import load_function, split_entry
 from starboard.catalog import find_game
-from starboard.engine.game import Bot, Game
+from starboard.engine.contract import Bot
+from starboard.engine.game import Game
 from starboard.engine.generators import seeded_generator
 from starboard.wire import bot
 

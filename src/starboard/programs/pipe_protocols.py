@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Protocol, TextIO, cast
 
-from starboard.engine.game import Bot, Game
+from starboard.engine.contract import Bot
+from starboard.engine.game import Game
 from starboard.programs.errors import NoPipeProtocol
 
 

@@ -99,7 +99,7 @@ class LearnerVectorEnv(VectorEnv[Floats, npt.NDArray[np.int64], npt.NDArray[Any]
         terminated, truncated = batch.terminated, batch.truncated
         info: dict[str, Any] = {"rewards": batch.rewards}
         if (ended := terminated | truncated).any():
-            info |= self._end(ended, batch.observe(movers))
+            info |= self._end(ended, batch.observe(np.where(ended, movers, NOBODY)))
         return batch.observation, self._rewards, terminated, truncated, self._info() | info
 
     def action_masks(self) -> Flags:

@@ -1,7 +1,7 @@
 """Texts of High roll."""
 
 from starboard.engine.actors import CHANCE, players_in
-from starboard.engine.game import Query
+from starboard.engine.contract import Query
 from starboard.engine.words import Narrator
 from tests.fixture_games.high_roll.rules import actors, winners
 from tests.fixture_games.high_roll.state import KEEP, State

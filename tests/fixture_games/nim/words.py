@@ -1,6 +1,6 @@
 """Texts of Nim."""
 
-from starboard.engine.game import Query
+from starboard.engine.contract import Query
 from starboard.engine.words import Narrator
 from tests.fixture_games.nim.state import State
 

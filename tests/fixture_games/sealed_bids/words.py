@@ -1,7 +1,7 @@
 """Texts of Sealed bids."""
 
 from starboard.engine.actors import CHANCE, SECRET, players_in
-from starboard.engine.game import Query
+from starboard.engine.contract import Query
 from starboard.engine.words import Narrator
 from tests.fixture_games.sealed_bids.rules import actors, winners
 from tests.fixture_games.sealed_bids.state import HIDDEN, NONE, NOT_YET, PASS, State

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from tests.games.pirates.position import Ship, position, random_game
 
 from starboard.engine.actors import CHANCE
-from starboard.engine.game import MoveLaw, StateLaw
+from starboard.engine.contract import MoveLaw, StateLaw
 from starboard.engine.options import Value
 from starboard.engine.table import Seat, Table
 from starboard.games.pirates import laws

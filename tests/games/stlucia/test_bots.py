@@ -13,7 +13,7 @@ from starboard.bots.roster import bots_of
 from starboard.engine.actors import CHANCE, NOBODY
 from starboard.engine.chance import GENERATOR_SIZE, below, seed_generator
 from starboard.engine.compiler.compiled_game import CompiledGame
-from starboard.engine.game import Bot
+from starboard.engine.contract import Bot
 from starboard.games.stlucia import bots, rules
 from starboard.games.stlucia.game import GAME
 from starboard.games.stlucia.moves import SYMBOLS, counts_of, rerolled, rolled, symbols

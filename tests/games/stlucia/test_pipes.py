@@ -122,6 +122,7 @@ def test_wrong_arguments(
         ("garbage", 7, "Invalid message received from player"),
         ("no-faces", 7, "Invalid message received from player"),
         ("flood", 7, "Invalid message received from player"),
+        ("flood-of-lines", 7, "Invalid message received from player"),
         ("not-asked", 8, "Invalid request by player"),
         ("too-many-dice", 8, "Invalid request by player"),
         ("wrong-answer", 8, "Invalid request by player"),

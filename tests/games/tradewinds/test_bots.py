@@ -4,8 +4,8 @@ import pytest
 from tests.games.tradewinds.position import Ship, act, fire, position, ship, wind
 
 from starboard.bots.roster import bots_of
+from starboard.engine.contract import Bot
 from starboard.engine.evaluation import CERTAIN
-from starboard.engine.game import Bot
 from starboard.engine.generators import seeded_generator
 from starboard.engine.table import Seat, Table
 from starboard.games.tradewinds.bots import pirate, privateer, trader

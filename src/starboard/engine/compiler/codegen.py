@@ -1,8 +1,8 @@
 """Generates the source that compiled code needs beside rules and kernels.
 
-``RUNTIME`` reads states from arrays and allocates memory; ``CHOOSE`` and ``BOT`` are the two ends
-of a kernel's call of a bot. The rest depends on the game: copying a state, finding the first law
-that is violated, computing metrics.
+``RUNTIME`` reads states from arrays and addresses, and allocates memory; ``CHOOSE`` and ``BOT`` are
+the two ends of a kernel's call of a bot. The rest depends on the game: copying a state, finding the
+first law that is violated, computing metrics.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,8 +18,16 @@ def state_in_words(words):
     return words.view(np.uint8)[:STATE_SIZE].view(STATE)[0]
 
 
-def generator_in_bytes(data):
-    return data[:GENERATOR_BYTES].view(np.int64)
+def bytes_at(address):
+    return _carray(_pointer(address), (STATE_SIZE,), np.uint8)
+
+
+def integers_at(address, size):
+    return _carray(_pointer(address), (size,), np.int64)
+
+
+def borrowed(array):
+    return _carray(_pointer(array.ctypes.data), array.shape, array.dtype)
 
 
 def new_bytes():

@@ -11,7 +11,8 @@ import numpy.typing as npt
 from starboard.engine.compiler.bot_calls import BASELINE
 from starboard.engine.compiler.game_modules import KERNELS, FunctionId, GameModules
 from starboard.engine.compiler.linker import Linker
-from starboard.engine.game import Bot, Game
+from starboard.engine.contract import Bot
+from starboard.engine.game import Game
 from starboard.engine.struct import Struct
 
 

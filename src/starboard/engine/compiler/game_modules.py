@@ -10,7 +10,6 @@ from typing import Any
 import numpy as np
 
 from starboard.engine import prelude
-from starboard.engine.chance import GENERATOR_BYTES
 from starboard.engine.compiler import codegen
 from starboard.engine.compiler.bot_calls import BASELINE, call_bot
 from starboard.engine.compiler.cache import code_folder, open_folder
@@ -23,29 +22,35 @@ from starboard.engine.compiler.modules import (
 )
 from starboard.engine.compiler.signatures import dialect_types, dtype_of, kernel_types
 from starboard.engine.compiler.sources import Sources
+from starboard.engine.contract import Bot
 from starboard.engine.dialect import check
 from starboard.engine.evaluation import no_evaluation
-from starboard.engine.game import Bot, Game
+from starboard.engine.game import Game
 from starboard.engine.kernels import contract, types
 from starboard.engine.observation import Observation
+from starboard.engine.weights import ships_weights
 
 FunctionId = tuple[str, str]
 """The module and the name of a function to compile."""
 
 KERNELS = "starboard.engine.kernels."
+NETWORK_VALUE = (f"{KERNELS}evaluate", "network_value")
+NO_VALUE = (f"{KERNELS}no_network", "no_value")
 SHARED_DIALECT = (
     "starboard.engine.chance",
     "starboard.engine.bits",
     "starboard.engine.evaluation",
     "starboard.engine.open_information",
 )
+SHORT_KERNELS = frozenset({f"{KERNELS}stepping"})
+"""Kernels that keep the lock of the interpreter: releasing it takes as long as a move."""
 BOT, CALLER = "bot.", "call."
 """Prefixes of generated modules that make one function callable: by its address, from Python."""
 RUNTIME, CHOOSE, LAWS, MEASURES, OBSERVE = "runtime", "choose", "laws", "measures", "observe"
 GENERATED = {
     RUNTIME: (
-        "state_in_bytes", "state_in_words", "generator_in_bytes", "new_bytes", "new_words",
-        "word", "zero_word", "scratch", "spare_states", "copy_state", "new_singles",
+        "state_in_bytes", "state_in_words", "bytes_at", "integers_at", "borrowed", "new_bytes",
+        "new_words", "word", "zero_word", "scratch", "spare_states", "copy_state", "new_singles",
         "new_single_rows", "new_floats",
     ),
     CHOOSE: ("choose",),
@@ -74,6 +79,7 @@ class GameModules:
         self.constants = _constants(game, self.dtype.itemsize, self.observation)
         self._baseline = baseline
         self._evaluate = game.evaluate or no_evaluation
+        self._shipped_value = NETWORK_VALUE if ships_weights(game) else NO_VALUE
         self._bounds_check = bounds_check
         self._sources = Sources()
         self._modules: dict[str, CompiledModule] = {}
@@ -88,9 +94,8 @@ class GameModules:
 
     def add_kernel(self, name: str) -> list[str]:
         """Add a kernel module with all it needs; returns the names of the new modules."""
-        kernels = [module for module in self._sources.closure([name]) if _is_kernel(module)]
         roots = {self.game.rules.__name__, *(part.__module__ for part in self._parts(name))}
-        return self._add({RUNTIME, *self._generated_by(name), *kernels}, roots)
+        return self._add({RUNTIME, *self._generated_by(name), *self._kernels(name)}, roots)
 
     def add_bot(self, bot: Bot) -> tuple[FunctionId, list[str]]:
         """Add a bot as kernels call it; returns its function and the names of the new modules."""
@@ -132,11 +137,17 @@ class GameModules:
             return generated, name
         if name == contract.evaluate.__name__:
             return self._evaluate.__module__, self._evaluate.__name__
+        if name == contract.shipped_value.__name__:
+            return self._shipped_value
         return self.locate(getattr(self.game.rules, name))
 
     def is_bot(self, name: str) -> bool:
         """Whether a module makes a bot callable by its address."""
         return name.startswith(BOT)
+
+    def releases_lock(self, name: str) -> bool:
+        """Whether other threads of Python run while functions of a module do."""
+        return name not in SHORT_KERNELS
 
     def options(self, id: FunctionId) -> dict[str, Any]:
         """The options of Numba for a function.
@@ -178,7 +189,9 @@ class GameModules:
         parts = [part.__module__ for part in self._parts(name)]
         if name in GENERATED or name in self._callers:
             return parts
-        return [name, *parts, *([self.game.rules.__name__] if _is_kernel(name) else [])]
+        if not _is_kernel(name):
+            return [name, *parts]
+        return [*self._kernels(name), *parts, self.game.rules.__name__]
 
     def _parts(self, name: str) -> Sequence[Callable[..., Any]]:
         """The game's functions beside its rules that a module calls without importing them."""
@@ -208,18 +221,27 @@ class GameModules:
         name = contract.evaluate.__name__
         return any(names.get(name) is contract.evaluate for names in self._names_in(kernel))
 
+    def _kernels(self, name: str) -> list[str]:
+        """A kernel module, those it imports, and those that the contract is bound to."""
+        imported = self._imported_kernels(name)
+        value = contract.shipped_value.__name__
+        if any(value in vars(import_module(module)) for module in imported):
+            imported += self._imported_kernels(self._shipped_value[0])
+        return list(dict.fromkeys(imported))
+
+    def _imported_kernels(self, name: str) -> list[str]:
+        return [module for module in self._sources.closure([name]) if _is_kernel(module)]
+
     def _names_in(self, kernel: str) -> Iterator[dict[str, Any]]:
-        """The names in a kernel module and in those it imports."""
-        for module in self._sources.closure([kernel]):
-            if _is_kernel(module):
-                yield vars(import_module(module))
+        """The names in a kernel module and in those it needs."""
+        return (vars(import_module(module)) for module in self._kernels(kernel))
 
     def _make_module(self, name: str) -> CompiledModule:
         state = self.game.rules.State
         if name == RUNTIME:
             text = f"{codegen.RUNTIME}\n\n{codegen.copy_state(state)}"
-            names = {"np": np, "STATE": self.dtype, "GENERATOR_BYTES": GENERATOR_BYTES}
-            return generated_module(name, text, {**names, **self.constants})
+            names = {"np": np, "STATE": self.dtype, **self.constants}
+            return generated_module(name, text, names)
         if name == CHOOSE:
             names = {"BASELINE": BASELINE, "baseline": self._baseline, "call_bot": call_bot}
             return generated_module(name, codegen.CHOOSE, names)

@@ -14,6 +14,7 @@ from typing import Any
 import numba
 import numpy as np
 
+from starboard.engine.compiler.addresses import POINTER, pointer
 from starboard.engine.compiler.cache import write_atomically
 from starboard.engine.compiler.game_modules import FunctionId, GameModules
 from starboard.engine.compiler.stack_arrays import VIEW, ZEROS, zeros_on_stack
@@ -22,7 +23,9 @@ from starboard.engine.errors import BrokenDialect
 from starboard.engine.prelude import ConstTable
 
 compiler: Any = numba
-COMPILER_NAMES = {WIDEN: numba.int64, ZEROS: zeros_on_stack, VIEW: compiler.carray}
+COMPILER_NAMES = {
+    WIDEN: numba.int64, ZEROS: zeros_on_stack, VIEW: compiler.carray, POINTER: pointer
+}  # fmt: skip
 """What rewritten functions call beside the globals of their module."""
 
 
@@ -125,10 +128,11 @@ class Linker:
     def _declare(self, id: FunctionId) -> Any:
         """Compile a function, or read it from disk if it is there."""
         signature = self._modules.module(id[0]).signature(id[1])
-        options = self._modules.options(id)
+        options, function = self._modules.options(id), self.python_function(id)
         if self._modules.is_bot(id[0]):
-            return compiler.cfunc(signature, cache=True, **options)(self.python_function(id))
-        return compiler.njit(signature, cache=True, nogil=True, **options)(self.python_function(id))
+            return compiler.cfunc(signature, cache=True, **options)(function)
+        nogil = self._modules.releases_lock(id[0])
+        return compiler.njit(signature, cache=True, nogil=nogil, **options)(function)
 
 
 def globals_of(function: FunctionType) -> list[str]:

@@ -4,10 +4,13 @@ The arrays have one row for each game:
 
 to_move       the player whose move is asked for, or ``NOBODY`` when the game has stopped
 masks         which moves are legal for this player
-listed        the same moves as a list, with ``counts`` entries
+listed        the same moves as a list, with ``counts`` entries; in games with few moves it has
+              only one row, which all games use in turn
 plies         the number of moves made, those of chance and bots included
 rewards       what each player gets; zero until the game is over
 stopped       ``RUNNING``, ``OVER``, or ``CUT_OFF`` at the limit of plies
+
+``redacted`` is room for one state.
 
 ``bots[(player + shifts[row]) % players]`` plays for a player: a bot, or ``OUTSIDE`` for the
 caller of the kernel.
@@ -20,10 +23,10 @@ from starboard.engine.kernels.contract import (
     SECRETS,
     actors,
     apply,
+    borrowed,
     choose,
     hide,
     legal,
-    new_bytes,
     observe,
     sample,
     scores,
@@ -45,6 +48,8 @@ from starboard.engine.kernels.types import (
 OUTSIDE = -1
 """Stands for a bot where the caller of the kernel makes the moves."""
 RUNNING, OVER, CUT_OFF = 0, 1, 2
+MAX_DENSE_MOVES = 256
+"""Masks of games with more moves are cleared move by move, others as a whole."""
 
 
 def advance(
@@ -63,7 +68,7 @@ def advance(
             apply(s, CHANCE, sample(s, rng))
         else:
             player = pick_actor(to_act, rng)
-            bot = bots[(player + shift) % len(bots)]
+            bot = bots[seat_of(player, shift, len(bots))]
             if bot == OUTSIDE:
                 break
             if SECRETS:
@@ -78,16 +83,30 @@ def advance(
     return player
 
 
+def seat_of(player: int, shift: int, players: int) -> int:
+    """``(player + shift) % players`` without a division."""
+    seat = player + shift
+    return seat - players if seat >= players else seat
+
+
+def clear_mask(row: int, masks: FlagRows, listed: IntegerRows, counts: Integers) -> None:
+    if MOVE_IDS <= MAX_DENSE_MOVES:
+        for move in range(MOVE_IDS):
+            masks[row, move] = False
+    else:
+        for index in range(counts[row]):
+            masks[row, listed[row, index]] = False
+    counts[row] = 0
+
+
 def settle(
     row: int, states: ByteRows, redacted: Bytes, rngs: IntegerRows, bots: Integers,
     shifts: Integers, limit: int, plies: Integers, to_move: Integers, masks: FlagRows,
     listed: IntegerRows, counts: Integers, rewards: FloatRows, stopped: Integers,
 ) -> None:  # fmt: skip
     """Bring a game to the next move from outside, or to its end, and set its row."""
-    data, moves = states[row], listed[row]
-    for index in range(counts[row]):  # most games have far more moves that were not legal
-        masks[row, moves[index]] = False
-    counts[row] = 0
+    data, moves = states[row], listed[row if MOVE_IDS > MAX_DENSE_MOVES else 0]
+    clear_mask(row, masks, listed, counts)
     player = advance(data, redacted, rngs[row], bots, shifts[row], limit, plies, row, moves)
     to_move[row] = player
     s = state_in_bytes(data)
@@ -97,20 +116,24 @@ def settle(
             masks[row, moves[index]] = True
     elif actors(s) == 0:
         stopped[row] = OVER
+        won = winners(s)
         for index in range(len(bots)):
-            rewards[row, index] = zero_sum(winners(s), index, len(bots))
+            rewards[row, index] = zero_sum(won, index, len(bots))
     else:
         stopped[row] = CUT_OFF
 
 
 def batch_start(
     first: Bytes, rows: Integers, numbers: Integers, seed: int, rotate: int, states: ByteRows,
-    rngs: IntegerRows, bots: Integers, shifts: Integers, limit: int, plies: Integers,
-    to_move: Integers, masks: FlagRows, listed: IntegerRows, counts: Integers,
+    redacted: Bytes, rngs: IntegerRows, bots: Integers, shifts: Integers, limit: int,
+    plies: Integers, to_move: Integers, masks: FlagRows, listed: IntegerRows, counts: Integers,
     rewards: FloatRows, stopped: Integers,
 ) -> None:  # fmt: skip
     """Start new games in these rows; row ``r`` plays game ``numbers[r]`` of the seed."""
-    redacted = new_bytes()
+    states, redacted, rngs = borrowed(states), borrowed(redacted), borrowed(rngs)
+    bots, shifts, plies = borrowed(bots), borrowed(shifts), borrowed(plies)
+    to_move, masks, listed = borrowed(to_move), borrowed(masks), borrowed(listed)
+    counts, rewards, stopped = borrowed(counts), borrowed(rewards), borrowed(stopped)
     for index in range(len(rows)):
         row = rows[index]
         copy_bytes(first, states[row])
@@ -135,12 +158,15 @@ def first_illegal_row(chosen: Integers, to_move: Integers, masks: FlagRows) -> i
 
 
 def batch_step(
-    chosen: Integers, states: ByteRows, rngs: IntegerRows, bots: Integers, shifts: Integers,
-    limit: int, plies: Integers, to_move: Integers, masks: FlagRows, listed: IntegerRows,
-    counts: Integers, rewards: FloatRows, stopped: Integers,
+    chosen: Integers, states: ByteRows, redacted: Bytes, rngs: IntegerRows, bots: Integers,
+    shifts: Integers, limit: int, plies: Integers, to_move: Integers, masks: FlagRows,
+    listed: IntegerRows, counts: Integers, rewards: FloatRows, stopped: Integers,
 ) -> None:  # fmt: skip
     """Make the chosen move in every running game, then the moves of chance and bots."""
-    redacted = new_bytes()
+    states, redacted, rngs = borrowed(states), borrowed(redacted), borrowed(rngs)
+    bots, shifts, plies = borrowed(bots), borrowed(shifts), borrowed(plies)
+    to_move, masks, listed = borrowed(to_move), borrowed(masks), borrowed(listed)
+    counts, rewards, stopped = borrowed(counts), borrowed(rewards), borrowed(stopped)
     for row in range(len(chosen)):
         if to_move[row] != NOBODY:
             apply(state_in_bytes(states[row]), to_move[row], chosen[row])
@@ -160,10 +186,11 @@ def batch_results(states: ByteRows, winner_bits: Integers, points: IntegerRows) 
 
 
 def batch_observe(
-    states: ByteRows, viewers: Integers, players: int, observations: SingleRows
+    states: ByteRows, redacted: Bytes, viewers: Integers, players: int, observations: SingleRows
 ) -> None:
     """Write what each row's viewer knows; zero for ``NOBODY``."""
-    redacted = new_bytes()
+    states, redacted = borrowed(states), borrowed(redacted)
+    observations = borrowed(observations)
     known = state_in_bytes(redacted)
     for row in range(len(viewers)):
         if viewers[row] == NOBODY:

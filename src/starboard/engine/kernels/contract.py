@@ -4,6 +4,8 @@ Kernels import these names for readers and for the type checker. The compiler re
 the game's own functions and constants; nothing here is ever called.
 """
 
+from typing import TypeVar
+
 from starboard.engine.kernels.types import (
     Bytes,
     Floats,
@@ -14,6 +16,8 @@ from starboard.engine.kernels.types import (
     Word,
     Words,
 )
+
+Array = TypeVar("Array")
 
 UNBOUND = "a kernel runs only when it is compiled for a game"
 
@@ -38,8 +42,17 @@ def state_in_words(words: Words) -> StateRecord:
     """The state that these words hold; changing it changes the words."""
 
 
-def generator_in_bytes(data: Bytes) -> Integers:
-    """The random generator that the first bytes hold; drawing a number changes them."""
+def bytes_at(address: int) -> Bytes:
+    """The bytes of the state at this address."""
+
+
+def integers_at(address: int, size: int) -> Integers:
+    """The integers at this address."""
+
+
+def borrowed(array: Array) -> Array:
+    """The same array, without counting references to it: the caller keeps it alive."""
+    raise LookupError(UNBOUND)
 
 
 def new_bytes() -> Bytes:
@@ -143,6 +156,17 @@ def choose(
 
 def observe(s: StateRecord, viewer: int, players: int, out: Singles) -> None:
     """Write the observation of a state that is redacted for the viewer."""
+    raise LookupError(UNBOUND)
+
+
+def shipped_value(
+    inner: SingleRows, outer: SingleRows, view: StateRecord, viewer: int, players: int,
+    x: Singles, active: Integers, h: Singles, slots: Singles, out: Floats,
+) -> None:  # fmt: skip
+    """``evaluate.network_value`` for a game that ships a network, ``no_network`` for others.
+
+    So a game without weights is not made to compile its observation.
+    """
     raise LookupError(UNBOUND)
 
 

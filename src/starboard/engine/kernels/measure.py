@@ -32,11 +32,11 @@ from starboard.engine.kernels.contract import (
     round_number,
     sample,
     scores,
+    shipped_value,
     state_in_bytes,
     turn_holder,
     winners,
 )
-from starboard.engine.kernels.evaluate import network_value
 from starboard.engine.kernels.play import copy_bytes, pick_actor
 from starboard.engine.kernels.types import (
     ByteRows,
@@ -145,7 +145,7 @@ def read_standing(
         view = state_in_bytes(last)
         if SECRETS:
             hide(view, mover)
-        network_value(inner, outer, view, mover, players, x, active, h, slots, chances)
+        shipped_value(inner, outer, view, mover, players, x, active, h, slots, chances)
         for player in range(players):
             row[player] = int(chances[player] * THOUSAND)
     else:

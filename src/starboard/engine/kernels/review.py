@@ -15,6 +15,7 @@ from starboard.engine.kernels.contract import (
     actors,
     apply,
     chance,
+    guess,
     hide,
     legal,
     sample,
@@ -201,6 +202,32 @@ def round_value(
         add_squared(players, out, sums)
 
 
+def compare_rounds(
+    inner: SingleRows, outer: SingleRows, root: Bytes, trial: Bytes, world: Bytes, redacted: Bytes,
+    bots: Integers, turns: int, seed: int, start: int, player: int, compared: Integers, x: Singles,
+    active: Integers, h: Singles, slots: Singles, found: Floats, out: Floats, sums: FloatRows,
+    rewards: FloatRows,
+) -> None:  # fmt: skip
+    """Write the player's chance after each of the compared moves, by ``round_value``.
+
+    Each row of ``rewards`` is a world that the player cannot tell from ``root``, with the same
+    random numbers for all moves.
+    """
+    rng = scratch(GENERATOR_SIZE)
+    for number in range(len(rewards)):
+        for index in range(len(compared)):
+            copy_bytes(root, trial)
+            if SECRETS:
+                seed_generator(rng, seed, start + number)
+                guess(state_in_bytes(trial), player, rng)
+            apply(state_in_bytes(trial), player, compared[index])
+            round_value(
+                inner, outer, trial, world, redacted, bots, turns, seed, start + number, 1,
+                x, active, h, slots, found, out, sums,
+            )  # fmt: skip
+            rewards[number, index] = out[player]
+
+
 def add_weighted(weight: float, players: int, found: Floats, out: Floats) -> float:
     """Add chances with a weight, which is returned."""
     for player in range(players):
@@ -252,12 +279,13 @@ def turn_value(
 def expected_turn_value(
     root: Bytes, trial: Bytes, world: Bytes, redacted: Bytes, bots: Integers, samples: int,
     outcomes: Integers, weights: Integers, rng: Integers, seed: int, start: int, count: int,
-    found: Floats, value: Floats, out: Floats, sums: FloatRows,
+    found: Floats, value: Floats, out: Floats, variances: Floats, sums: FloatRows,
 ) -> None:  # fmt: skip
     """Write the mean of ``turn_value`` over the outcomes of the chance event now due.
 
     All of them if there are no more than ``samples``, otherwise so many that are drawn. They share
-    ``count`` turns.
+    ``count`` turns, each with random numbers of its own, so that errors do not add up.
+    ``variances`` gets the squared standard errors of the mean.
     """
     players = len(bots)
     s = state_in_bytes(root)
@@ -265,17 +293,36 @@ def expected_turn_value(
     is_listed = number <= samples
     total = 0.0
     for player in range(players):
-        out[player] = 0.0
+        out[player] = variances[player] = 0.0
     trials = number if is_listed else samples
     lines = max(1, count // trials)
     for index in range(trials):
         copy_bytes(root, trial)
         outcome = outcomes[index] if is_listed else sample(s, rng)
         apply(state_in_bytes(trial), CHANCE, outcome)
-        turn_value(trial, world, redacted, bots, seed, start, lines, found, value, sums)
-        total += add_weighted(float(weights[index]) if is_listed else 1.0, players, value, out)
+        for player in range(players):
+            sums[MEANS, player] = sums[SQUARES, player] = 0.0
+        first = start + index * lines
+        turn_value(trial, world, redacted, bots, seed, first, lines, found, value, sums)
+        weight = float(weights[index]) if is_listed else 1.0
+        total += add_weighted(weight, players, value, out)
+        for player in range(players):
+            mean, squares = value[player], sums[SQUARES, player]
+            if is_listed:
+                variances[player] += weight * weight * variance_of_mean(squares, mean, lines)
+            else:
+                variances[player] += mean * mean
     for player in range(players):
         out[player] /= total
+        if is_listed:
+            variances[player] /= total * total
+        else:
+            variances[player] = variance_of_mean(variances[player], out[player], trials)
+
+
+def variance_of_mean(squares: float, mean: float, count: int) -> float:
+    """The squared standard error of a mean, from the sum of the squares of ``count`` values."""
+    return max(0.0, squares / count - mean * mean) / max(1, count - 1)
 
 
 def play_positions(

@@ -1,5 +1,5 @@
 title = Pirates of the Lost Seas
-tagline = Search the sea for gems, learn your trade, and rob whoever found more.
+tagline = Search the sea for gems, learn your trade, and rob those who found more.
 
 option-combat_xp = the multiplier for experience from combat.
     .title = Experience from combat

@@ -1,7 +1,7 @@
 """What observations of Pirates of the Lost Seas contain beyond the fields of the state."""
 
 from starboard.engine.features import feature
-from starboard.engine.prelude import const_table, count, has, lowest, scratch
+from starboard.engine.prelude import const_table, count, lowest, scratch
 from starboard.games.pirates.rules.ending import scores
 from starboard.games.pirates.rules.experience import moon_is_up
 from starboard.games.pirates.rules.fighting import attack_bonus, defence_bonus
@@ -33,9 +33,11 @@ from starboard.games.pirates.state import (
 MANY_ROUNDS = 40
 LAST_ROUNDS = 4  # that are told apart
 TOP_LEVEL = 200
-# By reach, from 0 on, and distance: the turns to sail there, and how near that is.
+MANY_TURNS = 10
+# By reach, from 0 on, and distance: the turns to sail there, and how near that is. The last
+# distance stands for nowhere.
 TURNS = const_table(
-    [-(-distance // max(reach, 1)) for distance in range(MAX_TILES)]
+    [*(-(-distance // max(reach, 1)) for distance in range(MAX_TILES)), MANY_TURNS]
     for reach in range(MAX_SAIL + 1)
 )
 NEARNESS = const_table([int(100 * 0.75**turns) for turns in row] for row in TURNS)
@@ -64,8 +66,8 @@ PLAYER_FEATURES = (
     feature("in range of you", max=1),
     feature("is a target", max=1),
     feature("uncharted tiles nearby", max=400),
-    feature("turns to the next uncharted tile", max=10),
-    feature("turns to the next told tile", max=10),
+    feature("turns to the next uncharted tile", max=MANY_TURNS),
+    feature("turns to the next told tile", max=MANY_TURNS),
     feature("rivals in range", max=4),
     feature("points of rivals in range", max=12),
 )
@@ -132,19 +134,20 @@ def is_under_fire(s: State) -> bool:
 def describe_surroundings(s: State, viewer: int, player: int, out: list[int]) -> None:
     """Write how near the tiles are that the viewer has not charted, and those they were told."""
     reach = sailing_reach(s, player)
+    here = s.position[player]
     unknown = all_tiles(s) & ~chart_shown_to(s, viewer)
-    told = max(s.told[viewer], 0)
+    told = unknown & max(s.told[viewer], 0)
     near = 0
-    next_unknown = 10
-    next_told = 10
+    nearest = MAX_TILES
     while unknown != 0:
-        tile = lowest(unknown)
+        distance = abs(lowest(unknown) - here)
         unknown &= unknown - 1
-        distance = abs(tile - s.position[player])
         near += NEARNESS[reach][distance]
-        next_unknown = min(next_unknown, TURNS[reach][distance])
-        if has(told, tile):
-            next_told = min(next_told, TURNS[reach][distance])
+        nearest = min(nearest, distance)
+    nearest_told = MAX_TILES
+    while told != 0:
+        nearest_told = min(nearest_told, abs(lowest(told) - here))
+        told &= told - 1
     out[11] = near
-    out[12] = next_unknown
-    out[13] = next_told
+    out[12] = min(TURNS[reach][nearest], MANY_TURNS)
+    out[13] = min(TURNS[reach][nearest_told], MANY_TURNS)

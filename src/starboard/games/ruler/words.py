@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from starboard.engine.actors import CHANCE, actor_letter, players_in
-from starboard.engine.game import Query
+from starboard.engine.contract import Query
 from starboard.engine.prelude import count, has, lowest
 from starboard.engine.words import Narrator
 from starboard.games.ruler.refusals import why_not as why_not

@@ -6,17 +6,16 @@ position is described by points, territory, and the free systems that their ship
 
 from starboard.engine.actors import NOBODY
 from starboard.engine.features import feature
-from starboard.engine.prelude import count, has, scratch
-from starboard.games.starempires.rules import MAX_MOVES
-from starboard.games.starempires.rules.flying import flights
+from starboard.engine.prelude import const_table, has, scratch
+from starboard.games.starempires.rules.flying import add_flights, shares_hex
 from starboard.games.starempires.rules.galaxy import DIRECTIONS, NEIGHBOUR
 from starboard.games.starempires.rules.points import (
-    NEBULA_POINTS,
     count_points,
     nebula_points,
     territory,
 )
 from starboard.games.starempires.state import (
+    CONTENTS,
     EMPTY,
     HEXES,
     HOME,
@@ -24,7 +23,7 @@ from starboard.games.starempires.state import (
     RED,
     STATION,
     State,
-    destination_of,
+    flight,
     is_player,
 )
 
@@ -51,21 +50,18 @@ FEATURES = (
     feature("worth of all free systems", max=60),
 )
 LOW = -1000
+# By the nebulae of a colour that a player has: the points that one more brings.
+NEXT_NEBULA = const_table((2, 3, 3, 0))
 
 
 def features(s: State, viewer: int, out: list[int]) -> None:
     points = scratch(MAX_PLAYERS)
     sizes = scratch(MAX_PLAYERS)
     reach = scratch(HEXES)  # for each hex, the set of players who can be there next
-    moves = scratch(MAX_MOVES)
     for player in range(s.players):
         sizes[player] = territory(s, player)
-        found = 0
         if not has(s.blocked, player):
-            found = flights(s, player, moves)
-        for index in range(found):
-            reach[destination_of(moves[index])] |= 1 << player
-        out[first_of(s, viewer, player) + FLIGHTS] = found
+            out[first_of(s, viewer, player) + FLIGHTS] = mark_reach(s, player, reach)
     count_points(s, sizes, points)
     for player in range(s.players):
         first = first_of(s, viewer, player)
@@ -75,6 +71,20 @@ def features(s: State, viewer: int, out: list[int]) -> None:
         out[first + TERRITORY] = sizes[player]
         out[first + TERRITORY_LEAD] = lead(sizes, player, s.players)
     describe_systems(s, viewer, reach, out)
+
+
+def mark_reach(s: State, player: int, reach: list[int]) -> int:
+    """Add a player to the hexes where one of their ships can be next; return their flights."""
+    moves = scratch(HEXES)  # of one ship
+    found = 0
+    for ship in range(s.ships):
+        if not shares_hex(s, player, ship):
+            start = s.ship[player][ship]
+            flights = add_flights(s, player, start, moves, 0)
+            for index in range(flights):
+                reach[moves[index] - flight(start, 0)] |= 1 << player
+            found += flights
+    return found
 
 
 def first_of(s: State, viewer: int, player: int) -> int:
@@ -93,10 +103,17 @@ def lead(numbers: list[int], player: int, players: int) -> int:
 
 
 def describe_systems(s: State, viewer: int, reach: list[int], out: list[int]) -> None:
+    worths = scratch(MAX_PLAYERS * CONTENTS)
+    for player in range(s.players):
+        for content in range(CONTENTS):
+            worths[player * CONTENTS + content] = worth(s, player, content)
     for hex in range(HEXES):
         holder = s.control[hex]
         if holder == NOBODY:
-            describe_free_system(s, viewer, hex, reach[hex], out)
+            out[FREE_SYSTEMS] += 1
+            out[FREE_SYSTEMS + 1] += worths[viewer * CONTENTS + s.content[hex]]
+            if reach[hex] != 0:
+                describe_reached_system(s, viewer, hex, reach[hex], worths, out)
         elif s.built[hex] == STATION:
             first = first_of(s, viewer, holder)
             for direction in range(DIRECTIONS):
@@ -105,23 +122,22 @@ def describe_systems(s: State, viewer: int, reach: list[int], out: list[int]) ->
                 out[first + NEXT_TO_STATIONS] += int(is_player(beside) and beside != holder)
 
 
-def describe_free_system(s: State, viewer: int, hex: int, near: int, out: list[int]) -> None:
-    alone = int(count(near) == 1)
-    out[FREE_SYSTEMS] += 1
-    out[FREE_SYSTEMS + 1] += worth(s, viewer, s.content[hex])
+def describe_reached_system(
+    s: State, viewer: int, hex: int, near: int, worths: list[int], out: list[int]
+) -> None:
+    """Count a free system for the players of the set ``near``, who can be there next."""
+    alone = int(near & (near - 1) == 0)
     for player in range(s.players):
         if has(near, player):
             first = first_of(s, viewer, player)
-            value = worth(s, player, s.content[hex])
+            value = worths[player * CONTENTS + s.content[hex]]
             out[first + ALONE] += alone
             out[first + ALONE_WORTH] += alone * value
             out[first + SHARED] += 1 - alone
             out[first + SHARED_WORTH] += (1 - alone) * value
-            if value > out[first + BEST_WORTH]:
-                out[first + SECOND_WORTH] = out[first + BEST_WORTH]
-                out[first + BEST_WORTH] = value
-            elif value > out[first + SECOND_WORTH]:
-                out[first + SECOND_WORTH] = value
+            second = min(value, out[first + BEST_WORTH])
+            out[first + SECOND_WORTH] = max(out[first + SECOND_WORTH], second)
+            out[first + BEST_WORTH] = max(out[first + BEST_WORTH], value)
             if s.stations[player] > 0:
                 trade = rivals_beside(s, player, hex)
                 out[first + BEST_TRADE] = max(out[first + BEST_TRADE], trade)
@@ -132,8 +148,7 @@ def worth(s: State, player: int, content: int) -> int:
     if content >= HOME or content == EMPTY:
         return 0
     if content >= RED:
-        have = s.nebulae[player][content - RED]
-        return NEBULA_POINTS[have + 1] - NEBULA_POINTS[have]
+        return NEXT_NEBULA[s.nebulae[player][content - RED]]
     return content
 
 

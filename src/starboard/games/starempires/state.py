@@ -32,6 +32,7 @@ WORMHOLE = 8
 BLACK_HOLE = 9
 UNKNOWN = 10  # in a sector that is not drawn yet
 ABSENT = 11  # not on the board
+CONTENTS = 12
 COLOURS = 3
 
 # Who controls a hex: NOBODY, a player, or one of these.

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from operator import add
 
 from starboard.engine.actors import CHANCE, NOBODY, actor_letter
-from starboard.engine.game import Query
+from starboard.engine.contract import Query
 from starboard.engine.words import Narrator
 from starboard.games.stlucia.moves import rerolled, rolled, symbols
 from starboard.games.stlucia.rules import number_points

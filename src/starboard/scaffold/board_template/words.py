@@ -1,7 +1,7 @@
 """Texts for players; the messages are in en.ftl and pt.ftl."""
 
 from starboard.engine.actors import players_in
-from starboard.engine.game import Query
+from starboard.engine.contract import Query
 from starboard.engine.words import Narrator
 from starboard.scaffold.board_template.rules import winners
 from starboard.scaffold.board_template.state import COLUMNS, SIZE, State

@@ -1,7 +1,7 @@
 """Texts for players, from states that hide what the viewer may not know."""
 
 from starboard.engine.actors import CHANCE, SECRET, players_in
-from starboard.engine.game import Query
+from starboard.engine.contract import Query
 from starboard.engine.words import Narrator
 from starboard.scaffold.cards_template.rules import actors, winners
 from starboard.scaffold.cards_template.state import NO_CARD, State

@@ -1,7 +1,7 @@
 """Texts for players; the messages are in en.ftl and pt.ftl."""
 
 from starboard.engine.actors import CHANCE, players_in
-from starboard.engine.game import Query
+from starboard.engine.contract import Query
 from starboard.engine.words import Narrator
 from starboard.scaffold.dice_template.rules import actors, winners
 from starboard.scaffold.dice_template.state import BUST, HOLD, State

@@ -1,6 +1,6 @@
 """Queries: information that a player can ask for at any time."""
 
-from starboard.engine.game import Query
+from starboard.engine.contract import Query
 from starboard.engine.prelude import count
 from starboard.engine.words import Narrator
 from starboard.games.pirates.moves import SKILL_WORDS

@@ -20,30 +20,39 @@ from starboard.games.starempires.state import (
 
 
 def flights(s: State, player: int, out: list[int]) -> int:
-    """Write every flight of the player's ships; return how many there are.
+    """Write every flight of the player's ships; return how many there are."""
+    count = 0
+    for ship in range(s.ships):
+        if not shares_hex(s, player, ship):
+            count = add_flights(s, player, s.ship[player][ship], out, count)
+    return count
+
+
+def shares_hex(s: State, player: int, ship: int) -> bool:
+    """Whether a ship stands with an earlier one, so that it has the same flights. E3.6"""
+    return ship > 0 and s.ship[player][ship] == s.ship[player][ship - 1]
+
+
+def add_flights(s: State, player: int, start: int, out: list[int], count: int) -> int:
+    """Add the flights of a player's ship; return how many there are now.
 
     ``clear`` is 1 as long as nothing blocks the line. It is counted with, not branched on:
     a processor cannot predict where lines end.
     """
-    count = 0
-    for ship in range(s.ships):
-        start = s.ship[player][ship]
-        if ship > 0 and start == s.ship[player][ship - 1]:
-            continue  # ships that stand together have the same moves. E3.6
-        first = count
-        clear = 0
-        entered = 0
-        for place in range(IN_LINE_COUNT[start]):
-            hex = IN_LINE[start][place]
-            holder = s.control[hex]
-            clear |= LINE_BEGINS[start][place]
-            out[count] = flight(start, hex)
-            count += clear & int(holder == NOBODY)  # E3.4
-            if holder == TUNNEL:
-                entered |= clear << hex  # E4.1
-            clear &= int(holder == NOBODY) | int(holder == player)  # E3.2, E3.3
-        if entered != 0:
-            count = add_wormhole_flights(s, start, entered, out, first, count)
+    first = count
+    clear = 0
+    entered = 0
+    for place in range(IN_LINE_COUNT[start]):
+        hex = IN_LINE[start][place]
+        holder = s.control[hex]
+        clear |= LINE_BEGINS[start][place]
+        out[count] = flight(start, hex)
+        count += clear & int(holder == NOBODY)  # E3.4
+        if holder == TUNNEL:
+            entered |= clear << hex  # E4.1
+        clear &= int(holder == NOBODY) | int(holder == player)  # E3.2, E3.3
+    if entered != 0:
+        count = add_wormhole_flights(s, start, entered, out, first, count)
     return count
 
 

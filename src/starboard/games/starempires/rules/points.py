@@ -47,27 +47,30 @@ def add_territory_bonus(s: State, sizes: list[int], out: list[int]) -> None:
 
 
 def territory(s: State, player: int) -> int:
-    """The number of systems in the player's largest connected group. E6.5"""
-    counted = scratch(HEXES)
-    group = scratch(HEXES)
-    left = 0  # systems that are not counted yet
+    """The number of systems in the player's largest connected group. E6.5
+
+    Neighbours join a group without a branch, because a processor cannot predict which do.
+    """
+    uncounted = scratch(HEXES + 1)  # 1 for a system of the player that is in no group yet
+    group = scratch(HEXES + 1)
+    left = 0  # systems that are in no group yet
     for hex in range(HEXES):
-        left += int(s.control[hex] == player)
+        uncounted[hex] = int(s.control[hex] == player)
+        left += uncounted[hex]
     largest = 0
     start = 0
     while left > largest:  # another group may be larger
-        if s.control[start] == player and counted[start] == 0:
-            counted[start] = 1
+        if uncounted[start] == 1:
+            uncounted[start] = 0
             group[0] = start
             size = 1
             spread = 0  # members of the group whose neighbours have been looked at
             while spread < size:
                 for direction in range(DIRECTIONS):
                     near = NEIGHBOUR[group[spread]][direction]
-                    if s.control[near] == player and counted[near] == 0:
-                        counted[near] = 1
-                        group[size] = near
-                        size += 1
+                    group[size] = near
+                    size += uncounted[near]
+                    uncounted[near] = 0
                 spread += 1
             largest = max(largest, size)
             left -= size

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 
 from starboard.engine.actors import actor_of_letter
+from starboard.engine.contract import Query
 from starboard.engine.errors import IllegalMove
-from starboard.engine.game import Query
 from starboard.engine.words import Narrator
 from starboard.games.starempires.moves import COORDINATES_TEXT, HEX_NAMES, hex_of
 from starboard.games.starempires.state import ABSENT, State

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import TextIO
 
 from starboard.engine.actors import NOBODY, actor_letter
-from starboard.engine.game import Bot
+from starboard.engine.contract import Bot
 from starboard.engine.generators import new_generator
 from starboard.games.stlucia import rules
 from starboard.games.stlucia.moves import SYMBOLS, counts_of, rerolled, symbols

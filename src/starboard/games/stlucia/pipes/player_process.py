@@ -33,8 +33,10 @@ class PlayerProcess:
         """Wait for the greeting that every program prints first."""
         try:
             greeting = self._process.receive_bytes(len(GREETING), monotonic() + ANSWER_SECONDS)
-        except (Ended, Flooded, TimedOut):
+        except (Ended, TimedOut):
             greeting = b""
+        except Flooded:
+            raise HubError(BAD_MESSAGE) from None
         if greeting != GREETING:
             raise HubError(NOT_STARTED)
 

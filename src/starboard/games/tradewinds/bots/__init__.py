@@ -1,4 +1,4 @@
-"""Bots of Trade Winds: privateer, trader, pirate, and a random player.
+"""Bots of Trade Winds: privateer, pirate, trader, and a random player.
 
 Each bot is given the state as its player may know it.
 """
@@ -57,4 +57,4 @@ def sail_to_goal(s: State, player: int, hunting: bool, trading: bool) -> int:
     return sail_to(s, player, goal[CELL])
 
 
-BOTS = (privateer, trader, pirate, random)
+BOTS = (privateer, pirate, trader, random)

@@ -148,10 +148,17 @@ def rate_of(
     best = gain
     best_time = time + IN_PORT
     here = s.port_cell[port]
+    last = turns_left(s)
+    unknown_cargo = -1  # all ports with unknown prices have the same estimates
     for other in range(s.ports):
         both = time + turns(ship, here, s.port_cell[other], 0)
-        if other != port and both <= turns_left(s):
-            more = gain + best_single_cargo(port, other, prices, units)
+        if other != port and both <= last:
+            cargo = unknown_cargo
+            if cargo < 0 or is_known(s, other):
+                cargo = best_single_cargo(port, other, prices, units)
+            if not is_known(s, other):
+                unknown_cargo = cargo
+            more = gain + cargo
             if more * best_time > best * (both + IN_PORT):  # compares rates without divisions
                 best = more
                 best_time = both + IN_PORT
@@ -168,8 +175,12 @@ def list_affordable(
 
 
 def exploring_gain(s: State, port: int, ship: int) -> int:
-    is_unknown = s.price_rank[port][CANNON] > s.ports
-    return EXPLORING * CAPACITY[ship] if is_unknown else 0
+    return 0 if is_known(s, port) else EXPLORING * CAPACITY[ship]
+
+
+def is_known(s: State, port: int) -> bool:
+    """Whether the prices of a port are known."""
+    return s.price_rank[port][CANNON] <= s.ports
 
 
 def best_single_cargo(port: int, other: int, prices: list[int], units: list[int]) -> int:

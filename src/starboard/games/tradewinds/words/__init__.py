@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from starboard.engine.actors import CHANCE, SECRET, actor_letter
-from starboard.engine.game import Query
+from starboard.engine.contract import Query
 from starboard.engine.prelude import has
 from starboard.engine.words import Narrator
 from starboard.games.tradewinds.maps import PORT_NAMES
