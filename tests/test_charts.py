@@ -16,6 +16,7 @@ from starboard.charts.data import (
     Series,
     written,
 )
+from starboard.charts.description import description
 from starboard.charts.svg import svg_element, svg_file
 from starboard.charts.table import table_of
 from starboard.charts.text import text_chart
@@ -51,6 +52,20 @@ def test_a_map_has_a_cell_for_each_combination() -> None:
     chart = ET.fromstring(svg_file(MAP))
     assert len(list(chart.iter(f"{SVG}rect"))) == 4
     assert {"goal", "width", "10", "20", "1", "2", "3", "4"} <= labels(MAP)
+
+
+def test_a_cell_that_was_not_measured_is_empty() -> None:
+    partial = HeatMap("A & B", "goal", "width", ["10", "20"], ["1"], [[CELLS[0][0], None]])
+    assert len(list(ET.fromstring(svg_file(partial)).iter(f"{SVG}rect"))) == 1
+    assert "–" in labels(partial)
+    assert description(partial) == "width 1, goal 10: 1; width 1, goal 20: not measured"
+    assert len(table_of(partial).rows) == 1
+
+
+def test_text_alternatives_name_the_axes() -> None:
+    assert description(INTERVALS) == "rating. one: 5 (4 – 6); two: 2 (1 – 3)"
+    assert description(COLUMNS) == "Share of 8 by turns. 1: 25.0 %; 2: 75.0 %"
+    assert description(LINES).startswith("share by games. one: 100: 20.0 %, 200: 40.0 %")
 
 
 @pytest.mark.parametrize("chart", CHARTS, ids=lambda chart: type(chart).__name__)
@@ -90,3 +105,8 @@ def test_numbers_are_written_shortly() -> None:
         "12.3k",
         "2.5M",
     ]
+
+
+def test_negative_numbers_have_a_minus_sign() -> None:
+    assert written(-0.5, "number") == "−0.5"
+    assert written(-0.0001, "percent") == "0.0 %"

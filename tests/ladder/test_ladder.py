@@ -7,6 +7,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from starboard.bots.published import FILE
 from starboard.catalog import find_game
 from starboard.engine.errors import BadLadder
 from starboard.ladder.group_player import GroupRecord
@@ -20,7 +21,7 @@ from starboard.ladder.ladder_file import (
 )
 from starboard.ladder.page import ladder_page, read_ladders
 from starboard.ladder.plan import LadderPlan, new_plan
-from starboard.ladder.published import FILE, published_text
+from starboard.ladder.published import published_text
 from starboard.ladder.report import as_text, picture, unseparated
 from starboard.ladder.run import LadderRun, widest_interval
 from starboard.runs.settings import RunSettings

@@ -32,13 +32,15 @@ SMALL = ["--players", "2", "--games", "24", "--seed", "3"]
         ["--level", "level-9"],
         ["--players", "99"],
         ["--preset", "endless"],
+        ["--out", "no/such/folder/report.html"],
+        ["--out", "."],
     ],
 )
 def test_bad_input_gets_one_sentence(
     arguments: list[str], capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     file = tmp_path / "report.html"
-    assert main(["report", GAME, *arguments, "--out", str(file)]) == BAD_INPUT
+    assert main(["report", GAME, "--out", str(file), *arguments]) == BAD_INPUT
     written = capsys.readouterr().err
     assert written.startswith("starboard: ")
     assert written.count("\n") == 1
@@ -86,7 +88,10 @@ def test_an_interrupt_leaves_a_report_of_what_was_measured() -> None:
 def test_games_of_levels_are_measured_from_their_moves(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    arguments = ["--players", "2", "--games", "8", "--level", "level-1", "--json", "--jobs", "1"]
+    who = ["--level", "level-1", "--skill-games", "4"]
+    arguments = ["--players", "2", "--games", "8", *who, "--json", "--jobs", "1"]
     assert main(["report", GAME, *arguments, "--out", str(tmp_path / "report.html")]) == 0
-    fairness = json.loads(capsys.readouterr().out)["chapters"][1]
-    assert fairness["charts"][0]["title"] == "Wins by seat: level-1"
+    chapters = {it["id"]: it for it in json.loads(capsys.readouterr().out)["chapters"]}
+    assert chapters["fairness"]["charts"][0]["title"] == "Wins by seat: level-1"
+    [levels] = [it for it in chapters["skill"]["charts"] if it["title"].endswith("of the levels")]
+    assert [bar["count"] for bar in levels["bars"]] == [4] * 5

@@ -17,7 +17,7 @@ from starboard.report.decisions import tally_decisions
 from starboard.report.matches import grouped_shares, shares_by_entry, tally_match
 from starboard.report.meter import MeasuredGames, Meter
 from starboard.report.tally import Tally
-from starboard.report.values import WHOLE, tally_games
+from starboard.report.values import WHOLE, tally_games, users_share
 from tests.fixture_games.high_roll.game import GAME as HIGH_ROLL
 from tests.fixture_games.sealed_bids.game import GAME as SEALED
 
@@ -119,6 +119,8 @@ def test_a_forbidden_kind_is_used_by_the_others_only() -> None:
     )
     assert by_entry[:, 0].sum() == 0
     assert by_entry[:, 1].sum() > 0
+    used, offered = tally_match(measured, 0, again).events["forced use"]
+    assert used == 0 < offered
 
 
 def test_rotated_games_of_a_group_have_the_same_dice() -> None:
@@ -160,3 +162,9 @@ def test_every_sampled_choice_is_compared() -> None:
     clear, choices = tally.events["noticeable choice"]
     assert choices == tally.values["choice"][0] == tally.events["hopeless"][1]
     assert 0 <= clear <= choices <= 20
+
+
+def test_users_of_a_move_are_compared_where_others_do_not_use_it() -> None:
+    users = np.array([[True, False], [True, True], [False, False], [False, True]])
+    shares = np.array([[WHOLE, 0], [WHOLE, 0], [0, WHOLE], [WHOLE // 2, WHOLE // 2]])
+    assert users_share(users, shares).tolist() == [WHOLE, WHOLE // 2]

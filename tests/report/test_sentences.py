@@ -1,13 +1,27 @@
 """Sentences claim nothing that the intervals do not support."""
 
+import pytest
+
+from starboard.charts.data import IntervalChart
 from starboard.report.chapters.choice import choice_sentence, gap_sentences
-from starboard.report.chapters.fairness import is_fair, order_sentence, seat_sentence
+from starboard.report.chapters.fairness import (
+    Finding,
+    certain_edge,
+    clearest_first,
+    order_sentence,
+    seat_sentence,
+)
 from starboard.report.chapters.kingmaking import swing_sentence
 from starboard.report.chapters.length import out_sentences, unfinished_sentence
-from starboard.report.chapters.moves import KindOfMove, restricted_sentences, use_sentences
-from starboard.report.chapters.skill import Rung, elo_gap, luck_sentence, trace_sentence
+from starboard.report.chapters.moves import (
+    KindOfMove,
+    restricted_sentences,
+    unavoidable_sentences,
+    use_sentences,
+)
+from starboard.report.chapters.skill import luck_sentence
 from starboard.report.estimates import Estimate
-from starboard.report.luck import Explained
+from starboard.report.luck import Explained, most_by_players
 from starboard.report.tally import Tally
 
 NAMES = ["seat A", "seat B"]
@@ -35,9 +49,16 @@ def test_a_seat_at_a_disadvantage_is_named() -> None:
     assert sentence.startswith("Seat C wins 2.3 ± 2.0 points less")
 
 
-def test_shares_are_fair_if_no_interval_excludes_it() -> None:
-    assert is_fair([estimate(0.52, 0.03), estimate(0.48, 0.03)])
-    assert not is_fair([estimate(0.54, 0.03), estimate(0.46, 0.03)])
+def test_an_edge_is_certain_as_far_as_the_interval_says() -> None:
+    assert certain_edge([estimate(0.52, 0.03), estimate(0.48, 0.03)]) == 0.0
+    assert certain_edge([estimate(0.54, 0.03), estimate(0.46, 0.03)]) == pytest.approx(0.01)
+
+
+def test_the_clearest_finding_comes_first() -> None:
+    chart = IntervalChart("", "", [])
+    fair, small, large = (Finding(edge, str(edge), chart) for edge in (0.0, 0.01, 0.2))
+    assert clearest_first([fair, small, large]) == [large, fair, small]
+    assert clearest_first([fair]) == [fair]
 
 
 def test_the_order_of_play_has_its_own_words() -> None:
@@ -49,7 +70,9 @@ def test_the_order_of_play_has_its_own_words() -> None:
 
 def test_zero_of_many_is_not_never() -> None:
     tally = Tally(events={"game with a player out": (0, 1000)})
-    assert out_sentences(tally) == ["Nobody was out early; at most 0.38 % of the games differ."]
+    assert out_sentences(tally) == [
+        "Nobody was out early; at most 0.38 % of all games are otherwise (n = 1,000 games)."
+    ]
     assert "at most 0.40 %" in unfinished_sentence(Estimate(0.0, 0.0, 0.004, 1000))
     assert "did not end" in unfinished_sentence(estimate(0.01, 0.005))
 
@@ -67,27 +90,6 @@ def test_hardly_any_forced_moves_are_not_none() -> None:
     assert "2.0 % (1.5 – 2.5 %)" in choice_sentence(legal, estimate(0.02, 0.005))
 
 
-def test_rungs_that_are_not_shown_are_named() -> None:
-    rungs = [
-        Rung("b", "a", estimate(100, 20)),
-        Rung("c", "b", estimate(5, 20)),
-        Rung("d", "c", estimate(-50, 20)),
-    ]
-    assert "1 of 3 rungs" in trace_sentence(rungs)
-    assert "the wrong way round: d over c; not told apart: c over b" in trace_sentence(rungs)
-    assert trace_sentence(rungs[:1]).startswith("Skill matters: each bot beats the next weaker one")
-
-
-def test_ratings_follow_from_shares() -> None:
-    even, strong = elo_gap(estimate(0.5, 0.1), 2), elo_gap(estimate(10 / 11, 0.01), 2)
-    assert even
-    assert strong
-    assert (round(even.value), round(strong.value)) == (0, 400)
-    three = elo_gap(estimate(2 / 3, 0.01), 3)
-    assert three
-    assert round(three.value) == 0
-
-
 def test_causes_that_are_not_shown_are_not_claimed() -> None:
     parts = Explained(
         players=estimate(0.1, 0.02),
@@ -96,11 +98,21 @@ def test_causes_that_are_not_shown_are_not_claimed() -> None:
         rest=estimate(0.6, 0.05),
     )
     sentence = luck_sentence("a", "b", parts)
-    assert "the dice explain 30 % (25 – 35 %) and who plays explains 10 % (8 – 12 %)" in sentence
+    assert "the dice explain 30 % (25 – 35 %) and who plays explains 10.0 % (8.0 – 12.0 %)" in (
+        sentence
+    )
     assert "no effect of the seat is shown" in sentence
+    assert "at most" not in sentence
     nothing = estimate(0.0, 0.1)
     none = luck_sentence("a", "b", Explained(nothing, nothing, nothing, estimate(1, 0.1)))
     assert "neither dice nor players nor seats are shown to matter" in none
+
+
+def test_what_the_players_can_explain_at_most_is_said() -> None:
+    part = estimate(0.3, 0.01)
+    sentence = luck_sentence("a", "b", Explained(part, part, part, part, most_by_players(4)))
+    assert "(at most 33 % can be due to who plays)" in sentence
+    assert most_by_players(2) == 1.0
 
 
 def kind(name: str, without: Estimate, used: Estimate | None = None) -> KindOfMove:
@@ -117,15 +129,32 @@ def test_restricted_play_names_losses_gains_and_what_is_not_missed() -> None:
     loss, gain, same = restricted_sentences(kinds)
     assert "“fire” loses most: 10.0 ± 2.0 points of the win; also missed: “seek”" in loss
     assert "“trap” wins 4.0 ± 2.0 points more" in gain
-    assert same == "Giving up “wave” changes nothing beyond ±3.0 points."
+    assert same.startswith("Giving up “wave” changes nothing beyond ±3.0 points (n = ")
+
+
+def test_a_move_that_is_the_only_legal_one_cannot_be_given_up() -> None:
+    always, sometimes = Estimate(1.0, 0.9, 1.0, 50), Estimate(0.9, 0.8, 1.0, 50)
+    kinds = [
+        KindOfMove("take", None, None, None, estimate(0, 1), forced=always),
+        KindOfMove("pass", None, None, None, estimate(0, 1), forced=sometimes),
+    ]
+    assert unavoidable_sentences(kinds) == [
+        "Where “take” is legal, no other kind of move is, so nobody can do without it."
+    ]
 
 
 def test_a_move_is_hardly_used_only_if_the_interval_says_so() -> None:
     rare, unclear = Estimate(0.001, 0.0, 0.005, 900), Estimate(0.005, 0.0, 0.02, 90)
     kinds = [kind("a", estimate(0, 1), rare), kind("b", estimate(0, 1), unclear)]
     assert use_sentences(kinds) == [
-        "Hardly used where they are legal: “a” (0.10 % (0.00 – 0.50 %))."
+        "Hardly used where legal: “a” in 0.1 % (0.0 – 0.5 %) of the cases."
     ]
+
+
+def test_users_who_win_more_are_named() -> None:
+    edge = KindOfMove("guard", None, None, None, None, users_edge=estimate(0.05, 0.02))
+    [sentence] = use_sentences([edge, kind("sail", estimate(0, 1))])
+    assert "only some players use “guard”, they win 5.0 ± 2.0 points more" in sentence
 
 
 def test_few_choices_say_nothing_about_kingmaking() -> None:

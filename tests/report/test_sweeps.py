@@ -4,7 +4,14 @@ import pytest
 
 from starboard.catalog import find_game
 from starboard.engine.errors import BadOption, StarboardError, UnknownOption
-from starboard.report.errors import BadSweep, BadTarget, LargeSweep, LonelyTarget, TooManySweeps
+from starboard.report.errors import (
+    BadSweep,
+    BadTarget,
+    LargeSweep,
+    LonelyTarget,
+    RepeatedSweep,
+    TooManySweeps,
+)
 from starboard.report.sweeps import Sweep, parse_sweeps, parse_target
 
 STLUCIA, PIRATES = find_game("stlucia"), find_game("pirates")
@@ -31,7 +38,8 @@ def test_lists_of_numbers_and_words() -> None:
         (["goal=1..200:1"], BadSweep),
         (["goal=100..300:50"], BadOption),
         (["speed=1..3"], UnknownOption),
-        (["goal=1..3", "goal=4..6"], TooManySweeps),
+        (["goal=1..3", "goal=4..6"], RepeatedSweep),
+        (["goal=1..3", "goal=4..6", "goal=7..8"], TooManySweeps),
     ],
 )
 def test_bad_sweeps_are_refused(texts: list[str], error: type[StarboardError]) -> None:

@@ -32,3 +32,11 @@ def test_a_game_of_a_match_does_not_depend_on_the_games_before_it(compiler: Comp
     contestants = [Contestant(bot="random"), Contestant(bot="random")]
     match = Match(compiler("highroll"), contestants, {}, seed=3)
     assert match.play(6).rewards[4:] == match.play(2, start=4).rewards
+
+
+@pytest.mark.compiled
+def test_without_rotation_every_game_has_dice_of_its_own(compiler: Compiler) -> None:
+    contestants = [Contestant(bot="careful"), Contestant(bot="careful")]
+    match = Match(compiler("highroll"), contestants, {}, seed=3)
+    played = [match.play_seats(number, rotate=False).moves for number in range(4)]
+    assert len(set(played)) == 4

@@ -48,7 +48,7 @@ def run_arena(
     try:
         with open_run(description, settings, progress) as run:
             if not host.on_disk:
-                run.prepare(partial(ArenaHost, plan, host.logs), compiling)
+                run.prepare(partial(ArenaHost, plan, host.logs), status=compiling)
             games.add_all(run.play(_task(host, settings)))
     except KeyboardInterrupt:
         games.result.stopped = True

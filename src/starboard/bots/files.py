@@ -11,8 +11,9 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
+from starboard.engine.contract import Bot
 from starboard.engine.errors import BadBotFile
-from starboard.engine.game import Bot, Game
+from starboard.engine.game import Game
 
 ENTRY = re.compile(r"(?P<file>[^ ]+\.py):(?P<function>[A-Za-z_]\w*)")
 

@@ -2,8 +2,9 @@
 
 from starboard.bots.levels import DEFAULT_LEVEL, LEVELS, find_level
 from starboard.bots.random import random
+from starboard.engine.contract import Bot
 from starboard.engine.errors import UnknownBot
-from starboard.engine.game import Bot, Game
+from starboard.engine.game import Game
 from starboard.engine.options import nearest
 
 GENERIC: tuple[Bot, ...] = (random,)
@@ -12,7 +13,7 @@ DEFAULT_OPPONENT = DEFAULT_LEVEL.name
 
 
 def bots_of(game: Game) -> dict[str, Bot]:
-    """The bots of a game that are functions, by name, strongest first.
+    """The bots of a game that are functions, by name, strongest first with the usual players.
 
     A game's own bot replaces a generic one of the same name.
     """

@@ -84,8 +84,8 @@ class HeatMap:
     y_name: str
     columns: Sequence[str]
     rows: Sequence[str]
-    cells: Sequence[Sequence[Bar]]
-    """By row; the name of a cell is not shown."""
+    cells: Sequence[Sequence[Bar | None]]
+    """By row; the name of a cell is not shown. ``None`` was not measured."""
     format: Format = "number"
 
 
@@ -93,13 +93,18 @@ Chart = LineChart | IntervalChart | Histogram | HeatMap
 
 
 def written(value: float, format: Format) -> str:
-    """A value as charts and tables show it: ``12.3 %``, ``0.42``, ``340``, ``1.2k``."""
+    """A value as charts and tables show it: ``12.3 %``, ``−0.42``, ``340``, ``1.2k``."""
+    size = _written_size(abs(value), format)
+    return f"−{size}" if value < 0 and any(digit in size for digit in "123456789") else size
+
+
+def _written_size(value: float, format: Format) -> str:
     if format == "percent":
         return f"{100 * value:.1f} %"
     for size, unit in ((1e6, "M"), (1e4, "k")):
-        if abs(value) >= size:
+        if value >= size:
             return f"{value / (1e3 if unit == 'k' else size):.3g}{unit}"
-    return f"{value:.0f}" if abs(value) >= 100 or value == int(value) else f"{value:.3g}"
+    return f"{value:.0f}" if value >= 100 or value == int(value) else f"{value:.3g}"
 
 
 def interval(low: float, high: float, format: Format) -> str:

@@ -13,9 +13,9 @@ from starboard.charts.data import (
     IntervalChart,
     LineChart,
     Series,
-    interval,
     written,
 )
+from starboard.charts.description import description
 from starboard.charts.theme import CHART_CSS, SERIES_COLOURS, TOKENS_CSS
 
 WIDTH, HEIGHT = 440, 270
@@ -25,7 +25,7 @@ CHARACTER_WIDTH = 6.6
 """The usual width of a character, to leave room for names."""
 MAX_NAMES_WIDTH = 200
 CELL_HEIGHT = 34
-DARKEST_CELL = 0.6
+DARKEST_CELL = 0.34
 
 
 def svg_element(chart: Chart) -> str:
@@ -62,7 +62,7 @@ def _line_chart(chart: LineChart) -> str:
         parts += _line(line, across, up, number)
     if len(chart.series) > 1:
         parts += [part for number, line in enumerate(chart.series) for part in _key(line, number)]
-    return _document(chart.title, _lines_described(chart), HEIGHT, parts)
+    return _document(chart, HEIGHT, parts)
 
 
 def _value_axis(chart: LineChart, first: float, last: float) -> Axis:
@@ -116,7 +116,7 @@ def _interval_chart(chart: IntervalChart) -> str:
         parts.append(
             f'<path class="reference" d="M{x:.1f} {TOP - 4}V{height - BOTTOM}" fill="none"/>'
         )
-    return _document(chart.title, _bars_described(chart.bars, chart.format), height, parts + rows)
+    return _document(chart, height, parts + rows)
 
 
 def names_width(names: Iterable[str]) -> int:
@@ -151,13 +151,12 @@ def _histogram(chart: Histogram) -> str:
         if number % every == 0:
             parts.append(_text(x + width / 2, base + 16, label, "middle", "muted"))
     parts.append(_text((LEFT + WIDTH - RIGHT) / 2, HEIGHT - 8, chart.x_name, "middle", "muted"))
-    described = "; ".join(f"{label}: {written(it, 'percent')}" for label, it in chart.columns)
-    return _document(chart.title, described, HEIGHT, parts)
+    return _document(chart, HEIGHT, parts)
 
 
 def _heat_map(chart: HeatMap) -> str:
-    values = [cell.value for row in chart.cells for cell in row]
-    low, high = min(values), max(values)
+    values = [cell.value for row in chart.cells for cell in row if cell]
+    low, high = min(values, default=0.0), max(values, default=0.0)
     left = names_width(chart.rows) + 8
     width = (WIDTH - left - RIGHT) / len(chart.columns)
     height = TOP + CELL_HEIGHT * len(chart.rows) + BOTTOM + 8
@@ -166,50 +165,29 @@ def _heat_map(chart: HeatMap) -> str:
         y = TOP + CELL_HEIGHT * row
         parts.append(_text(left - 8, y + CELL_HEIGHT / 2 + 4, name, "end"))
         for column, cell in enumerate(cells):
-            share = (cell.value - low) / (high - low) if high > low else 0.0
             x = left + width * column
-            parts.append(
-                f'<rect class="s0 solid" x="{x + 1:.1f}" y="{y + 1}" width="{width - 2:.1f}" '
-                f'height="{CELL_HEIGHT - 2}" fill-opacity="{0.06 + DARKEST_CELL * share:.2f}"/>'
-            )
-            shown = written(cell.value, chart.format)
+            if cell:
+                share = (cell.value - low) / (high - low) if high > low else 0.0
+                parts.append(
+                    f'<rect class="s0 solid" x="{x + 1:.1f}" y="{y + 1}" width="{width - 2:.1f}" '
+                    f'height="{CELL_HEIGHT - 2}" fill-opacity="{0.06 + DARKEST_CELL * share:.2f}"/>'
+                )
+            shown = written(cell.value, chart.format) if cell else "–"
             parts.append(_text(x + width / 2, y + CELL_HEIGHT / 2 + 4, shown, "middle"))
     base = TOP + CELL_HEIGHT * len(chart.rows)
     for column, name in enumerate(chart.columns):
         parts.append(_text(left + width * (column + 0.5), base + 16, name, "middle", "muted"))
     parts.append(_text((left + WIDTH - RIGHT) / 2, height - 8, chart.x_name, "middle", "muted"))
-    parts.append(_text(8, TOP - 6, chart.y_name, css="muted"))
-    described = "; ".join(
-        f"{chart.y_name} {row}, {chart.x_name} {column}: {written(cell.value, chart.format)}"
-        for row, cells in zip(chart.rows, chart.cells, strict=True)
-        for column, cell in zip(chart.columns, cells, strict=True)
-    )
-    return _document(chart.title, described, height, parts)
+    parts.append(_text(8, TOP - 2, chart.y_name, css="muted"))
+    return _document(chart, height, parts)
 
 
-def _document(title: str, description: str, height: int, parts: Sequence[str]) -> str:
+def _document(chart: Chart, height: int, parts: Sequence[str]) -> str:
     return (
         f'<svg class="chart" viewBox="0 0 {WIDTH} {height}" role="img">'
-        f"<title>{escape(title)}</title><desc>{escape(description)}</desc>"
-        + "".join([_text(8, 18, title), *parts])
+        f"<title>{escape(chart.title)}</title><desc>{escape(description(chart))}</desc>"
+        + "".join([_text(8, 18, chart.title), *parts])
         + "</svg>"
-    )
-
-
-def _lines_described(chart: LineChart) -> str:
-    return ". ".join(
-        f"{line.name}: "
-        + ", ".join(
-            f"{written(it.x, chart.x_format)}: {written(it.y, chart.format)}" for it in line.points
-        )
-        for line in chart.series
-    )
-
-
-def _bars_described(bars: Sequence[Bar], format: Format) -> str:
-    return "; ".join(
-        f"{bar.name}: {written(bar.value, format)} ({interval(bar.low, bar.high, format)})"
-        for bar in bars
     )
 
 
@@ -245,7 +223,8 @@ def _y_ticks(axis: Axis, format: Format) -> list[str]:
 
 
 def _tick(value: float, format: Format) -> str:
-    return f"{100 * value:.3g} %" if format == "percent" else written(value, format)
+    text = f"{100 * value:.3g} %" if format == "percent" else written(value, format)
+    return text.replace("-", "−")
 
 
 def _path(points: Sequence[tuple[float, float]]) -> str:

@@ -53,6 +53,7 @@ def _heat_map(chart: HeatMap) -> Table:
         (name, column, *_cells(cell, cell.value, chart.format))
         for name, cells in zip(chart.rows, chart.cells, strict=True)
         for column, cell in zip(chart.columns, cells, strict=True)
+        if cell
     ]
     return Table((chart.y_name, chart.x_name, chart.title, "95 %", "n"), tuple(rows))
 

@@ -7,9 +7,10 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
+from starboard.bots.published import FILE
 from starboard.catalog import find_game
 from starboard.ladder.ladder_file import LadderDocument, read_ladder, with_table, write_ladder
-from starboard.ladder.published import FILE, published_text
+from starboard.ladder.published import published_text
 from starboard.ladder.report import HEADER, picture, rows, unseparated
 
 INTRODUCTION = """\

@@ -39,7 +39,7 @@ class LadderRun:
         description = RunDescription("ladder", find_game(plan.game), plan.settings())
         try:
             with open_run(description, self._settings, self._progress) as run:
-                run.prepare(self._open, self._compiling)
+                run.prepare(self._open, status=self._compiling)
                 if elo is None:
                     self._add_all(run.play(self._task(-(-games // plan.players))))
                 else:

@@ -1,7 +1,10 @@
 """The command ``report``."""
 
 import argparse
+import os
 import shlex
+import sys
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -48,6 +51,13 @@ def add_parsers(commands: Commands) -> None:
         help=f"main games ({DEFAULT_GAMES}); other studies have fewer",
     )
     parser.add_argument(
+        "--skill-games",
+        type=positive_int,
+        default=0,
+        metavar="N",
+        help="also play so many games of each level against the one below (the ladder's results)",
+    )
+    parser.add_argument(
         "--sweep",
         action="append",
         default=[],
@@ -74,12 +84,14 @@ def run_report(arguments: argparse.Namespace) -> int:
 
     game = find_game(arguments.game)
     plan = _plan(game, arguments)
-    with elapsed_status(f"Preparing {game.title()}"):
-        results = new_results(plan)
+    file = _page_file(arguments.out or Path(f"{game.id}-report.html"))
+    results, compiling = new_results(plan), partial(elapsed_status, f"Preparing {game.title()}")
     with RunProgress() as progress:
-        measure(results, run_settings(arguments), progress)
+        measure(results, run_settings(arguments), progress, compiling)
+    if not results.tallies:
+        sys.stderr.write(f"{game.title()}: 0 games (stopped early)\n")
+        return INTERRUPTED
     report = compose(results, _command(plan, arguments))
-    file = arguments.out or Path(f"{game.id}-report.html")
     _save(report, file)
     print(as_json(report) if arguments.json else f"{as_text(report)}\n\n{file}")
     return 0 if results.is_complete else INTERRUPTED
@@ -98,11 +110,21 @@ def _plan(game: "Game", arguments: argparse.Namespace) -> "ReportPlan":
     target = parse_target(arguments.target, sweeps) if arguments.target else None
     plan = new_plan(
         game, len(seats) or players, options, seats, arguments.games, arguments.seed or 0, sweeps,
-        target,
+        target, arguments.skill_games,
     )  # fmt: skip
     for study in (plan.main, *plan.cells.values()):
         game.initial_state(plan.players, dict(study.options))
     return plan
+
+
+def _page_file(file: Path) -> Path:
+    """The file of the page, beside which the JSON is written; raises ``UnwritableReport``."""
+    from starboard.report.errors import UnwritableReport
+
+    page = file.with_suffix(".html") if file.suffix == ".json" else file
+    if page.is_dir() or not os.access(page if page.exists() else page.parent, os.W_OK):
+        raise UnwritableReport(file=str(page))
+    return page
 
 
 def _save(report: "Report", file: Path) -> None:
@@ -124,5 +146,6 @@ def _command(plan: "ReportPlan", arguments: argparse.Namespace) -> str:
     for sweep in arguments.sweep:
         parts += ["--sweep", sweep]
     parts += ["--target", arguments.target] if arguments.target else []
+    parts += ["--skill-games", str(plan.skill_games)] if plan.skill_games else []
     parts += ["--games", str(plan.games), "--seed", str(plan.seed)]
     return shlex.join(parts)

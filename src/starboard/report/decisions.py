@@ -2,10 +2,11 @@
 
 The moves of a sampled decision are played out in the same worlds: with the same dice, by the same
 bots. A first part of the worlds chooses which moves to compare, a second part compares them, so
-that the differences are not exaggerated by the choice.
+that the differences are not exaggerated by the choice. Moves that look bad in the first few worlds
+are not played out in the others, unless the player seems to have no chance with any move.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -18,6 +19,9 @@ from starboard.report.meter import Meter
 from starboard.report.tally import Integers, Tally
 
 MAX_MOVES_COMPARED = 16
+SCREENING_WORLDS = 4
+MAX_FINALISTS = 6
+"""The moves that are played out in all of the ``CHOOSING_WORLDS``."""
 CHOOSING_WORLDS = 16
 COMPARING_WORLDS = 64
 NOTICEABLE = 0.05
@@ -77,7 +81,7 @@ def probe(
         played = meter.play_on(state, seats, player, chosen, seed, first, worlds)
         return rewards_of(played, meter.players)
 
-    chances = play(moves, CHOOSING_WORLDS, 0).mean(axis=0)
+    finalists, chances = screened(play, moves, player)
     own = chances[:, player]
     best, second = np.argsort(-own, kind="stable")[:2]
     pairs = [(player, int(best), int(second))]
@@ -86,12 +90,26 @@ def probe(
         tally.note_events("hopeless", [hopeless])
         pairs += [most_affected(chances, player)] if hopeless else []
     arms = sorted({move for _, *both in pairs for move in both})
-    rewards = play([moves[arm] for arm in arms], COMPARING_WORLDS, CHOOSING_WORLDS)
+    rewards = play([finalists[arm] for arm in arms], COMPARING_WORLDS, CHOOSING_WORLDS)
     for name, (whose, better, worse) in zip(("choice", "kingmaking"), pairs, strict=False):
         compared = rewards[:, :, whose]
         difference = compare(compared[:, arms.index(better)], compared[:, arms.index(worse)])
         tally.note_values(name, [round(THOUSAND * difference.mean)])
         tally.note_events(f"noticeable {name}", [difference.is_noticeable])
+
+
+def screened(
+    play: Callable[[Sequence[int], int, int], Rewards], moves: Sequence[int], player: int
+) -> tuple[list[int], Rewards]:
+    """The moves that look best, and every player's chance after each of them."""
+    screening = play(moves, SCREENING_WORLDS, 0)
+    own = screening.mean(axis=0)[:, player]
+    kept = list(range(len(moves)))
+    if own.max() > 0.0:
+        kept = sorted(np.argsort(-own, kind="stable")[:MAX_FINALISTS].tolist())
+    finalists = [moves[index] for index in kept]
+    more = play(finalists, CHOOSING_WORLDS - SCREENING_WORLDS, SCREENING_WORLDS)
+    return finalists, np.concatenate([screening[:, kept], more]).mean(axis=0)
 
 
 def most_affected(chances: Rewards, player: int) -> tuple[int, int, int]:

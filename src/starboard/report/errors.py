@@ -25,6 +25,12 @@ class TooManySweeps(ReportError):
     key = "too-many-sweeps"
 
 
+class RepeatedSweep(ReportError):
+    """Two sweeps are over the same option."""
+
+    key = "repeated-sweep"
+
+
 class LargeSweep(ReportError):
     """A sweep has more combinations than a report can show."""
 
@@ -41,3 +47,9 @@ class LonelyTarget(ReportError):
     """A target was given without a sweep."""
 
     key = "lonely-target"
+
+
+class UnwritableReport(ReportError):
+    """The page of a report cannot be written to the file that was named."""
+
+    key = "unwritable-report"

@@ -14,6 +14,7 @@ from pathlib import Path
 import msgspec
 
 from starboard.catalog import find_game
+from starboard.report.command import DEFAULT_GAMES
 from starboard.report.compose import compose
 from starboard.report.page import as_page
 from starboard.report.plan import ReportPlan, new_plan
@@ -37,6 +38,7 @@ class Measurements(msgspec.Struct, frozen=True):
     games: int
     sweeps: tuple[str, ...] = ()
     target: str = ""
+    skill_games: int = 0
     has_network: bool = False
     tallies: dict[str, Tally] = {}
 
@@ -47,7 +49,7 @@ class Measurements(msgspec.Struct, frozen=True):
         options = game.options.resolve(preset=game.options.default_preset)
         return new_plan(
             game, self.players, options, (), self.games, 0,
-            sweeps, parse_target(self.target, sweeps) if self.target else None,
+            sweeps, parse_target(self.target, sweeps) if self.target else None, self.skill_games,
         )  # fmt: skip
 
     @property
@@ -55,7 +57,9 @@ class Measurements(msgspec.Struct, frozen=True):
         """The command that makes the same report."""
         swept = "".join(f" --sweep {text}" for text in self.sweeps)
         target = f" --target {self.target}" if self.target else ""
-        return f"starboard report {self.game}{swept}{target} --jobs {JOBS}"
+        levels = f" --skill-games {self.skill_games}" if self.skill_games else ""
+        games = f" --games {self.games}" if self.games != DEFAULT_GAMES else ""
+        return f"starboard report {self.game}{swept}{target}{levels}{games} --jobs {JOBS}"
 
 
 def measured(example: Measurements) -> Measurements:

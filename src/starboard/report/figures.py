@@ -19,10 +19,10 @@ class Figure:
 
 
 def first_seat_edge(tally: Tally) -> Estimate | None:
-    """What the first seat wins beyond its fair share."""
+    """What the first seat wins beyond its fair share, in points of the chance to win."""
     players = sum(name.startswith("share/seat/") for name in tally.values)
     share = share_of(tally, "share/seat/0", WHOLE)
-    return share.scaled(1.0, -1.0 / players) if share else None
+    return share.scaled(100.0, -100.0 / players) if share else None
 
 
 FIGURES: dict[str, Figure] = {
@@ -36,7 +36,7 @@ FIGURES: dict[str, Figure] = {
         lambda tally: mean_of(tally, "decided", THOUSAND),
         "percent",
     ),
-    "first-seat": Figure("edge of seat A over its fair share", first_seat_edge, "percent"),
+    "first-seat": Figure("edge of seat A over its fair share (points)", first_seat_edge),
     "out-early": Figure(
         "games in which a player is out early",
         lambda tally: rate_of(tally, "game with a player out"),

@@ -11,7 +11,7 @@ over its rotations.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from starboard.report.estimates import Estimate, jackknife, share_of
 from starboard.report.matches import BLOCKS, strong_entries
@@ -29,6 +29,8 @@ class Explained:
     seats: Estimate
     dice: Estimate
     rest: Estimate
+    most_by_players: float = 1.0
+    """What the players would explain if the stronger bot won every game."""
 
 
 def explained_variance(tally: Tally, players: int) -> Explained | None:
@@ -46,9 +48,20 @@ def explained_variance(tally: Tally, players: int) -> Explained | None:
         return None
 
     def estimate(part: int) -> Estimate:
-        return jackknife(blocks, lambda sums: _parts(sums, players)[part], groups * players)
+        found = jackknife(blocks, lambda sums: _parts(sums, players)[part], groups * players)
+        return replace(found, high=min(found.high, 1.0))
 
-    return Explained(*map(estimate, range(4)))
+    by_players, by_seats, by_dice, rest = map(estimate, range(4))
+    return Explained(by_players, by_seats, by_dice, rest, most_by_players(players))
+
+
+def most_by_players(players: int) -> float:
+    """The share of the variance that goes with the player if the strong bot wins every game.
+
+    It is less than 1 where a bot has several seats: which of them wins is not due to the bot.
+    """
+    mean = 1 / players
+    return _player_variance(1.0, players) / (mean * (1 - mean))
 
 
 def _sums(tally: Tally, name: str, players: int) -> list[float]:

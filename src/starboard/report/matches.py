@@ -20,9 +20,14 @@ def strong_entries(players: int) -> range:
     return range(0, players, 2)
 
 
-def tally_match(measured: MeasuredGames, first_group: int) -> Tally:
-    """The counts of whole groups of games; the first one has this number."""
+def tally_match(measured: MeasuredGames, first_group: int, forbidden: int | None = None) -> Tally:
+    """The counts of whole groups of games; the first one has this number.
+
+    ``forbidden`` is the number of the kind of move that the first entry avoids.
+    """
     tally = Tally()
+    if forbidden is not None:
+        note_forced_uses(tally, measured, forbidden)
     shares = grouped_shares(measured)
     tally.note_events("unfinished", measured.column(measure.WINNERS) < 0)
     groups = np.arange(first_group, first_group + len(shares))
@@ -34,6 +39,14 @@ def tally_match(measured: MeasuredGames, first_group: int) -> Tally:
         chosen = groups % BLOCKS == block
         _note_block(tally, f"luck/{block}", shares[chosen], strong[chosen])
     return tally
+
+
+def note_forced_uses(tally: Tally, measured: MeasuredGames, kind: int) -> None:
+    """Count how often the first entry used a kind of move all the same, where it was legal."""
+    games = np.arange(len(measured.games))
+    seat = -games % measured.players
+    used, offered = measured.used[games, seat, kind], measured.offered[games, seat, kind]
+    tally.note_hits("forced use", int(used.sum()), int(offered.sum()))
 
 
 def grouped_shares(measured: MeasuredGames) -> Integers:

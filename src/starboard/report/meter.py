@@ -21,7 +21,6 @@ from starboard.search.choosers import prepare_bots
 from starboard.search.match import Contestant, Match
 from starboard.search.network import Network
 from starboard.search.preparation import prepare_levels
-from starboard.simulate.compilation import compiling_elsewhere
 
 NO_SCRIPT = np.zeros((1, 0), np.int64)
 
@@ -113,13 +112,28 @@ class Meter:
         """The ids of the legal moves of a player in a packed state."""
         return self.game.legal(self.game.rules.State.from_bytes(state.tobytes()), player)
 
+    def is_on_disk(self, *bots: str) -> bool:
+        """Whether ``prepare`` has only to read machine code; never for levels."""
+        kernel = self._compiled.kernel("measure")
+        return kernel.on_disk("measure_games") and not self.missing(*bots)
+
+    def missing(self, *bots: str) -> list[str]:
+        """The bots among these that have to be compiled, and all levels."""
+        levels = [bot for bot in bots if find_level(bot)]
+        return levels + self._compiled.missing(*(bot for bot in bots if bot not in levels))
+
     def prepare(self, *bots: str) -> None:
         """Compile what games of these bots and levels need, or read it from disk."""
+        self.prepare_kernel()
+        self.prepare_bots(*bots)
+
+    def prepare_kernel(self) -> None:
+        """Compile the kernel, or read it from disk."""
+        self._compiled.kernel("measure").prepare("measure_games")
+
+    def prepare_bots(self, *bots: str) -> None:
+        """Compile bots and levels, or read them from disk."""
         names = [bot for bot in bots if find_level(bot) is None]
-        kernel = self._compiled.kernel("measure")
-        if not kernel.on_disk("measure_games"):
-            with compiling_elsewhere(self.game, self._compiled.missing(*names)):
-                kernel.prepare("measure_games")
         for bot in names:
             self._compiled.bot(bot)
         if len(names) < len(bots):

@@ -41,8 +41,9 @@ tbody th{font-weight:400}
 code{font-size:.85rem;overflow-wrap:anywhere}
 @media print{:root{--paper:#fff;--paper-raised:#fff;--ink:#000;--ink-muted:#444;--line:#bbb;
 --brass:#5a3d0d;--series-0:#14309c;--series-1:#9c3206;--series-2:#1f7d96;--series-3:#8a6d00;
---series-4:#3a0c34}body{max-width:none;padding:0}nav{display:none}
-section{break-inside:auto}h2{break-after:avoid}}
+--series-4:#3a0c34}body{max-width:none;padding:0}nav,details{display:none}
+.figures{grid-template-columns:1fr 1fr}.wide{overflow:visible}table{font-size:.7rem}
+th,td{white-space:normal;padding-right:.4rem}section{break-inside:auto}h2{break-after:avoid}}
 """
 
 

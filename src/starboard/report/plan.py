@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise, product
 
-from starboard.bots.levels import find_level
+from starboard.bots.levels import LEVELS, find_level
 from starboard.bots.roster import bots_of, check_bot
 from starboard.engine.game import Game
 from starboard.engine.options import Value
@@ -45,6 +45,8 @@ class ReportPlan:
     seed: int
     sweeps: tuple[Sweep, ...] = ()
     target: tuple[str, float] | None = None
+    skill_games: int = 0
+    """The games of each level against the one below, for the skill trace of the levels."""
 
     @property
     def main(self) -> Study:
@@ -61,21 +63,34 @@ class ReportPlan:
     @property
     def rungs(self) -> tuple[Study, ...]:
         """A match of each bot against the next weaker one, weakest first."""
-        pairs = list(pairwise(reversed(self.ladder)))
-        return tuple(self.match(strong, weak) for weak, strong in pairs)
+        pairs = pairwise(reversed(self.ladder))
+        return tuple(self._bot_match(strong, weak, IN_MATCHES) for weak, strong in pairs)
+
+    @property
+    def level_rungs(self) -> tuple[Study, ...]:
+        """A match of each level against the one below, weakest first; none unless asked for."""
+        if self.skill_games == 0 or self.players == 1:
+            return ()
+        groups = -(-self.skill_games // self.players)
+        return tuple(self.match(up.name, low.name, groups) for low, up in pairwise(LEVELS))
 
     @property
     def extremes(self) -> tuple[Study, ...]:
         """The match of the strongest bot against the weakest, if that is no rung."""
         if len(self.ladder) < 3:
             return ()
-        return (self.match(self.ladder[0], self.ladder[-1], BETWEEN_EXTREMES),)
+        return (self._bot_match(self.ladder[0], self.ladder[-1], BETWEEN_EXTREMES),)
 
-    def match(self, strong: str, weak: str, times: int = IN_MATCHES) -> Study:
-        """Groups of games in which two bots have every other seat; few if a bot is slow."""
-        seats = tuple((strong, weak)[entry % 2] for entry in range(self.players))
+    def _bot_match(self, strong: str, weak: str, times: int) -> Study:
+        """A match of two bots; a short one if a bot is slow."""
         is_slow = strong in self.slow or weak in self.slow
-        groups = self._groups(max(times, IN_SLOW_MATCHES) if is_slow else times)
+        return self.match(
+            strong, weak, self._groups(max(times, IN_SLOW_MATCHES) if is_slow else times)
+        )
+
+    def match(self, strong: str, weak: str, groups: int) -> Study:
+        """Groups of games in which two bots or levels have every other seat."""
+        seats = tuple((strong, weak)[entry % 2] for entry in range(self.players))
         return replace(self._study("match", f"match/{strong}/{weak}", groups), seats=seats)
 
     def restricted(self, kind: str) -> Study:
@@ -114,6 +129,7 @@ class ReportPlan:
             *self.extremes,
             *map(self.restricted, self.kinds),
             self.decisions,
+            *self.level_rungs,
         )
 
     def _fewer_games(self, times: int) -> int:
@@ -144,6 +160,7 @@ def new_plan(
     seed: int,
     sweeps: Sequence[Sweep] = (),
     target: tuple[str, float] | None = None,
+    skill_games: int = 0,
 ) -> ReportPlan:
     """The plan of a standard report; without seats, the bot plays that plays games out."""
     names, kinds = list(bots_of(game)), [kind.name for kind in game.moves.kinds]
@@ -158,4 +175,5 @@ def new_plan(
         tuple(names) if players > 1 else (),
         frozenset(names[: names.index(usual)]),
         tuple(kinds) if players > 1 and len(kinds) > 1 else (), games, seed, tuple(sweeps), target,
+        skill_games,
     )  # fmt: skip

@@ -68,25 +68,26 @@ class StudyPlayer:
             return tally_decisions(meter, study.seats, study.seed, first, count)
         if study.kind == "games":
             return tally_games(meter.game, self._play_games(first, count))
-        each, bits = study.players, self._forbidden_bits()
-        measured = meter.play(
-            study.seats, study.seed, each * first, each * count, rotate=True, forbidden=bits
-        )
-        return tally_match(measured, first)
+        each, kind = study.players, self._forbidden_kind()
+        measured = self._play_games(each * first, each * count, rotate=True, forbidden=kind)
+        return tally_match(measured, first, kind)
 
-    def _play_games(self, first: int, count: int) -> MeasuredGames:
+    def _play_games(
+        self, first: int, count: int, rotate: bool = False, forbidden: int | None = None
+    ) -> MeasuredGames:
         """Play games; those of levels are played move by move, and measured from their moves."""
         study, meter = self._study, self._meter
         if not any(map(find_level, study.seats)):
-            return meter.play(study.seats, study.seed, first, count)
+            bits = 0 if forbidden is None else 1 << forbidden
+            return meter.play(study.seats, study.seed, first, count, rotate, bits)
         match = meter.match(study.seats, study.seed)
         numbers = range(first, first + count)
-        return meter.replay([match.play_seats(number, rotate=False).moves for number in numbers])
+        return meter.replay([match.play_seats(number, rotate).moves for number in numbers])
 
-    def _forbidden_bits(self) -> int:
-        kinds = self._meter.game.moves.kinds
-        names = [kind.name for kind in kinds]
-        return 1 << names.index(self._study.forbidden) if self._study.forbidden else 0
+    def _forbidden_kind(self) -> int | None:
+        """The number of the kind of move that the first entry avoids."""
+        names = [kind.name for kind in self._meter.game.moves.kinds]
+        return names.index(self._study.forbidden) if self._study.forbidden else None
 
 
 def task_of(study: Study) -> Task[Tally]:

@@ -7,7 +7,14 @@ from math import prod
 
 from starboard.engine.game import Game
 from starboard.engine.options import Number, Options, Value
-from starboard.report.errors import BadSweep, BadTarget, LargeSweep, LonelyTarget, TooManySweeps
+from starboard.report.errors import (
+    BadSweep,
+    BadTarget,
+    LargeSweep,
+    LonelyTarget,
+    RepeatedSweep,
+    TooManySweeps,
+)
 from starboard.report.figures import FIGURES
 
 MAX_SWEEPS = 2
@@ -26,8 +33,10 @@ class Sweep:
 def parse_sweeps(game: Game, texts: Sequence[str]) -> tuple[Sweep, ...]:
     """The sweeps of ``goal=10..40:5`` and ``hazards=off,balanced``; each option is swept once."""
     sweeps = tuple(parse_sweep(game.options, text) for text in texts)
-    if len({sweep.option for sweep in sweeps}) < len(sweeps) or len(sweeps) > MAX_SWEEPS:
+    if len(sweeps) > MAX_SWEEPS:
         raise TooManySweeps(count=len(sweeps))
+    if len({sweep.option for sweep in sweeps}) < len(sweeps):
+        raise RepeatedSweep(option=sweeps[0].option)
     cells = prod(len(sweep.values) for sweep in sweeps)
     if cells > MAX_CELLS:
         raise LargeSweep(cells=cells, most=MAX_CELLS)

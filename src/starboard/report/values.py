@@ -125,7 +125,7 @@ def note_story(tally: Tally, measured: MeasuredGames) -> None:
 
 def note_moves(tally: Tally, game: Game, measured: MeasuredGames) -> None:
     """Count how often each kind of move is used, and by winners more than by others."""
-    bits = measured.column(measure.WINNERS)
+    bits, shares = measured.column(measure.WINNERS), win_shares(measured)
     won = bits[:, None] >> np.arange(measured.players) & 1
     compared = (bits > 0) & (won.sum(axis=1) < measured.players)
     turns = np.maximum(measured.seats[:, :, measure.OWN_TURNS], 1)
@@ -139,3 +139,15 @@ def note_moves(tally: Tally, game: Game, measured: MeasuredGames) -> None:
         others = (rate * (1 - winner)).sum(axis=1) // (1 - winner).sum(axis=1)
         tally.note_values(f"winners' uses/{kind.name}", winners)
         tally.note_values(f"winners' extra uses/{kind.name}", winners - others)
+        tally.note_values(f"users' share/{kind.name}", users_share(used > 0, shares))
+
+
+def users_share(users: Flags, shares: Integers) -> Integers:
+    """What a player who uses a kind of move got of the win, in units of 1 / ``WHOLE``.
+
+    There is a value for each game in which some players use it and others do not.
+    """
+    count = users.sum(axis=1)
+    mixed = (count > 0) & (count < users.shape[1])
+    share: Integers = (shares * users)[mixed].sum(axis=1) // count[mixed]
+    return share

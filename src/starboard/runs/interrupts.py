@@ -7,6 +7,7 @@ only sets a flag, and raises ``KeyboardInterrupt`` where the simulation just wai
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
+from multiprocessing import resource_tracker
 from threading import current_thread, main_thread
 from types import FrameType
 from typing import Self
@@ -63,6 +64,7 @@ def inherited_block() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):  # Windows: workers ignore SIGINT once started
         yield
         return
+    resource_tracker.ensure_running()  # its start unblocks SIGINT: before the first worker
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

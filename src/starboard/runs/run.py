@@ -17,8 +17,8 @@ from starboard.runs.cluster import ClusterWorkers
 from starboard.runs.description import RunDescription
 from starboard.runs.interrupts import Interrupts
 from starboard.runs.ledger import Ledger, open_ledger
-from starboard.runs.settings import RunSettings
-from starboard.runs.task import FinishedUnit, Player, Record, Task, Unit
+from starboard.runs.settings import RunSettings, usable_cores
+from starboard.runs.task import FinishedUnit, Preparation, Record, Task, Unit
 from starboard.runs.unit_player import Timed
 from starboard.runs.unit_queue import TaskQueues
 from starboard.runs.workers import ExecutorWorkers, ThisProcess, Workers, local_workers
@@ -110,8 +110,8 @@ class Run:
         """The number after the last one of a task that is finished, 0 if none is."""
         return self._ledger.finished[task].end
 
-    def prepare(self, open: Callable[[], Player[Any]], status: Status = nullcontext) -> None:
-        """Compile what a player lacks in a process that Ctrl-C ends at once.
+    def prepare(self, *opens: Callable[[], Preparation], status: Status = nullcontext) -> None:
+        """Compile what is missing, each part in a process that Ctrl-C ends at once.
 
         This process and its workers then find machine code on disk. It does not compile itself,
         because an interrupt may arrive in a callback of the compiler, which prints the exception
@@ -119,9 +119,20 @@ class Run:
         """
         if not self._settings.is_local:
             return
-        compiling = closing(local_workers(1, self._description))
+        compiling = self._compiling_workers(len(opens))
         with compiling as workers, status(), self.interrupts.waiting():
-            workers.prepare(open)
+            workers.prepare(opens)
+
+    @contextmanager
+    def _compiling_workers(self, count: int) -> Iterator[ExecutorWorkers]:
+        """The workers of the run, or up to ``count`` processes if this process plays."""
+        workers = self.open_workers()
+        if isinstance(workers, ExecutorWorkers):
+            yield workers
+            return
+        own = local_workers(min(count, usable_cores()), self._description)
+        with closing(own):
+            yield own
 
     def open_workers(self) -> Workers:
         """The workers of the settings; they are started by the first call."""

@@ -14,11 +14,18 @@ Record = TypeVar("Record", bound=msgspec.Struct)
 ProducedRecord = TypeVar("ProducedRecord", bound=msgspec.Struct, covariant=True)
 
 
-class Player(Protocol[ProducedRecord]):
-    """Plays the games of one task; a process that plays units has one for each task."""
+class Preparation(Protocol):
+    """Something that needs machine code."""
 
     def prepare(self) -> None:
-        """Read machine code from disk, or compile it; called once, before the first unit."""
+        """Read machine code from disk, or compile it."""
+
+
+class Player(Preparation, Protocol[ProducedRecord]):
+    """Plays the games of one task; a process that plays units has one for each task.
+
+    ``prepare`` is called once, before the first unit.
+    """
 
     def play(self, first: int, count: int) -> ProducedRecord:
         """Play games number ``first`` to ``first + count − 1``; returns what to remember."""

@@ -14,7 +14,7 @@ import msgspec
 from starboard.catalog import find_game
 from starboard.runs.errors import OtherSources
 from starboard.runs.source_hash import source_hash
-from starboard.runs.task import Player
+from starboard.runs.task import Player, Preparation
 
 MAX_OPEN_PLAYERS = 8
 """The players that a process keeps, each of another task."""
@@ -30,7 +30,7 @@ _playing = Lock()
 class Work:
     """What a process needs to play units of a task."""
 
-    open: Callable[[], Player[Any]]
+    open: Callable[[], Preparation]
     game: str
     kind: str
     sources: str | None = None
@@ -43,9 +43,9 @@ def play_unit(work: bytes, first: int, count: int) -> Timed:
         return timed(_prepared_player(work), first, count)
 
 
-def prepare_player(work: bytes) -> None:
-    """Compile what units of a pickled ``Work`` need, or read it from disk."""
-    _prepared_player(work)
+def prepare_work(work: bytes) -> None:
+    """Compile what a pickled ``Work`` needs, or read it from disk."""
+    _opened(work).prepare()
 
 
 def timed(player: Player[Any], first: int, count: int) -> Timed:
@@ -57,12 +57,16 @@ def timed(player: Player[Any], first: int, count: int) -> Timed:
 
 @lru_cache(MAX_OPEN_PLAYERS)
 def _prepared_player(work: bytes) -> Player[Any]:
+    player: Player[Any] = _opened(work)
+    player.prepare()
+    return player
+
+
+def _opened(work: bytes) -> Any:
     decoded: Work = pickle.loads(work)
     if decoded.sources is not None:
         check_sources(decoded.game, decoded.kind, decoded.sources)
-    player = decoded.open()
-    player.prepare()
-    return player
+    return decoded.open()
 
 
 def check_sources(game: str, kind: str, sources: str) -> None:

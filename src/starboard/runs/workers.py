@@ -1,15 +1,15 @@
 """Where units are played: in this process, or by an executor."""
 
 import pickle
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from concurrent.futures import Executor, Future
 from typing import Any, Protocol
 
 from starboard.runs.description import RunDescription
 from starboard.runs.interrupts import Interrupts
 from starboard.runs.processes import WorkerProcesses
-from starboard.runs.task import Player, Task, Unit
-from starboard.runs.unit_player import Timed, Work, play_unit, prepare_player, timed
+from starboard.runs.task import Player, Preparation, Task, Unit
+from starboard.runs.unit_player import Timed, Work, play_unit, prepare_work, timed
 
 UNITS_PER_WORKER = 2
 """Units that are submitted for each worker, so that none waits for the next one."""
@@ -105,11 +105,13 @@ class ExecutorWorkers(Workers):
             self._work[task.open] = self._pickled(task.open)
         return self._submit(self._work[task.open], unit)
 
-    def prepare(self, open: Callable[[], Player[Any]]) -> None:
-        """Compile what a player needs, in one of the processes; waits for the end."""
-        self._executor.submit(prepare_player, self._pickled(open)).result()
+    def prepare(self, opens: Iterable[Callable[[], Preparation]]) -> None:
+        """Compile what is needed, each part in one of the processes; waits for the end."""
+        calls = [self._executor.submit(prepare_work, self._pickled(open)) for open in opens]
+        for call in calls:
+            call.result()
 
-    def _pickled(self, open: Callable[[], Player[Any]]) -> bytes:
+    def _pickled(self, open: Callable[[], Preparation]) -> bytes:
         return pickle.dumps(Work(open, self._run.game.id, self._run.kind, self._sources))
 
     def _submit(self, work: bytes, unit: Unit) -> Future[Timed]:

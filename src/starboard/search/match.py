@@ -112,10 +112,13 @@ class Match:
         return tuple(float(share(game.winner_bits, seat, players)) for seat in seats)
 
     def play_seats(self, number: int, rotate: bool = True) -> PlayedGame:
-        """Play one game; the contestants move on by a seat with each game if seats rotate."""
+        """Play one game; the contestants move on by a seat with each game if seats rotate.
+
+        Without rotation there are no groups: every game has random numbers of its own.
+        """
         players = len(self._contestants)
-        shift = number % players if rotate else 0
-        first = STREAMS * (number // players)
+        group, shift = divmod(number, players) if rotate else (number, 0)
+        first = STREAMS * group
         game, chance = self._compiled.game, first + CHANCE_NUMBERS
         table = Table(game, self._seats, self._options, self._seed, chance)
         order = seeded_generator(self._seed, first + ORDER_NUMBERS)

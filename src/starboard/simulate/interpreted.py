@@ -4,7 +4,8 @@ import numpy as np
 
 from starboard.bots.roster import find_bot
 from starboard.engine.actors import CHANCE
-from starboard.engine.game import Bot, Game
+from starboard.engine.contract import Bot
+from starboard.engine.game import Game
 from starboard.engine.generators import seeded_generator
 from starboard.engine.kernels.play import pick_actor
 from starboard.simulate.plan import SimulationPlan

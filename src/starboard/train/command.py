@@ -20,6 +20,8 @@ from starboard.arguments import (
 )
 from starboard.exit_codes import INTERRUPTED
 from starboard.progress import StatusLine, elapsed_status
+from starboard.runs.arguments import add_places
+from starboard.runs.settings import RunSettings
 
 if TYPE_CHECKING:
     from starboard.engine.compiler.compiled_game import CompiledGame
@@ -48,6 +50,7 @@ def add_parsers(commands: Commands) -> None:
     )
     add_seed(parser)
     _add_settings(parser)
+    add_places(parser, what="the matches at the end")
     parser.add_argument("--resume", type=existing_file, metavar="FILE", help="continue a training")
     parser.add_argument(
         "--out", type=Path, metavar="FILE", help="where to save the weights (GAME-weights.bin)"
@@ -101,7 +104,7 @@ def run_train(arguments: argparse.Namespace) -> int:
     with TrainingProgress() as progress:
         train(training, progress)
     with elapsed_status(f"Playing against {training.bot}"):
-        measure(training)
+        measure(training, settings=RunSettings(arguments.jobs, arguments.cluster))
     write_curve(training)
     print(json.dumps(as_json(training), indent=1) if arguments.json else as_text(training))
     return INTERRUPTED if training.stopped else 0

@@ -1,11 +1,14 @@
 """Matches of a network, playing without lookahead, against copies of the strongest bot."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 
+from starboard.bots.compiled import compiled_game
 from starboard.bots.roster import bots_of
+from starboard.catalog import find_game
 from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.game import Game
 from starboard.engine.kernels.learn import NETWORK
@@ -75,23 +78,34 @@ class MatchPlayer:
         return tally_games(winner_bits, lengths, first, plan.players, rotate=True).record()
 
 
+def open_match(game: str, weights: bytes, plan: MatchPlan) -> MatchPlayer:
+    """The player of a match in a game of the catalogue, for other processes and machines."""
+    compiled = compiled_game(find_game(game))
+    return MatchPlayer(compiled, Weights.from_bytes(weights, compiled.observation), plan)
+
+
 def play_matches(
-    compiled: CompiledGame, weights: Weights, plans: Iterable[MatchPlan]
+    compiled: CompiledGame, weights: Weights, plans: Iterable[MatchPlan], settings: RunSettings
 ) -> Iterator[Match]:
     """Play matches in turn; yields the result of each. Ctrl-C raises ``KeyboardInterrupt``."""
-    with open_run(RunDescription("train", compiled.game, {}), RunSettings()) as run:
+    with open_run(RunDescription("train", compiled.game, {}), settings) as run:
         for plan in plans:
             tally = Tally()
-            for finished in run.play(_task(compiled, weights, plan)):
+            for finished in run.play(_task(compiled, weights, plan, settings.is_alone)):
                 tally.add(finished.record.tally())
             rate = win_rate(_games_won(tally, plan.players), plan.games)
             bot = best_bot(compiled.game)
             yield Match(bot, plan.players, plan.games, tally.unfinished, rate)
 
 
-def _task(compiled: CompiledGame, weights: Weights, plan: MatchPlan) -> Task[TallyRecord]:
-    player = MatchPlayer(compiled, weights, plan)
-    return Task(f"{plan.players} players", plan.games, lambda: player, TallyRecord)
+def _task(
+    compiled: CompiledGame, weights: Weights, plan: MatchPlan, is_here: bool
+) -> Task[TallyRecord]:
+    """The games of a match; in this process they use the game that is loaded already."""
+    open: Callable[[], MatchPlayer] = partial(MatchPlayer, compiled, weights, plan)
+    if not is_here:
+        open = partial(open_match, compiled.game.id, weights.to_bytes(), plan)
+    return Task(f"{plan.players} players", plan.games, open, TallyRecord)
 
 
 def _games_won(tally: Tally, players: int) -> float:

@@ -9,9 +9,10 @@ import msgspec
 
 from starboard.engine.weights import CurvePoint, Weights
 from starboard.runs.interrupts import Interrupts
+from starboard.runs.settings import RunSettings
 from starboard.store.atomic_file import create_draft, publish
 from starboard.train.match import Match, best_bot
-from starboard.train.trainer import Trainer
+from starboard.train.trainer import IN_THIS_PROCESS, Trainer
 
 CHUNK_SECONDS = 1.0
 """How long the kernel plays before it looks at the clock and at interrupts."""
@@ -63,14 +64,16 @@ def train(training: Training, progress: Progress | None = None) -> None:
     save(training.trainer.weights, training.file)
 
 
-def measure(training: Training, games: int = FINAL_GAMES) -> None:
+def measure(
+    training: Training, games: int = FINAL_GAMES, settings: RunSettings = IN_THIS_PROCESS
+) -> None:
     """Play the final matches, one for each number of players; Ctrl-C ends them early."""
     if training.stopped:
         return
     trainer = training.trainer
     players = trainer.weights.header.recipe.players
     try:
-        for match in trainer.matches(players, games, seed=1):
+        for match in trainer.matches(players, games, 1, settings):
             training.matches.append(match)
     except KeyboardInterrupt:
         training.stopped = True

@@ -8,9 +8,11 @@ import numpy as np
 from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.options import Value
 from starboard.engine.weights import Weights
+from starboard.runs.settings import RunSettings
 from starboard.train.match import Match, MatchPlan, best_bot, play_matches
 from starboard.train.plan import starts
 
+IN_THIS_PROCESS = RunSettings()
 MAX_POSITIONS = 4096
 """The positions of one game that are kept; a longer game ends there, without a result."""
 
@@ -62,10 +64,16 @@ class Trainer:
         (match,) = self.matches([players], games)
         return match
 
-    def matches(self, players: Iterable[int], games: int, seed: int = 0) -> Iterator[Match]:
+    def matches(
+        self,
+        players: Iterable[int],
+        games: int,
+        seed: int = 0,
+        settings: RunSettings = IN_THIS_PROCESS,
+    ) -> Iterator[Match]:
         """Play a match with each number of players and the recipe's first options for it."""
         plans = (MatchPlan(number, self._options(number), games, seed) for number in players)
-        return play_matches(self.compiled, self.weights, plans)
+        return play_matches(self.compiled, self.weights, plans, settings)
 
     def _options(self, players: int) -> dict[str, Value]:
         return next(options for number, options in self._starts if number == players)

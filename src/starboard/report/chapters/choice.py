@@ -16,7 +16,7 @@ NOTE = (
     f"{MAX_MOVES_COMPARED} of their moves played out in the same worlds. The best and the next "
     f"move were then compared in {COMPARING_WORLDS} new worlds; “noticeably” means by "
     f"{100 * NOTICEABLE:.0f} points of the chance to win, and certainly more than none. Small "
-    "differences cannot be told from chance, so the share is a lower bound."
+    "differences cannot be told from chance, so the true share may be larger."
 )
 
 
@@ -49,7 +49,7 @@ def gap_sentences(clear: Estimate | None, gap: Estimate | None) -> list[str]:
     if clear is None or gap is None:
         return []
     sentence = (
-        f"In at least {percent(clear, 0)} of the choices the best move is noticeably better than "
+        f"In {percent(clear)} of the choices the best move is shown to be noticeably better than "
         f"the next {sample(clear.count, 'choices')}"
     )
     if gap.is_above(0.0):

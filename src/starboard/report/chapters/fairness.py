@@ -1,6 +1,7 @@
 """Whether a seat or a place in the order of play is favoured, at different levels of skill."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from starboard.charts.data import IntervalChart
 from starboard.engine.actors import actor_letter
@@ -22,41 +23,64 @@ NOTE = (
 def fairness(results: Results) -> Chapter:
     """Wins by seat, and by the order of first moves where that is another question."""
     plan = results.plan
-    studies = [plan.main, *map(plan.skill_study, plan.skills)]
-    sentences, charts = [], []
-    for study in studies:
-        who = " and ".join(dict.fromkeys(study.seats))
-        tally = results.of(study.name)
-        if not tally.values:
-            continue
-        seats = shares(tally, "seat", plan.players)
-        names = [f"seat {actor_letter(seat)}" for seat in range(plan.players)]
-        found = [(is_fair(seats), seat_sentence(names, seats, f"with {who} in every seat"))]
-        charts.append(shares_chart(f"Wins by seat: {who}", names, seats))
-        if not is_seat_order(tally):
-            order = shares(tally, "order", plan.players)
-            places = [f"moves {place_name(place)}" for place in range(plan.players)]
-            found.append((is_fair(order), order_sentence(order, f"with {who}")))
-            charts.append(shares_chart(f"Wins by the order of play: {who}", places, order))
-        sentences += [sentence for _, sentence in sorted(found, key=lambda it: it[0])]
+    findings: list[Finding] = []
+    for study in (plan.main, *map(plan.skill_study, plan.skills)):
+        tally, who = results.of(study.name), " and ".join(dict.fromkeys(study.seats))
+        if tally.values:
+            findings += study_findings(tally, who, plan.players)
     return Chapter(
         "fairness",
         "Fairness",
-        tuple(sentences),
-        tuple(charts),
+        tuple(it.sentence for it in clearest_first(findings)),
+        tuple(it.chart for it in findings),
         notes=(NOTE,),
     )
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What is known of the fairness of seats, or of places in the order of play."""
+
+    certain_edge: float
+    """What somebody certainly wins beyond the fair share, or less than it."""
+    sentence: str
+    chart: IntervalChart
+
+
+def study_findings(tally: Tally, who: str, players: int) -> list[Finding]:
+    """The findings about games between equal bots."""
+    seats = shares(tally, "seat", players)
+    names = [f"seat {actor_letter(seat)}" for seat in range(players)]
+    sentence = seat_sentence(names, seats, f"with {who} in every seat")
+    chart = shares_chart(f"Wins by seat: {who}", names, seats)
+    findings = [Finding(certain_edge(seats), sentence, chart)]
+    if not is_seat_order(tally):
+        order = shares(tally, "order", players)
+        places = [f"moves {place_name(place)}" for place in range(players)]
+        sentence = order_sentence(order, f"with {who}")
+        chart = shares_chart(f"Wins by the order of play: {who}", places, order)
+        findings.append(Finding(certain_edge(order), sentence, chart))
+    return findings
+
+
+def clearest_first(findings: Sequence[Finding]) -> list[Finding]:
+    """The findings in their order, after the one with the largest certain edge."""
+    if not findings:
+        return []
+    clearest = max(findings, key=lambda it: it.certain_edge)
+    return [clearest, *(it for it in findings if it is not clearest)]
+
+
+def certain_edge(found: Sequence[Estimate]) -> float:
+    """The largest distance of an interval from the fair share; 0 if all contain it."""
+    fair = 1 / len(found)
+    return max(0.0, *(max(it.low - fair, fair - it.high) for it in found))
 
 
 def shares(tally: Tally, by: str, players: int) -> list[Estimate]:
     """The share of the win of each seat, or of each place in the order of first moves."""
     found = [share_of(tally, f"share/{by}/{place}", WHOLE, players) for place in range(players)]
     return [it or Estimate(0.0, 0.0, 1.0, 0) for it in found]
-
-
-def is_fair(found: Sequence[Estimate]) -> bool:
-    """Whether every interval contains the fair share."""
-    return not any(it.excludes(1 / len(found)) for it in found)
 
 
 def is_seat_order(tally: Tally) -> bool:

@@ -1,6 +1,6 @@
 """How far the choices of a player who cannot win move the chances of the others."""
 
-from starboard.report.decisions import HOPELESS, NOTICEABLE
+from starboard.report.decisions import CHOOSING_WORLDS, HOPELESS, NOTICEABLE
 from starboard.report.document import Chapter
 from starboard.report.estimates import Estimate, mean_of, rate_of
 from starboard.report.phrases import percent, points, sample
@@ -11,9 +11,9 @@ LEAST_CHOICES = 10
 """Fewer choices of players without a chance say nothing."""
 
 NOTE = (
-    f"A player is taken to have no chance if no move wins more than {100 * HOPELESS:.0f} % of the "
-    "worlds. The two moves that differ most for one of the others are chosen in some worlds and "
-    f"compared in new ones; “noticeably” means by {100 * NOTICEABLE:.0f} points."
+    f"A player is taken to have no chance if no move wins more than {100 * HOPELESS:.0f} % of "
+    f"{CHOOSING_WORLDS} worlds. The two moves that differ most for one of the others are chosen in "
+    f"these worlds and compared in new ones; “noticeably” means by {100 * NOTICEABLE:.0f} points."
 )
 
 
@@ -41,7 +41,7 @@ def kingmaking(results: Results) -> Chapter:
 
 def hopeless_sentence(hopeless: Estimate) -> str:
     return (
-        f"In {percent(hopeless, 0)} of the choices the player cannot win any more "
+        f"In {percent(hopeless)} of the choices the player seems to have no chance any more "
         f"{sample(hopeless.count, 'choices')}."
     )
 
@@ -57,5 +57,5 @@ def swing_sentence(swing: Estimate | None, noticeable: Estimate | None) -> str:
         return f"Such a choice {moved} {count}."
     return (
         f"Such a choice moves another player's chance to win by {points(swing)} on average, and "
-        f"noticeably in at least {percent(noticeable, 0)} of the cases {count}."
+        f"noticeably in {percent(noticeable)} of the cases {count}."
     )

@@ -16,6 +16,10 @@ MEASURES = (
     ("turns", "turns"),
     ("rounds", "rounds"),
 )
+LEAST_SPREAD_MINUTES = 3
+"""The spread of the length from which on whole minutes are exact enough."""
+LEAST_COLUMNS = 6
+"""The columns that a histogram of minutes has at least."""
 PACE_NOTE = (
     f"Minutes are an estimate: {SECONDS_PER_CHOICE} s for a choice and {SECONDS_PER_OTHER_MOVE} s "
     "for any other move, dice included."
@@ -26,13 +30,13 @@ OUT_NOTE = "A player is out early if the others have two turns each after the pl
 def length(results: Results) -> Chapter:
     """Length in moves, turns, rounds and minutes; elimination; unfinished games."""
     tally = results.main
-    minutes = mean_of(tally, "seconds", 60)
-    if minutes is None:
+    minutes, unfinished = mean_of(tally, "seconds", 60), rate_of(tally, "unfinished")
+    if minutes is None or unfinished is None:
         return Chapter("length", "Length")
     sentences = (
         length_sentence(tally, minutes),
         *out_sentences(tally),
-        unfinished_sentence(rate_of(tally, "unfinished")),
+        unfinished_sentence(unfinished),
     )
     return Chapter(
         "length",
@@ -47,10 +51,11 @@ def length(results: Results) -> Chapter:
 def length_sentence(tally: Tally, minutes: Estimate) -> str:
     turns = mean_of(tally, "turns")
     low, high = (quantile(tally, "seconds", share) / 60 for share in (0.05, 0.95))
+    decimals = 0 if high - low >= LEAST_SPREAD_MINUTES else 1
     shown = f" and {number(turns)} turns" if turns else ""
     return (
         f"A game takes about {number(minutes)} minutes{shown}; nine of ten take between "
-        f"{low:.0f} and {high:.0f} minutes {sample(minutes.count)}."
+        f"{low:.{decimals}f} and {high:.{decimals}f} minutes {sample(minutes.count)}."
     )
 
 
@@ -60,17 +65,18 @@ def out_sentences(tally: Tally) -> list[str]:
     if out is None:
         return []
     if out.value == 0.0:
-        return [f"Nobody was out early; at most {100 * out.high:.2f} % of the games differ."]
+        bound = f"at most {100 * out.high:.2f} % of all games are otherwise"
+        return [f"Nobody was out early; {bound} {sample(out.count)}."]
     sentence = f"In {percent(out)} of the games somebody is out early"
-    rest = f" and watches the last {percent(watched, 0)} of the turns" if watched else ""
+    rest = f" and watches the last {percent(watched)} of the turns" if watched else ""
     return [f"{sentence}{rest} {sample(out.count)}."]
 
 
-def unfinished_sentence(unfinished: Estimate | None) -> str:
-    if unfinished is None or unfinished.value == 0.0:
-        bound = 100 * unfinished.high if unfinished else 100.0
-        return f"Every game came to its end; at most {bound:.2f} % do not."
-    return f"{percent(unfinished, 2)} of the games did not end {sample(unfinished.count)}."
+def unfinished_sentence(unfinished: Estimate) -> str:
+    if unfinished.value == 0.0:
+        bound = f"at most {100 * unfinished.high:.2f} % of all games do not"
+        return f"Every game came to its end; {bound} {sample(unfinished.count)}."
+    return f"{percent(unfinished)} of the games did not end {sample(unfinished.count)}."
 
 
 def length_table(tally: Tally) -> Table:
@@ -89,7 +95,11 @@ def length_table(tally: Tally) -> Table:
 
 
 def minutes_histogram(tally: Tally) -> Histogram:
-    return histogram(tally, "seconds", "Minutes of a game (estimated)", "minutes", 60)
+    """The length of games in minutes; in tenths of them if whole ones would hide the spread."""
+    low, high = (quantile(tally, "seconds", share) for share in (0.0, 0.995))
+    parts = 1 if high - low >= 60 * LEAST_COLUMNS else 10
+    title = "Minutes of a game (estimated)"
+    return histogram(tally, "seconds", title, "minutes", 60 // parts, parts)
 
 
 def turns_histogram(tally: Tally) -> Histogram:

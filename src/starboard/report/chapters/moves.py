@@ -19,7 +19,9 @@ RESTRICTED_NOTE = (
     "20 decisions without it; a bot that insists on it makes a random other move."
 )
 WINNERS_NOTE = (
-    "Winners and others are compared in the same games, by uses in 100 turns of a player."
+    "Winners and others are compared in the same games, by uses in 100 turns of a player; users of "
+    "a move with those who do not use it, in games in which there are both. That winners use a "
+    "move more does not say that it makes them win."
 )
 
 
@@ -36,6 +38,15 @@ class KindOfMove:
     """How much more often winners use it than others, in 100 turns."""
     without: Estimate | None
     """What a player wins beyond the fair share who never uses it."""
+    users_edge: Estimate | None = None
+    """What its users win beyond the fair share, in games in which others do not use it."""
+    forced: Estimate | None = None
+    """How often that player uses it all the same, where it is legal."""
+
+    @property
+    def is_unavoidable(self) -> bool:
+        """Whether nothing else was ever legal where it was."""
+        return self.forced is not None and self.forced.value == 1.0
 
 
 def moves(results: Results) -> Chapter:
@@ -46,11 +57,11 @@ def moves(results: Results) -> Chapter:
     tables = [CaptionedTable("Kinds of moves", kinds_table(kinds))]
     if results.game.metrics:
         tables.append(CaptionedTable("Metrics of the game", metrics_table(results)))
-    restricted = [kind for kind in kinds if kind.without]
+    restricted = [kind for kind in kinds if kind.without and not kind.is_unavoidable]
     return Chapter(
         "moves",
         "Moves and options",
-        (*restricted_sentences(restricted), *use_sentences(kinds)),
+        (*restricted_sentences(restricted), *unavoidable_sentences(kinds), *use_sentences(kinds)),
         (restricted_chart(restricted),) if restricted else (),
         tuple(tables),
         (RESTRICTED_NOTE, WINNERS_NOTE),
@@ -59,16 +70,17 @@ def moves(results: Results) -> Chapter:
 
 def measured_kind(results: Results, name: str) -> KindOfMove:
     plan, tally, looked_at = results.plan, results.main, len(results.game.moves.kinds)
-    study = plan.restricted(name) if name in plan.kinds else None
-    share = study and share_of(
-        results.of(study.name), "first entry", WHOLE * plan.players, looked_at
-    )
+    restricted = results.of(plan.restricted(name).name)
+    share = share_of(restricted, "first entry", WHOLE * plan.players, looked_at)
+    users = share_of(tally, f"users' share/{name}", WHOLE, looked_at)
     return KindOfMove(
         name,
         rate_of(tally, f"used/{name}"),
         mean_of(tally, f"uses/{name}"),
         mean_of(tally, f"winners' extra uses/{name}", THOUSAND / 100, looked_at),
         share.scaled(1.0, -1 / plan.players) if share else None,
+        users.scaled(1.0, -1 / plan.players) if users else None,
+        rate_of(restricted, "forced use"),
     )
 
 
@@ -80,21 +92,36 @@ def restricted_sentences(kinds: list[KindOfMove]) -> list[str]:
     sentences = []
     if costly:
         (name, loss), *rest = sorted(costly, key=lambda it: it[1].value)
-        also = listed([f"“{name}” ({points(loss)})" for name, loss in rest])
+        also = listed([f"“{name}” {points(loss)}" for name, loss in rest])
         sentences.append(
             f"A player who never uses “{name}” loses most: {points(loss)} of the win"
             f"{f'; also missed: {also}' if also else ''} {sample(loss.count, 'groups of games')}."
         )
     for name, gain in better:
         sentences.append(
-            f"A player who never uses “{name}” wins {points(gain)} more than the others: the bot "
-            "uses it too often, or it is a trap."
+            f"A player who never uses “{name}” wins {points(gain)} more than the fair share: the "
+            f"bot uses it too often, or it is a trap {sample(gain.count, 'groups of games')}."
         )
-    if others := [it for it in kinds if it.name not in missed and it.without]:
-        bound = max(max(abs(it.without.low), abs(it.without.high)) for it in others if it.without)
-        names = listed([f"“{it.name}”" for it in others])
-        sentences.append(f"Giving up {names} changes nothing beyond ±{100 * bound:.1f} points.")
+    if others := {it.name: it.without for it in kinds if it.name not in missed and it.without}:
+        bound = max(max(abs(it.low), abs(it.high)) for it in others.values())
+        names, count = (
+            listed([f"“{name}”" for name in others]),
+            min(it.count for it in others.values()),
+        )
+        sentences.append(
+            f"Giving up {names} changes nothing beyond ±{100 * bound:.1f} points "
+            f"{sample(count, 'groups of games')}."
+        )
     return sentences
+
+
+def unavoidable_sentences(kinds: list[KindOfMove]) -> list[str]:
+    """Which moves nobody can give up."""
+    names = [f"“{it.name}”" for it in kinds if it.is_unavoidable]
+    if not names:
+        return []
+    which = f"Where {listed(names, 'or')} is legal, no other kind of move is"
+    return [f"{which}, so nobody can do without {'it' if len(names) == 1 else 'them'}."]
 
 
 def use_sentences(kinds: list[KindOfMove]) -> list[str]:
@@ -103,8 +130,8 @@ def use_sentences(kinds: list[KindOfMove]) -> list[str]:
     extra = [it for it in kinds if it.winners_extra and it.winners_extra.is_above(0.0)]
     sentences = []
     if rare:
-        names = listed([f"“{it.name}” ({percent(it.used, 2)})" for it in rare if it.used])
-        sentences.append(f"Hardly used where they are legal: {names}.")
+        names = listed([f"“{it.name}” in {percent(it.used)}" for it in rare if it.used])
+        sentences.append(f"Hardly used where legal: {names} of the cases.")
     if extra:
         best = max(extra, key=lambda it: it.winners_extra.value if it.winners_extra else 0.0)
         assert best.winners_extra
@@ -112,25 +139,39 @@ def use_sentences(kinds: list[KindOfMove]) -> list[str]:
             f"Winners use “{best.name}” {number(best.winners_extra)} times more in 100 turns than "
             f"the others {sample(best.winners_extra.count)}."
         )
+    edges = [(it.name, it.users_edge) for it in kinds if it.users_edge]
+    if winning := [(name, edge) for name, edge in edges if edge.is_above(0.0)]:
+        name, edge = max(winning, key=lambda it: it[1].value)
+        sentences.append(
+            f"In games in which only some players use “{name}”, they win {points(edge)} more than "
+            f"their fair share {sample(edge.count)}."
+        )
     return sentences
 
 
 def kinds_table(kinds: list[KindOfMove]) -> Table:
-    header = ("", "used where legal", "uses a game", "winners' extra uses", "win without it", "n")
+    header = (
+        *("", "used where legal", "uses a game", "winners' extra uses"),
+        *("its users win (points)", "win without it (points)", "n"),
+    )
     rows = [
         (
             it.name,
             percent(it.used) if it.used else "–",
             number(it.uses) if it.uses else "–",
             number(it.winners_extra) if it.winners_extra else "–",
-            f"{100 * it.without.value:+.1f} ± {100 * it.without.margin:.1f} points"
-            if it.without
-            else "–",
+            points_text(it.users_edge),
+            "unavoidable" if it.is_unavoidable else points_text(it.without),
             f"{it.uses.count if it.uses else 0:,}",
         )
         for it in kinds
     ]
     return Table(header, tuple(rows))
+
+
+def points_text(edge: Estimate | None) -> str:
+    """What somebody wins beyond the fair share, in points."""
+    return number(edge.scaled(100)) if edge else "–"
 
 
 def metrics_table(results: Results) -> Table:
@@ -146,7 +187,7 @@ def metrics_table(results: Results) -> Table:
 
 
 def restricted_chart(kinds: list[KindOfMove]) -> IntervalChart:
-    bars = [it.without.bar(it.name) for it in kinds if it.without]
+    bars = [it.without.scaled(100).bar(it.name) for it in kinds if it.without]
     return IntervalChart(
-        "Without a kind of move", "win beyond the fair share", bars, "percent", reference=0.0
+        "Without a kind of move", "win beyond the fair share (points)", bars, reference=0.0
     )

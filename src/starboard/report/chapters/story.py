@@ -30,7 +30,7 @@ def story(results: Results) -> Chapter:
         "Story",
         (
             lead_sentence(changes, rate_of(tally, f"leader wins/{HALFWAY}")),
-            decided_sentence(tally),
+            *decided_sentences(tally),
             *drama_sentences(tally, by_network),
         ),
         (
@@ -51,15 +51,15 @@ def lead_sentence(changes: Estimate, leader_wins: Estimate | None) -> str:
     )
 
 
-def decided_sentence(tally: Tally) -> str:
+def decided_sentences(tally: Tally) -> list[str]:
     """After which part of the game the later winner does not lose the lead any more."""
     decided = mean_of(tally, "decided", THOUSAND)
     median = 10 * quantile(tally, "decided", 0.5)
-    shown = percent(decided, 0) if decided else "an unknown part"
-    return (
-        f"The winner takes the lead for good after {shown} of the turns on average; in half of "
-        f"the games not before {median} % of them."
-    )
+    if decided is None:
+        return []
+    average = f"after {percent(decided)} of the turns on average"
+    half = f"in half of the games not before {median} % of them"
+    return [f"The winner takes the lead for good {average}; {half} {sample(decided.count)}."]
 
 
 def drama_sentences(tally: Tally, by_network: bool) -> list[str]:

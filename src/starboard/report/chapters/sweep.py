@@ -1,12 +1,12 @@
 """What changes with one or two options, and which values come nearest to a target."""
 
-from starboard.charts.data import Chart, HeatMap, LineChart, Series, interval, written
+from starboard.charts.data import Bar, Chart, HeatMap, LineChart, Series, interval, written
 from starboard.charts.table import Table
 from starboard.engine.options import Value
 from starboard.report.document import CaptionedTable, Chapter
 from starboard.report.estimates import Estimate
 from starboard.report.figures import FIGURES, Figure
-from starboard.report.phrases import listed
+from starboard.report.phrases import listed, number, sample
 from starboard.report.results import Results
 
 SHOWN = ("length", "turns", "lead-changes", "first-seat")
@@ -76,11 +76,11 @@ def change_sentence(results: Results, cells: Cells) -> str:
     longest = max(cells, key=lambda values: cells[values].value)
     low, high = cells[shortest], cells[longest]
     if low.high >= high.low:
-        return "The length of a game does not change beyond the intervals."
+        return f"The length of games is not shown to change {sample(low.count, 'games each')}."
     return (
-        f"A game takes from about {low.value:.1f} ± {low.margin:.1f} minutes "
-        f"({described(results, shortest)}) to {high.value:.1f} ± {high.margin:.1f} minutes "
-        f"({described(results, longest)})."
+        f"A game takes from about {number(low)} minutes ({described(results, shortest)}) to "
+        f"{number(high)} minutes ({described(results, longest)}) "
+        f"{sample(low.count, 'games each')}."
     )
 
 
@@ -90,21 +90,24 @@ def chart_of(results: Results, figure: Figure, cells: Cells) -> Chart:
     title = figure.title[0].upper() + figure.title[1:]
     if len(sweeps) == 2:
         down, across = sweeps
-        empty = Estimate(0.0, 0.0, 0.0, 0)
-        rows = [[cells.get((y, x), empty).bar("") for x in across.values] for y in down.values]
         return HeatMap(
             title, across.option, down.option, [str(it) for it in across.values],
-            [str(it) for it in down.values], rows, figure.format,
+            [str(it) for it in down.values],
+            [[_cell(cells, y, x) for x in across.values] for y in down.values], figure.format,
         )  # fmt: skip
     values = sweeps[0].values
     if any(isinstance(value, str) for value in values):
-        rows = [[it.bar("")] for it in cells.values()]
-        return HeatMap(
-            title, "", sweeps[0].option, [""], [str(it) for (it,) in cells], rows, figure.format
-        )
+        rows = [[_cell(cells, value)] for value in values]
+        names = [str(value) for value in values]
+        return HeatMap(title, "", sweeps[0].option, [""], names, rows, figure.format)
     points = [it.point(float(value)) for (value,), it in cells.items()]
     series = [Series(figure.title, points)]
     return LineChart(title, sweeps[0].option, "mean of games", series, figure.format)
+
+
+def _cell(cells: Cells, *values: Value) -> Bar | None:
+    """The figure of one combination of values, if it was measured."""
+    return cells[values].bar("") if values in cells else None
 
 
 def sweep_table(results: Results, measured: dict[str, Cells]) -> Table:
