@@ -1,12 +1,15 @@
 """Exact chances to win of small games, by looking at every continuation."""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
+
+import numpy as np
 
 from starboard.engine.actors import CHANCE, players_in
 from starboard.engine.game import Game
 from starboard.engine.kernels.rewards import share
-from starboard.review.values import Value
+from starboard.review.values import Rewards, Value
 from starboard.wire.review import Source
 
 
@@ -24,6 +27,9 @@ class ExactValues:
 
     def luck(self, before: Any, after: Any, mover: int, number: int) -> None:
         """The change of values is exact."""
+
+    def compare(self, state: Any, player: int, moves: Sequence[int], number: int) -> Rewards:
+        return np.array([[self._after(state, player, move)[player] for move in moves]])
 
     def move_values(self, state: Any, player: int, number: int) -> dict[int, float]:
         moves = self._game.legal(state, player)

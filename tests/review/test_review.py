@@ -1,7 +1,9 @@
 """Reviews of real games, with the values and searches that people get."""
 
 import json
+from math import sqrt
 from pathlib import Path
+from statistics import fmean, stdev
 
 import pytest
 from tests.search.conftest import compiled
@@ -12,13 +14,24 @@ from starboard.cli import main
 from starboard.engine import replay
 from starboard.engine.actors import CHANCE
 from starboard.engine.generators import seeded_generator
+from starboard.engine.replay import events
 from starboard.engine.table import Table
 from starboard.review.errors import NothingToReview, SecretsAtStake, check_reviewable
+from starboard.review.evaluation_values import EvaluationValues
 from starboard.review.game_reviewer import GameReviewer
 from starboard.review.report import report_lines
 from starboard.wire.review import Review
 
 pytestmark = pytest.mark.compiled
+
+MIN_ERROR = 0.001
+"""From this error on the luck of a roll is uncertain; turns may also have one course only."""
+
+
+SHORT_GAMES: dict[str, dict[str, object]] = {
+    "pirates": {"level": 25, "limit": 15},  # the shortest games that the network has learned
+    "tradewinds": {"rounds": "4"},
+}
 
 
 def reviewed(table: Table) -> Review:
@@ -61,11 +74,25 @@ def test_review_of_games_of_the_catalogue(id: str, source: str) -> None:
         assert any(game.title(language) in line for line in lines)
 
 
+@pytest.mark.slow
+def test_error_of_luck_is_the_scatter_of_repeated_estimates() -> None:
+    table = finished_quickly("tradewinds")
+    values = EvaluationValues(compiled("tradewinds"), table.players)
+    rolls = [event for event in events(table) if event.actor == CHANCE]
+    tried = rolls[:: len(rolls) // 20]
+    uncertain = [it for it in tried if values.luck(it.before, it.after, 0, 0).error > MIN_ERROR]
+    for event in uncertain[:2]:
+        found = [values.luck(event.before, event.after, 0, number) for number in range(64)]
+        scatter = stdev(luck.changes[0] for luck in found)
+        error = sqrt(fmean(luck.error**2 for luck in found))
+        assert scatter == pytest.approx(error, rel=0.35)  # four standard deviations
+    assert uncertain
+
+
 def finished_quickly(id: str) -> Table:
     """A finished random game of a short variant."""
     game = find_game(id)
-    preset = next((it.name for it in game.options.presets if it.name in ("quick", "short")), None)
-    options = game.options.resolve(preset=preset or game.options.default_preset)
+    options = game.options.resolve(SHORT_GAMES[id])
     table = Table(game, table_for(game, 2, 1).seats, options, seed=2)
     rng = seeded_generator(2, 1)
     while not table.over:

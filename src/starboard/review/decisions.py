@@ -6,25 +6,18 @@ from typing import Any
 import numpy as np
 
 from starboard.bots.levels import STRONGEST
-from starboard.engine.actors import MAX_PLAYERS
 from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.table import Event, Table
 from starboard.review.labels import quotable_labels
-from starboard.search.budget import Budget, StopRequest
-from starboard.search.paired import Comparison
-from starboard.search.positions import Positions
+from starboard.review.values import PositionValues
+from starboard.search.budget import Budget
 from starboard.search.search import Search
-from starboard.search.tree import playout_bot
 from starboard.wire.review import ReviewedDecision
 
 MIN_COST = 0.01
 """The smallest cost of a decision that is worth mentioning, in the chance to win."""
 MARGIN = 2.0
 """By how many standard errors a move must be better."""
-WORLDS = 400
-"""Worlds in which two moves are compared."""
-EVALUATED_PLIES = 8
-"""Moves that bots play on before a position is evaluated, in games with an evaluation."""
 
 
 @dataclass(frozen=True)
@@ -45,15 +38,13 @@ class ComparedMoves:
 class DecisionJudge:
     """Searches positions of one game as the player to act knew them."""
 
-    def __init__(self, compiled: CompiledGame, players: int, seed: int = 0) -> None:
+    def __init__(
+        self, compiled: CompiledGame, players: int, values: PositionValues, seed: int = 0
+    ) -> None:
         game = compiled.game
         self._game, self._players, self._seed = game, players, seed
         self._budget = Budget(iterations=STRONGEST.iterations(game.search))
-        self._compiled = compiled
-        self._positions = Positions(compiled)
-        self._bots = np.full(players, playout_bot(compiled, game.search), np.int64)
-        self._plies = EVALUATED_PLIES if game.evaluate else game.search.playout_plies
-        self._values = np.zeros(MAX_PLAYERS)
+        self._compiled, self._values = compiled, values
 
     def judge(self, table: Table, event: Event) -> ReviewedDecision | None:
         """The decision if there was a better one; the table gives names and words."""
@@ -80,20 +71,8 @@ class DecisionJudge:
         if self._game.search.method == "turn":
             chances = dict(zip(result.moves, result.chances, strict=True))
             return ComparedMoves(result.move, chances[move], chances[result.move], 0.0)
-        return self._play_both(state, player, move, result.move, number)
-
-    def _play_both(
-        self, state: Any, player: int, move: int, better: int, number: int
-    ) -> ComparedMoves:
-        """Let bots play on after both moves in the same sampled worlds."""
-        self._positions.set_root(state, player)
-        comparison = Comparison(2, self._players)
-        rewards = np.full((WORLDS, 2), np.nan)
-        self._compiled.kernel("paired").play_worlds(
-            *self._positions.arrays[1:], player, np.array([move, better]),
-            np.full(2, self._bots[player]), np.arange(2), self._bots, self._plies, self._seed,
-            number * WORLDS, StopRequest().flag, self._values, comparison.totals, rewards,
-        )  # fmt: skip
+        rewards = self._values.compare(state, player, [move, result.move], number)
         chance, better_chance = rewards.mean(axis=0).tolist()
-        error = float((rewards[:, 1] - rewards[:, 0]).std(ddof=1) / np.sqrt(WORLDS))
-        return ComparedMoves(better, chance, better_chance, error)
+        difference = rewards[:, 1] - rewards[:, 0]
+        error = float(difference.std(ddof=1) / np.sqrt(len(difference)))
+        return ComparedMoves(result.move, chance, better_chance, error)

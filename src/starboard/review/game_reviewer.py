@@ -22,7 +22,7 @@ class GameReviewer:
         values = position_values(compiled, table.players, table.options)
         self.source = values.source
         self._positions = PositionReviewer(table.game, self._events, values)
-        self._judge = DecisionJudge(compiled, table.players)
+        self._judge = DecisionJudge(compiled, table.players, values)
 
     def position(self, ply: int) -> ReviewedPosition:
         """The position at a ply, from 0 to the number of moves."""

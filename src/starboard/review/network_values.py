@@ -1,5 +1,6 @@
 """Chances to win from the learned network."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -10,7 +11,7 @@ from starboard.engine.generators import seeded_generator
 from starboard.engine.search_settings import SearchSettings
 from starboard.engine.weights import Weights
 from starboard.review.round_mean import RoundMean
-from starboard.review.values import Luck, Value
+from starboard.review.values import Luck, Rewards, Value
 from starboard.search.network import Network
 from starboard.wire.review import Source
 
@@ -66,6 +67,10 @@ class NetworkValues:
             self._values, self._rng(number), *memory, self._found, self._out,
         )  # fmt: skip
         return self._chances()
+
+    def compare(self, state: Any, player: int, moves: Sequence[int], number: int) -> Rewards:
+        """The means over the next round after each of the moves."""
+        return self._mean.compare(state, player, moves, number)
 
     def move_values(self, state: Any, player: int, number: int) -> dict[int, float]:
         """The chance of a player to win after each legal move."""

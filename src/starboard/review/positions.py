@@ -71,13 +71,12 @@ class PositionReviewer:
         return tuple(after - chance for after, chance in pairs), None
 
     def _doubt(self, event: Event, before: Value, value: Value) -> float:
-        """By how much the best move seems better; without values of moves, what it has cost."""
+        """By how much the best move seems better, or what the move has cost."""
         if self._is_forced(event):
             return 0.0
+        cost = max(0.0, before.chances[event.actor] - value.chances[event.actor])
         found = self._values.move_values(event.before, event.actor, event.ply)
-        if found:
-            return max(found.values()) - found[event.move.id]
-        return max(0.0, before.chances[event.actor] - value.chances[event.actor])
+        return max(cost, max(found.values()) - found[event.move.id]) if found else cost
 
     def _is_forced(self, event: Event) -> bool:
         """Whether nobody could have done anything else."""

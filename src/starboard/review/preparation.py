@@ -4,9 +4,9 @@ from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.review.value_source import trusted_weights
 from starboard.search.preparation import prepare_levels
 
-NETWORK_FUNCTIONS = ("position_value", "expected_value", "choice_value")
+NETWORK_FUNCTIONS = ("position_value", "expected_value", "choice_value", "compare_rounds")
 PLAYOUT_FUNCTIONS = ("play_positions", "round_value")
-EVALUATION_FUNCTIONS = ("turn_value", "expected_turn_value")
+EVALUATION_FUNCTIONS = ("turn_value", "expected_turn_value", "compare_rounds")
 
 
 def prepare_review(compiled: CompiledGame, players: int) -> None:

@@ -1,12 +1,13 @@
 """Chances to win as the mean of estimates over the next moves of every player."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
 from starboard.engine.actors import MAX_PLAYERS
 from starboard.engine.compiler.compiled_game import CompiledGame
-from starboard.review.values import Value, mean_value
+from starboard.review.values import WORLDS, Rewards, Value, mean_value
 from starboard.search.network import Network
 from starboard.search.tree import playout_bot
 
@@ -21,7 +22,7 @@ class RoundMean:
         self._network, self._turns, self._count = network, turns, count
         self._kernel = compiled.kernel("review")
         self._bots = np.full(players, playout_bot(compiled, compiled.game.search), np.int64)
-        self._world, self._redacted = np.zeros((2, compiled.size), np.uint8)
+        self._trial, self._world, self._redacted = np.zeros((3, compiled.size), np.uint8)
         self._found, self._line = np.zeros((2, MAX_PLAYERS))
 
     def value(self, state: Any, number: int) -> Value:
@@ -33,3 +34,15 @@ class RoundMean:
             self._turns, 0, number * count, count, *memory, self._found, self._line, sums,
         )  # fmt: skip
         return mean_value(sums[:, : self._players], count)
+
+    def compare(self, state: Any, player: int, moves: Sequence[int], number: int) -> Rewards:
+        """A player's chances after each of the moves, in the same worlds."""
+        inner, outer, *memory = self._network.arrays
+        root = self._compiled.pack(self._compiled.game.redacted(state, player))
+        rewards = np.zeros((WORLDS, len(moves)))
+        self._kernel.compare_rounds(
+            inner, outer, root, self._trial, self._world, self._redacted, self._bots, self._turns,
+            0, number * WORLDS, player, np.array(moves), *memory, self._found, self._line,
+            np.zeros((2, MAX_PLAYERS)), rewards,
+        )  # fmt: skip
+        return rewards

@@ -1,12 +1,20 @@
 """Every player's chance to win in a position."""
 
+from collections.abc import Sequence
 from math import sqrt
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
+import numpy.typing as npt
 
-from starboard.engine.kernels.review import MEANS, SQUARES
+from starboard.engine.kernels.review import MEANS, SQUARES, variance_of_mean
 from starboard.wire.review import Source
+
+Rewards = npt.NDArray[np.float64]
+"""A player's chances to win: a row for each world, a column for each move."""
+
+WORLDS = 400
+"""Worlds in which moves are compared."""
 
 
 class Value(NamedTuple):
@@ -27,9 +35,10 @@ class Luck(NamedTuple):
 
 def mean_value(sums: "np.ndarray[Any, np.dtype[np.float64]]", count: int) -> Value:
     """The mean of ``count`` estimates, from the sums of them and of their squares."""
-    means = sums[MEANS] / count
-    variances = sums[SQUARES] / count - means**2
-    return Value(tuple(means.tolist()), sqrt(max(0.0, float(variances.max())) / count))
+    means: list[float] = (sums[MEANS] / count).tolist()
+    squares: list[float] = sums[SQUARES].tolist()
+    pairs = zip(squares, means, strict=True)
+    return Value(tuple(means), sqrt(max(variance_of_mean(*pair, count) for pair in pairs)))
 
 
 class PositionValues(Protocol):
@@ -45,6 +54,13 @@ class PositionValues(Protocol):
         """How a roll or draw has changed every player's chance; None for the change of values.
 
         ``mover`` is the player who made the last move before it.
+        """
+        ...
+
+    def compare(self, state: Any, player: int, moves: Sequence[int], number: int) -> Rewards:
+        """A player's chances after moves, in the same ``WORLDS`` that the player thinks possible.
+
+        They are estimated as those of positions, so that both can be compared by a reader.
         """
         ...
 
