@@ -16,10 +16,11 @@ from tests.server.running_server import InProcessServer
 from benchmarks.rows import Row, table
 from starboard.catalog import GAMES, find_game
 from starboard.server.operations.settings import Settings
-from starboard.server.pairing.matching import match
+from starboard.server.pairing.matching import UNLIMITED_AFTER_SECONDS, match
 from starboard.server.services import Services
 from starboard.store.pairing_rows import PairingRequest, TableKind, ladder_name
 from starboard.store.rows import Person
+from starboard.wire.pairing import MAX_PAIRING_KINDS
 
 NOW = 1_700_000_000.0
 MAX_MATCH_SECONDS = 0.1
@@ -27,6 +28,9 @@ REPETITIONS = 5
 CLOCK_SECONDS = (0, 30, 120, 600)
 NEVER = 1e12
 A_DAY = 86_400.0
+DEMANDING_PLAYERS = 6
+WORST_SPREADS_ELO = (1_000, 2_000, 8_000)
+"""Ladders have ratings within 2,000 points; wider spreads leave more people without a table."""
 
 
 def waiting_people(people: int, rated: bool, seed: int, now: float) -> list[PairingRequest]:
@@ -55,17 +59,39 @@ def _request(number: int, rated: bool, rng: random.Random, now: float) -> Pairin
     )
 
 
-def match_row(people: int, rated: bool) -> Row:
+def demanding_people(people: int, spread_elo: float, now: float) -> list[PairingRequest]:
+    """People who all want as many large rated tables as a request may name.
+
+    Their ratings are spread evenly, so that many are near a person but few near each other.
+    """
+    kinds = tuple(
+        TableKind("ruler", DEMANDING_PLAYERS, seconds, rated=True)
+        for seconds in range(1, MAX_PAIRING_KINDS + 1)
+    )
+    rng = random.Random(3)
+    return [
+        PairingRequest(
+            id=f"request{number}",
+            person=f"person{number}",
+            kinds=kinds,
+            elo={ladder_name(kind): rng.uniform(0, spread_elo) for kind in kinds[:1]},
+            since=now - rng.uniform(0, UNLIMITED_AFTER_SECONDS),
+            expires_at=NEVER,
+        )
+        for number in range(people)
+    ]
+
+
+def match_row(what: str, requests: list[PairingRequest]) -> Row:
     """The time of the matching function."""
-    requests, seconds, seated = waiting_people(people, rated, 1, NOW), [], 0
+    seconds, seated = [], 0
     for _ in range(REPETITIONS):
         started = perf_counter()
         groups = match(requests, (), NOW)
         seconds.append(perf_counter() - started)
         seated = sum(len(group.requests) for group in groups)
-    what = f"{'rated' if rated else 'friendly'} matching of {people:,} people"
     return Row(
-        what,
+        f"{what} of {len(requests):,} people",
         median(seconds),
         "s",
         against=MAX_MATCH_SECONDS,
@@ -97,7 +123,17 @@ async def seat_row(server: InProcessServer, people: int) -> Row:
 
 
 def measure(url: str, people: int) -> list[Row]:
-    rows = [match_row(people, rated) for rated in (False, True)]
+    rows = [
+        match_row("friendly matching", waiting_people(people, False, 1, NOW)),
+        match_row("rated matching", waiting_people(people, True, 1, NOW)),
+        *(
+            match_row(
+                f"the worst rated matching, ratings within {spread:,}",
+                demanding_people(people, spread, NOW),
+            )
+            for spread in WORST_SPREADS_ELO
+        ),
+    ]
     settings = Settings(url, compile_bots=False, pairing_interval_seconds=A_DAY)
     server = InProcessServer(settings)
     try:

@@ -70,6 +70,12 @@ class InProcessServer:
         future = asyncio.run_coroutine_threadsafe(work(self.services), self._loop)
         return await asyncio.wrap_future(future)
 
+    async def wait_until_no_session(self) -> None:
+        """Wait until the server has noticed that all WebSockets are closed."""
+        async with asyncio.timeout(TIMEOUT_SECONDS):
+            while len(self.services.broadcaster):
+                await asyncio.sleep(0.02)
+
     @property
     def open_connections(self) -> int:
         """The number of TCP connections, of HTTP and of WebSockets."""

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from tests.engine.independent_dice import drawn, key_of
 from tests.server.client import Client, RequestRefused
+from tests.server.clocks import ManualClock
 from tests.server.conftest import MakeServer, NewClient
 from tests.server.direct_moves import make_random_move
 from tests.server.running_server import InProcessServer
@@ -95,6 +96,41 @@ async def test_seed_is_added_with_the_seat_and_leaves_with_its_person(
     again = (await join_with_seed(ben, info.summary.id, second)).dice
     assert again is not None
     assert again.seeds == [own.seed, second, ""]
+
+
+async def add_seed(client: Client, id: str, seed: str) -> TableInfo:
+    return await client.post(f"/api/tables/{id}/seed", api.AddSeed(seed), TableInfo)
+
+
+async def test_seed_is_added_once_during_the_countdown_and_does_not_extend_it(
+    make_server: MakeServer, new_client: NewClient, clock: ManualClock
+) -> None:
+    server = make_server(clock.clock, countdown_seconds=3.0)
+    ann, ben = await new_client(server.url, "Ann"), await new_client(server.url, "Ben")
+    id = (await ann.create_table("stlucia", "mo")).summary.id
+    begins_at = (await ben.join(id)).begins_at
+    clock.advance(1)
+    seeds = [new_seed(), new_seed()]
+    for client, seed in ((ann, seeds[0]), (ben, seeds[1]), (ben, new_seed())):
+        info = await add_seed(client, id, seed)
+        assert info.begins_at == begins_at
+    assert info.dice is not None
+    assert info.dice.seeds == seeds
+    clock.advance(3)
+    await server.run(lambda services: services.scheduler.sweep())
+    late = await add_seed(ann, id, new_seed())
+    assert (late.summary.status, late.dice) == ("running", info.dice)
+
+
+async def test_seeds_are_for_those_who_sit_at_a_table_with_dice_of_its_own(
+    server: InProcessServer, new_client: NewClient
+) -> None:
+    ann, ben = await new_client(server.url, "Ann"), await new_client(server.url, "Ben")
+    table = (await ann.create_table("stlucia", "mo")).summary.id
+    with pytest.raises(RequestRefused):
+        await add_seed(ben, table, new_seed())
+    challenge = await ann.post("/api/challenges/stlucia", None, TableInfo)
+    assert (await add_seed(ann, challenge.summary.id, new_seed())).dice == challenge.dice
 
 
 async def test_table_without_seeds_is_committed_to_as_well(

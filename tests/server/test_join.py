@@ -12,7 +12,7 @@ from tests.server.terminal_client import TerminalClient
 
 from starboard.store.urls import open_store
 from starboard.terminal.join import join
-from starboard.wire import play
+from starboard.wire import api, play
 from starboard.wire.errors import BadAddress
 from starboard.wire.tables import TableInfo
 
@@ -149,6 +149,23 @@ async def test_spectator_watches_in_their_language(
     terminal = open_terminal(server.url, info, language="pt")
     await asyncio.to_thread(terminal.wait_for, "Você está assistindo")
     await asyncio.to_thread(terminal.wait_for, "Host")
+
+
+async def test_spectator_takes_the_seat_of_a_bot(
+    server: InProcessServer, new_client: NewClient, open_terminal: OpenTerminal
+) -> None:
+    host = await new_client(server.url, "Host")
+    info = await host.create_table("stlucia", "mb")
+    terminal = open_terminal(server.url, info)
+    await asyncio.to_thread(terminal.wait_for, "You are watching.")
+    terminal.type("sit")
+    await asyncio.to_thread(terminal.wait_for, "No bot has such a seat")
+    path = f"/api/tables/{info.summary.id}/bot-seats"
+    await host.post(path, api.OfferBotSeats(is_offered=True), TableInfo)
+    await asyncio.to_thread(terminal.wait_for, "You may take the seat of a bot: B ")
+    terminal.type("sit b")
+    await asyncio.to_thread(terminal.wait_for, "You are at the table.")
+    assert (await host.table(info.summary.id)).summary.seats[1].name == "Ana"
 
 
 @pytest.mark.slow

@@ -2,27 +2,35 @@
 
 import logging
 import re
+import smtplib
+import ssl
 from collections.abc import Iterator
+from datetime import datetime
 from email.message import EmailMessage
+from pathlib import Path
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import pytest
 from tests.server.authenticator import Authenticator
 from tests.server.client import Client
+from tests.server.clocks import ManualClock
 from tests.server.conftest import MakeServer, NewClient
 from tests.server.member_client import add_passkey, refusal
 from tests.server.running_server import InProcessServer
-from tests.server.smtp_server import SmtpStandIn
+from tests.server.smtp_server import SmtpStandIn, self_signed_certificate
 from tests.server.test_push import settle, start_game
 
 from starboard.server.errors import RateLimited
 from starboard.server.mail.addresses import checked_address
 from starboard.server.mail.errors import BadMailAddress, BadMailLink, BadMailSettings
-from starboard.server.mail.sender import MIN_INTERVAL_SECONDS, checked_server
+from starboard.server.mail.messages import parsed
+from starboard.server.mail.sender import MAX_ATTEMPTS, MIN_INTERVAL_SECONDS, checked_server
 from starboard.server.mail.smtp import smtp_server
 from starboard.server.mail.tokens import MailTokens
 from starboard.server.operations.settings import Settings
 from starboard.server.services import Services
+from starboard.store.mail_queue import FIRST_RETRY_SECONDS
 from starboard.wire.mail import MailSettings, MailToken, NewMailSettings
 from starboard.wire.members import Deletion, Done, OwnData
 
@@ -65,7 +73,7 @@ async def set_address(client: Client, address: str = ADDRESS, **changes: Any) ->
 async def delivered(server: InProcessServer, smtp: SmtpStandIn) -> list[EmailMessage]:
     """The messages, after everything that is due has been sent."""
     await settle(server)
-    await server.run(lambda services: services.mail_sender.finish())  # type: ignore[union-attr]
+    await server.run(lambda services: services.mail_sender.send_due())  # type: ignore[union-attr]
     return smtp.messages
 
 
@@ -185,6 +193,131 @@ async def test_address_that_is_refused_for_good_is_forgotten(
         await start_game(ann, ben)
         assert await delivered(mail_server, smtp) == []
         assert (await settings_of(ann)).address == kept
+
+
+@pytest.fixture
+def patient_server(
+    make_server: MakeServer, smtp: SmtpStandIn, clock: ManualClock
+) -> InProcessServer:
+    """A server whose clock the test sets forward."""
+    return make_server(
+        clock.clock,
+        smtp_url=smtp.url,
+        mail_from="crew@example.org",
+        public_url=SITE,
+        push_delay_seconds=0.0,
+    )
+
+
+async def two_people(
+    server: InProcessServer, smtp: SmtpStandIn, new_client: NewClient, **changes: Any
+) -> tuple[Client, Client]:
+    """A member who is written to, and somebody to play with."""
+    ann = await member(server, new_client, "Ann")
+    await subscribe(server, smtp, ann, **changes)
+    return ann, await new_client(server.url, "Ben")
+
+
+async def test_message_that_is_not_taken_is_tried_again_with_growing_pauses(
+    patient_server: InProcessServer,
+    smtp: SmtpStandIn,
+    new_client: NewClient,
+    clock: ManualClock,
+) -> None:
+    ann, ben = await two_people(patient_server, smtp, new_client)
+    smtp.refused[ADDRESS] = "451 busy"
+    await start_game(ann, ben)
+    await delivered(patient_server, smtp)
+    attempts = smtp.attempts
+    for pause in (FIRST_RETRY_SECONDS, 4 * FIRST_RETRY_SECONDS):
+        clock.advance(pause - 1)
+        await delivered(patient_server, smtp)
+        assert smtp.attempts == attempts  # not before its time
+        clock.advance(1)
+        await delivered(patient_server, smtp)
+        attempts += 1
+        assert smtp.attempts == attempts
+    del smtp.refused[ADDRESS]
+    clock.advance(16 * FIRST_RETRY_SECONDS)
+    [message] = await delivered(patient_server, smtp)
+    assert message["To"] == ADDRESS
+    clock.advance(86_400)
+    assert len(await delivered(patient_server, smtp)) == 1
+
+
+async def test_message_is_given_up_after_some_attempts(
+    patient_server: InProcessServer,
+    smtp: SmtpStandIn,
+    new_client: NewClient,
+    clock: ManualClock,
+) -> None:
+    ann, ben = await two_people(patient_server, smtp, new_client)
+    smtp.refused[ADDRESS] = "451 busy"
+    attempts = smtp.attempts
+    await start_game(ann, ben)
+    for _ in range(2 * MAX_ATTEMPTS):
+        await delivered(patient_server, smtp)
+        clock.advance(86_400)
+    assert smtp.attempts == attempts + MAX_ATTEMPTS
+    assert (await settings_of(ann)).address == ADDRESS
+
+
+async def test_message_waits_for_the_end_of_quiet_hours(
+    patient_server: InProcessServer,
+    smtp: SmtpStandIn,
+    new_client: NewClient,
+    clock: ManualClock,
+) -> None:
+    local = datetime.fromtimestamp(clock.clock.now(), ZoneInfo("America/Sao_Paulo"))
+    minute = local.hour * 60 + local.minute
+    quiet: dict[str, Any] = {"quiet_from": minute, "quiet_to": (minute + 60) % 1440}
+    quiet["time_zone"] = "America/Sao_Paulo"
+    ann, ben = await two_people(patient_server, smtp, new_client, **quiet)
+    assert (await settings_of(ann)).quiet_to == quiet["quiet_to"]
+    await start_game(ann, ben)
+    assert await delivered(patient_server, smtp) == []
+    clock.advance(3600)
+    assert len(await delivered(patient_server, smtp)) == 1
+
+
+async def test_held_back_message_about_a_game_that_is_over_is_not_sent(
+    patient_server: InProcessServer,
+    smtp: SmtpStandIn,
+    new_client: NewClient,
+    clock: ManualClock,
+) -> None:
+    ann, ben = await two_people(patient_server, smtp, new_client)
+    smtp.refused[ADDRESS] = "451 busy"
+    table = await start_game(ann, ben)
+    await delivered(patient_server, smtp)
+    await ben.decide(table, "resign")
+    smtp.refused.clear()
+    clock.advance(86_400)
+    assert await delivered(patient_server, smtp) == []
+
+
+def test_password_is_sent_over_an_encrypted_connection_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    certificate = self_signed_certificate(tmp_path)
+    message = parsed("From: crew@example.org\nTo: ann@example.org\nSubject: Turn\n\nGo\n")
+    encrypted = SmtpStandIn(certificate, login=("crew", "pass word"))
+    plain = SmtpStandIn()
+    try:
+        server = smtp_server(encrypted.url.replace("//", "//crew:pass%20word@"))
+        with pytest.raises(ssl.SSLCertVerificationError):
+            server.send(message)
+        monkeypatch.setenv("SSL_CERT_FILE", str(certificate))
+        server.send(message)
+        assert [it["Subject"] for it in encrypted.messages] == ["Turn"]
+        with pytest.raises(smtplib.SMTPAuthenticationError):
+            smtp_server(encrypted.url.replace("//", "//crew:wrong@")).send(message)
+        with pytest.raises(smtplib.SMTPNotSupportedError):
+            smtp_server(plain.url.replace("//", "//crew:pass%20word@")).send(message)
+        assert plain.messages == []
+    finally:
+        encrypted.close()
+        plain.close()
 
 
 async def test_address_never_reaches_the_logs(

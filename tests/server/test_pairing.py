@@ -10,6 +10,7 @@ from tests.server.member_client import become_member, refusal
 from tests.server.running_server import TIMEOUT_SECONDS, InProcessServer
 
 from starboard.catalog import installed_games
+from starboard.engine.dice import new_seed
 from starboard.server.pairing.group_table import group_table
 from starboard.server.pairing.kinds import wanted_kinds
 from starboard.server.pairing.matching import Group
@@ -17,10 +18,14 @@ from starboard.server.pairing.service import RECONNECT_SECONDS
 from starboard.server.services import Services
 from starboard.store.rows import Person
 from starboard.wire import play
+from starboard.wire.api import AddSeed
 from starboard.wire.members import Blocks, Target
-from starboard.wire.pairing import NewPairing, PairingClock, PairingStatus
+from starboard.wire.pairing import MAX_PAIRING_KINDS, NewPairing, PairingClock, PairingStatus
+from starboard.wire.tables import TableInfo
 
 NO_CLOCK = [PairingClock()]
+MANY_CLOCKS = [PairingClock(seconds) for seconds in range(MAX_PAIRING_KINDS // 3 + 1)]
+"""With three numbers of players, more combinations than allowed."""
 DUEL = NewPairing(["stlucia"], [2], NO_CLOCK)
 
 
@@ -154,6 +159,71 @@ async def test_closed_page_keeps_its_place_for_a_reload(
     assert (await status(ann)).state == "idle"
 
 
+@pytest.fixture
+def countdown_server(make_server: MakeServer, clock: ManualClock) -> InProcessServer:
+    """A server on which people have some seconds before a paired game begins."""
+    return make_server(clock.clock, pairing_interval_seconds=0.02, countdown_seconds=3.0)
+
+
+async def test_the_others_wait_again_if_somebody_leaves_before_the_game(
+    countdown_server: InProcessServer, new_client: NewClient, clock: ManualClock
+) -> None:
+    ann, ben, cleo = [await new_client(countdown_server.url, name) for name in ("A", "B", "C")]
+    async with ann.session() as of_ann, ben.session() as of_ben:
+        waits_since = (await wait(ann)).since
+        await watch(of_ann, waiting=1)
+        clock.advance(10)
+        await wait(ben)
+        await watch(of_ben)
+        table = await seated(of_ann)
+        left = await ben.leave(table)
+        assert left.summary.status == "abandoned"
+        again = await of_ann.receive(play.PairingUpdate, lambda it: it.status.state == "waiting")
+        assert again.status.since == waits_since
+        assert (await status(ben)).state == "idle"
+        await wait(cleo)
+        other_table = await seated(of_ann)
+        assert other_table != table
+        assert (await status(cleo)).table == other_table
+
+
+async def paired_people(
+    server: InProcessServer, new_client: NewClient
+) -> tuple[Client, Client, str]:
+    """Two people, and the table at which they have been seated."""
+    ann, ben = [await new_client(server.url, name) for name in ("Ann", "Ben")]
+    async with ann.session() as session:
+        for client in (ann, ben):
+            await wait(client)
+        await session.send(play.WatchPairing())
+        return ann, ben, await seated(session)
+
+
+async def test_leaving_a_paired_game_that_has_begun_lets_a_bot_stand_in(
+    countdown_server: InProcessServer, new_client: NewClient, clock: ManualClock
+) -> None:
+    ann, ben, table = await paired_people(countdown_server, new_client)
+    clock.advance(4)
+    await countdown_server.run(lambda services: services.scheduler.sweep())
+    assert (await ben.leave(table)).summary.status == "running"
+    assert (await status(ann)).state == "seated"
+
+
+async def test_paired_people_add_seeds_to_the_dice(
+    countdown_server: InProcessServer, new_client: NewClient, clock: ManualClock
+) -> None:
+    ann, ben, table = await paired_people(countdown_server, new_client)
+    seeds = {new_seed(), new_seed()}
+    for client, seed in zip((ann, ben), seeds, strict=True):
+        await client.post(f"/api/tables/{table}/seed", AddSeed(seed), TableInfo)
+    clock.advance(4)
+    await countdown_server.run(lambda services: services.scheduler.sweep())
+    info = await ann.table(table)
+    assert info.summary.status == "running"
+    assert info.dice is not None
+    assert set(info.dice.seeds) == seeds
+
+
 async def test_people_who_have_blocked_each_other_are_not_paired(
     pairing_server: InProcessServer, new_client: NewClient
 ) -> None:
@@ -188,6 +258,7 @@ async def test_rated_pairing_is_for_members(
         (NewPairing(["chess"], [2], NO_CLOCK), "bad-message"),
         (NewPairing(["starempires"], [9], NO_CLOCK), "bad-message"),
         (NewPairing(["stlucia"], [2], [PairingClock(30, 300)]), "bad-message"),
+        (NewPairing(["ruler"], [2, 3, 4], MANY_CLOCKS), "bad-message"),
     ],
 )
 async def test_requests_that_nobody_could_meet_are_refused(
@@ -212,7 +283,7 @@ async def test_strangers_learn_how_many_wait_and_nothing_else(
 
 def test_every_game_can_be_paired_with_every_number_of_players() -> None:
     for game in installed_games():
-        sizes = [players for players in game.players if players > 1]
-        for kind in wanted_kinds(NewPairing([game.id], sizes, NO_CLOCK)):
+        for players in filter(lambda players: players > 1, game.players):
+            [kind] = wanted_kinds(NewPairing([game.id], [players], NO_CLOCK))
             row = group_table(Group(kind, ()), [Person("ann", "Ann", 0.0, 0.0)], 0.0)
             game.initial_state(kind.players, row.options)

@@ -1,27 +1,33 @@
 """Who is connected: what the others at a table learn of a person whose sessions have ended."""
 
 import asyncio
+from collections.abc import Callable
 
+from msgspec.structs import replace
 from tests.server.client import Client, ClientSession
 from tests.server.clocks import ManualClock
 from tests.server.conftest import MakeServer, NewClient
 from tests.server.running_server import TIMEOUT_SECONDS, InProcessServer
 
 from starboard.server.operations.settings import Settings
+from starboard.server.realtime.presence import MISSED_RECORDS
 from starboard.server.tables.connections import (
     connected,
     disconnected,
     loss_noticed_at,
     with_lost_connections,
 )
+from starboard.server.tables.deadlines import next_wake_at
 from starboard.server.tables.seating import stand_in
 from starboard.store.rows import SeatRow, TableRow
 from starboard.wire import play
 
 ANN = SeatRow("person", "Ann", person="a")
 BEN = SeatRow("person", "Ben", person="b")
+CLEO = SeatRow("person", "Cleo", person="c")
 BOT = SeatRow("bot", "Bot", "random")
-SETTINGS = Settings("", lost_connection_seconds=5.0)
+OPEN = SeatRow("open")
+SETTINGS = Settings("", lost_connection_seconds=5.0, countdown_seconds=3.0)
 
 
 def row_of(*seats: SeatRow) -> TableRow:
@@ -56,6 +62,17 @@ def test_a_second_loss_does_not_prolong_the_first() -> None:
     assert disconnected(row, "b", now=103.0) == row
 
 
+def test_a_lost_connection_does_not_shorten_the_countdown() -> None:
+    waiting = replace(row_of(ANN, BEN, OPEN), status="waiting")
+    row = disconnected(waiting, "b", now=100.0)
+    row = replace(row, wake_at=next_wake_at(row, (), SETTINGS, 100.0))
+    assert row.wake_at == 105.0
+    full = replace(row, seats=(*row.seats[:2], CLEO))
+    full = replace(full, wake_at=next_wake_at(full, (), SETTINGS, 104.0))
+    assert full.wake_at == 104.0 + SETTINGS.countdown_seconds
+    assert next_wake_at(full, (), SETTINGS, 106.0) == full.wake_at
+
+
 def test_nothing_is_recorded_of_spectators_and_of_people_alone_with_bots() -> None:
     for row, person in ((row_of(ANN, BEN), "spectator"), (row_of(ANN, BOT), "a")):
         assert disconnected(row, person, now=100.0) == row
@@ -81,14 +98,21 @@ async def wait_for_seat(session: ClientSession, *, has_lost_connection: bool) ->
     )
 
 
-async def wait_for_revision(server: InProcessServer, id: str, revision: int) -> TableRow:
-    """The stored row when it has this revision."""
+async def wait_for_row(
+    server: InProcessServer, id: str, condition: Callable[[TableRow], object]
+) -> TableRow:
+    """The stored row when it fulfils a condition."""
     async with asyncio.timeout(TIMEOUT_SECONDS):
         while True:
             row = await server.run(lambda services: services.store.table(id))
             assert row is not None
-            if row.revision >= revision:
+            if condition(row):
                 return row
+
+
+async def wait_for_revision(server: InProcessServer, id: str, revision: int) -> TableRow:
+    """The stored row when it has this revision."""
+    return await wait_for_row(server, id, lambda row: row.revision >= revision)
 
 
 async def follow_and_leave(client: Client, id: str) -> None:
@@ -118,6 +142,44 @@ async def test_the_others_learn_of_a_lost_connection_through_any_process(
         async with ben.follow(id):
             await wait_for_seat(session, has_lost_connection=False)
     assert first.internal_errors == second.internal_errors == 0
+
+
+async def test_a_lost_connection_is_shown_in_the_waiting_room(
+    url: str, make_server: MakeServer, new_client: NewClient, clock: ManualClock
+) -> None:
+    server = make_server(clock.clock, database=url, session_timeout_seconds=1e9)
+    ann, ben = await new_client(server.url, "Ann"), await new_client(server.url, "Ben")
+    id = (await ann.create_table("stlucia", "moo")).summary.id
+    await ben.join(id)
+    async with ann.follow(id) as session:
+        revision = (await wait_for_revision(server, id, 0)).revision
+        await follow_and_leave(ben, id)
+        await wait_for_revision(server, id, revision + 1)
+        clock.advance(server.services.settings.lost_connection_seconds)
+        await sweep(server)
+        update = await wait_for_seat(session, has_lost_connection=True)
+        assert update.info.summary.status == "waiting"
+        async with ben.follow(id):
+            await wait_for_seat(session, has_lost_connection=False)
+    assert server.internal_errors == 0
+
+
+async def test_a_loss_that_a_killed_process_has_not_recorded_is_found(
+    url: str, make_server: MakeServer, new_client: NewClient, clock: ManualClock
+) -> None:
+    server = make_server(clock.clock, database=url, session_timeout_seconds=1e9)
+    ann, ben = await new_client(server.url, "Ann"), await new_client(server.url, "Ben")
+    id = (await ann.create_table("stlucia", "mo")).summary.id
+    await ben.join(id)  # as if the process of his sessions had been killed
+    async with ann.follow(id) as session:
+        settings = server.services.settings
+        clock.advance((MISSED_RECORDS + 1) * settings.presence_interval_seconds)
+        await server.run(lambda services: services.record_presence())
+        row = await wait_for_row(server, id, lambda row: row.seats[1].disconnected_at)
+        assert not row.seats[0].disconnected_at
+        clock.advance(settings.lost_connection_seconds)
+        await sweep(server)
+        await wait_for_seat(session, has_lost_connection=True)
 
 
 async def test_a_person_who_reconnects_to_another_process_is_not_missed(

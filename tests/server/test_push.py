@@ -19,11 +19,11 @@ from tests.server.running_server import InProcessServer
 from starboard.server.push.endpoints import check_endpoint
 from starboard.server.push.errors import UnknownPushService
 from starboard.server.push.messages import Notification
-from starboard.server.push.preferences import is_quiet
+from starboard.server.push.preferences import end_of_quiet_hours, is_quiet
 from starboard.server.push.sender import MAX_FAILURES
 from starboard.server.push.vapid import PushKey
 from starboard.server.services import Services
-from starboard.store.rows import PushPreferences
+from starboard.store.rows import NotificationPreferences
 from starboard.wire import push
 
 NOON = datetime(2026, 7, 1, 12, tzinfo=UTC).timestamp()
@@ -184,21 +184,23 @@ def _person(server: InProcessServer, client: Client) -> str:
 
 
 @pytest.mark.parametrize(
-    ("quiet_from", "quiet_to", "zone", "is_quiet_at_noon"),
+    ("quiet_from", "quiet_to", "zone", "minutes_after_noon"),
     [
-        (0, 0, "UTC", False),
-        (11 * 60, 13 * 60, "UTC", True),
-        (13 * 60, 11 * 60, "UTC", False),
-        (22 * 60, 13 * 60, "UTC", True),
-        (8 * 60, 9 * 60 + 1, "America/Sao_Paulo", True),  # there it is nine o'clock
-        (11 * 60, 13 * 60, "America/Sao_Paulo", False),
+        (0, 0, "UTC", 0),
+        (11 * 60, 13 * 60, "UTC", 60),
+        (13 * 60, 11 * 60, "UTC", 0),
+        (22 * 60, 13 * 60, "UTC", 60),
+        (11 * 60, 1 * 60, "UTC", 13 * 60),
+        (8 * 60, 9 * 60 + 1, "America/Sao_Paulo", 1),  # there it is nine o'clock
+        (11 * 60, 13 * 60, "America/Sao_Paulo", 0),
     ],
 )
 def test_quiet_hours_are_those_of_the_device(
-    quiet_from: int, quiet_to: int, zone: str, is_quiet_at_noon: bool
+    quiet_from: int, quiet_to: int, zone: str, minutes_after_noon: int
 ) -> None:
-    preferences = PushPreferences(("turn",), "en", zone, quiet_from, quiet_to)
-    assert is_quiet(preferences, NOON) == is_quiet_at_noon
+    preferences = NotificationPreferences(("turn",), "en", zone, quiet_from, quiet_to)
+    assert is_quiet(preferences, NOON) == (minutes_after_noon > 0)
+    assert end_of_quiet_hours(preferences, NOON) == NOON + minutes_after_noon * 60
 
 
 async def test_nothing_is_sent_in_quiet_hours(

@@ -8,8 +8,8 @@ from tests.server.conftest import NewClient
 from tests.server.member_client import account, become_member, refusal
 from tests.server.running_server import InProcessServer
 
+from starboard.bots.published import published_ratings
 from starboard.catalog import find_game
-from starboard.ladder.published import published_ratings
 from starboard.wire import api
 from starboard.wire.members import (
     Account,

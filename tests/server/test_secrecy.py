@@ -29,7 +29,8 @@ from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.rules_version import initial_table
 from starboard.store.rows import TableRow
 from starboard.wire import api, play
-from starboard.wire.members import Account, Privacy
+from starboard.wire.invitations import Invite
+from starboard.wire.members import Account, Done, Privacy
 from starboard.wire.pairing import NewPairing, PairingClock, PairingStatus
 from starboard.wire.snapshots import snapshot, visible_event
 from starboard.wire.tables import TableInfo
@@ -267,6 +268,7 @@ async def test_secret_trades_change_nothing_that_others_are_sent(
     assert live.row.ply == stored_ply + 2
     assert [await everything_sent(client, id) for client in others] == before
     assert await everything_sent(players[trader], id) != own
+    await server.wait_until_no_session()  # a table that somebody follows stays in memory
     clock.advance(server.services.settings.idle_table_seconds + 1)
     await server.run(lambda services: services.evict_idle_tables())
     assert server.services.cache.loaded(id) is None  # so that it is loaded from the store
@@ -323,6 +325,7 @@ async def pages_of(client: Client, members: list[str], table: str) -> str:
     paths = [
         *("/api/pairing", "/api/challenges", "/api/challenges?day=yesterday"),
         *("/api/me", "/api/me/account", "/api/lobby", "/api/tables/finished"),
+        *("/api/tables/mine", "/api/me/co-players"),
         *("/api/leaderboards/stlucia", "/api/leaderboards/stlucia?period=week"),
         *(f"/api/tables/{table}", f"/api/tables/{table}/replay", f"/api/tables/{table}/file"),
     ]
@@ -351,6 +354,7 @@ async def test_pages_of_members_pairing_and_challenges_reveal_no_identities(
         await winner.join(open_table.summary.id)
         await ann.decide(open_table.summary.id, "resign")
     private = await ann.create_table("stlucia", "mo", public=False)
+    await ann.post(f"/api/tables/{private.summary.id}/invite", Invite(members[1]), Done)
     attempt = await ann.post("/api/challenges/stlucia", None, TableInfo)
     wanted = NewPairing(["stlucia"], [4], [PairingClock()])
     for client in (ann, cleo):

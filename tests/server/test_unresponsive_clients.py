@@ -18,12 +18,6 @@ SLOW = 'starboard_sessions_closed_total{cause="slow"}'
 PAST_ALL_TIMEOUTS_SECONDS = 60.0
 
 
-async def wait_until_no_session(server: InProcessServer) -> None:
-    async with asyncio.timeout(TIMEOUT_SECONDS):
-        while len(server.services.broadcaster):
-            await asyncio.sleep(0.02)
-
-
 async def wait_until_blocked(server: InProcessServer) -> None:
     """Wait until a session waits for its peer to read."""
     async with asyncio.timeout(TIMEOUT_SECONDS):
@@ -88,7 +82,7 @@ async def test_queued_answers_of_a_session_that_does_not_read_are_bounded(
         [session] = server.services.broadcaster
         assert session.queued_answers <= 4
         clock.advance(server.services.settings.slow_reader_seconds + 1)
-        await wait_until_no_session(server)
+        await server.wait_until_no_session()
         assert session.queued_answers <= 4
         assert server.metric(SLOW) == 1
         slow.socket.shutdown(socket.SHUT_RDWR)
@@ -128,7 +122,7 @@ async def test_peer_that_ignores_the_close_frame_leaves_no_session(
         dead.send(play.Hello(play.VERSION))
         assert b"welcome" in dead.socket.recv(1024)
         clock.advance(PAST_ALL_TIMEOUTS_SECONDS)
-        await wait_until_no_session(server)
+        await server.wait_until_no_session()
 
 
 @pytest.mark.slow

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tests.store.samples import sample_table
 
 from starboard.store.errors import Conflict
-from starboard.store.pairing_records import seat_together
+from starboard.store.pairing_records import seat_together, unseat
 from starboard.store.pairing_rows import PairingRequest, TableKind
 from starboard.store.rows import TableRow
 from starboard.store.store import Store
@@ -58,6 +58,23 @@ async def test_seated_people_wait_no_longer_and_stay_seated(store: Store) -> Non
     assert (await store.pairing.of_people(["ann"], 100.0))["ann"].table == "t1"
     await store.pairing.add(replace(ANN, id="r3"))
     assert [it.id for it in await store.pairing.waiting(5.0)] == ["r3"]
+
+
+async def test_those_who_stay_wait_again_when_their_table_ends(store: Store) -> None:
+    await store.pairing.add(ANN)
+    await store.pairing.add(BEN)
+    table = sample_table("t1")
+    await seat(store, table, ANN, BEN)
+    assert await store.pairing.is_seated_at("t1")
+    current = replace(table, revision=table.revision + 1)
+    ended = replace(table, status="abandoned", revision=table.revision + 2)
+    await store.commit(table, current)
+    with pytest.raises(Conflict):
+        await store.commit(table, ended, also=lambda: unseat("t1", "ben", 30.5))
+    assert await store.pairing.waiting(5.0) == []
+    await store.commit(current, ended, also=lambda: unseat("t1", "ben", 30.5))
+    assert await store.pairing.waiting(5.0) == [replace(ANN, expires_at=30.5)]
+    assert not await store.pairing.is_seated_at("t1")
 
 
 @pytest.mark.parametrize(

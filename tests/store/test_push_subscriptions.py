@@ -2,10 +2,10 @@
 
 from msgspec.structs import replace
 
-from starboard.store.rows import PushPreferences, PushSubscription
+from starboard.store.rows import NotificationPreferences, PushSubscription
 from starboard.store.store import Store
 
-PREFERENCES = PushPreferences(("turn", "game-begins"), "pt", "America/Sao_Paulo", 1320, 480)
+PREFERENCES = NotificationPreferences(("turn", "game-begins"), "pt", "America/Sao_Paulo", 1320, 480)
 DEVICE = PushSubscription("https://push.example/1", "ann", "key", "auth", PREFERENCES, 1.5)
 
 

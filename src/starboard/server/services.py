@@ -19,6 +19,7 @@ from starboard.server.members.merging import MergeService
 from starboard.server.members.moderation import ModerationService
 from starboard.server.members.profiles import ProfileService
 from starboard.server.members.service import MemberService
+from starboard.server.members.table_invitations import TableInvitations
 from starboard.server.operations.background import BackgroundTasks
 from starboard.server.operations.clock import MAX_CLOCK_SKEW_SECONDS, Clock
 from starboard.server.operations.health import HealthCheck
@@ -66,7 +67,7 @@ runs during an upgrade, may still set them up.
 FUTURE_TIME_CHECK_SECONDS = 60.0
 """How often tables are looked for that were stored before a clock was set back."""
 NOTICE_EXPIRY_SECONDS = 3_600.0
-"""How often it is forgotten what people were written about long ago."""
+"""How often it is forgotten what people were written about or invited to long ago."""
 UNATTENDED_CHECK_SECONDS = 60.0
 """How often games are looked for that bots play on by themselves."""
 LEASE_RENEWALS = 4
@@ -79,6 +80,8 @@ QUERY_BURST_SECONDS = 10
 """A person may send as many costly messages at once as their rate allows in this time."""
 HINT_BURST = 5
 """Hints that a person may ask for at once."""
+INVITATION_BURST = 10
+"""Members whom a person may invite at once."""
 PAGE_FACTOR = 10
 """Files of the client per request that an address may ask for; a page has many."""
 NEW_GUEST_SHARE = 0.1
@@ -119,6 +122,7 @@ class Services:
     merging: MergeService
     profiles: ProfileService
     moderation: ModerationService
+    table_invitations: TableInvitations
     pairing: PairingService
     pairing_feed: PairingFeed
     challenges: ChallengeService
@@ -131,6 +135,7 @@ class Services:
     bot_player: BotPlayer
     wake_renewal: WakeRenewal
     broadcaster: Broadcaster
+    presence: Presence
     lobby: LobbyFeed
     change_follower: ChangeFollower
     websocket: WebSocketEndpoint
@@ -177,7 +182,7 @@ class Services:
         bot_pool = BotPool(
             settings.bot_workers, settings.bot_timeout_seconds, bot_compiler, metrics
         )
-        presence = Presence(tables, tasks, clock)
+        presence = Presence(store, tables, settings, tasks, clock)
         lobby = LobbyFeed(store, broadcaster, settings)
         pairing = PairingService(store, tables, settings, clock)
         pairing_feed = PairingFeed(pairing, broadcaster)
@@ -197,6 +202,7 @@ class Services:
             query_limiter=limiter(queries, queries * QUERY_BURST_SECONDS),
         )  # fmt: skip
         request_limiter = limiter(requests, requests * BURST_SECONDS)
+        invitation_limiter = limiter(settings.invitations_per_second, INVITATION_BURST)
         return cls(
             settings=settings,
             clock=clock,
@@ -220,6 +226,7 @@ class Services:
             merging=MergeService(store, clock),
             profiles=ProfileService(store, clock),
             moderation=ModerationService(store, cache, clock),
+            table_invitations=TableInvitations(store, cache, clock, invitation_limiter, senders),
             pairing=pairing,
             pairing_feed=pairing_feed,
             challenges=ChallengeService(store, cache, tables, dice, clock),
@@ -232,6 +239,7 @@ class Services:
             bot_player=BotPlayer(bot_turns, bot_pool, cache, tables, settings, metrics, clock),
             wake_renewal=WakeRenewal(bot_turns, store, cache, settings, clock),
             broadcaster=broadcaster,
+            presence=presence,
             lobby=lobby,
             change_follower=ChangeFollower(cache, broadcaster, presence, tasks),
             websocket=WebSocketEndpoint(messages, signer, origins, request_limiter),
@@ -274,16 +282,19 @@ class Services:
             self.settings.pairing_lease_seconds / LEASE_RENEWALS, self.pairing_feed.renew
         )
         self.tasks.every(EXPIRY_INTERVAL_SECONDS, self.pairing.delete_expired)
+        self.tasks.every(NOTICE_EXPIRY_SECONDS, self.table_invitations.delete_old)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.tournament_feed.publish)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.broadcaster.close_unresponsive)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.update_gauges)
         self.tasks.every(EVICTION_INTERVAL_SECONDS, self.evict_idle_tables)
 
     async def record_presence(self) -> None:
-        """Store who is connected now."""
+        """Store who is connected now, and who no longer is without a session that has ended."""
         if people := self.broadcaster.connected_people:
             now = self.clock.now()
             await self.store.mark_seen(people, now, now + MAX_CLOCK_SKEW_SECONDS)
+        followed = map(self.cache.loaded, self.broadcaster.followed_tables)
+        await self.presence.find_losses(live for live in followed if live is not None)
 
     async def close_signed_out(self) -> None:
         """Close the sessions of people who have signed out everywhere, in whichever process."""

@@ -4,23 +4,24 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from starboard.store.mail_rows import MailAddress
+from starboard.store.mail_queue import enqueue
+from starboard.store.mail_rows import MailAddress, QueuedMail
+from starboard.store.mail_schema import MAIL_COLUMNS
+from starboard.store.procedures import Procedure, execute
 from starboard.store.row_mapping import encode_json
-from starboard.store.rows import NotificationKind
+from starboard.store.rows import NotificationKind, NotificationPreferences
 
 if TYPE_CHECKING:
     from starboard.store.sql_store import SqlStore
 
-SET_ADDRESS = """
-    INSERT INTO mail_addresses (person, address, kinds, language, confirmed, created)
-    VALUES ($1, $2, $3, $4, $5, $6)
+ADDRESS_COLUMNS = ", ".join(MAIL_COLUMNS["mail_addresses"])
+SET_ADDRESS = f"""
+    INSERT INTO mail_addresses ({ADDRESS_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
     ON CONFLICT (person) DO UPDATE SET address = excluded.address, kinds = excluded.kinds,
-    language = excluded.language, confirmed = excluded.confirmed, created = excluded.created
+    language = excluded.language, confirmed = excluded.confirmed, created = excluded.created,
+    time_zone = excluded.time_zone, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to
 """
-ADDRESS = """
-    SELECT person, address, kinds, language, confirmed, created FROM mail_addresses
-    WHERE person = $1
-"""
+ADDRESS = f"SELECT {ADDRESS_COLUMNS} FROM mail_addresses WHERE person = $1"
 CONFIRM = """
     UPDATE mail_addresses SET confirmed = 1 WHERE person = $1 AND address = $2 RETURNING person
 """
@@ -42,18 +43,20 @@ class MailRecords:
 
     async def set(self, mail: MailAddress) -> None:
         """Store the address of a person in place of an earlier one."""
-        kinds = encode_json(mail.kinds)
-        values = (mail.person, mail.address, kinds, mail.language, int(mail.confirmed))
-        await self._store.write(SET_ADDRESS, *values, mail.created)
+        wanted = mail.preferences
+        values = (encode_json(wanted.kinds), wanted.language, int(mail.confirmed), mail.created)
+        quiet = (wanted.time_zone, wanted.quiet_from, wanted.quiet_to)
+        await self._store.write(SET_ADDRESS, mail.person, mail.address, *values, *quiet)
 
     async def address(self, person: str) -> MailAddress | None:
         """The address of a person; None if they have none."""
         found = await self._store.look_up(ADDRESS, person)
         if not found:
             return None
-        person, address, kinds, language, confirmed, created = found[0]
+        person, address, kinds, language, confirmed, created, *quiet = found[0]
         wanted = msgspec.json.decode(kinds, type=tuple[NotificationKind, ...])
-        return MailAddress(person, address, wanted, language, bool(confirmed), created)
+        preferences = NotificationPreferences(wanted, language, *quiet)
+        return MailAddress(person, address, preferences, bool(confirmed), created)
 
     async def confirm(self, person: str, address: str) -> bool:
         """Confirm an address; False if it is no longer that of the person."""
@@ -74,6 +77,18 @@ class MailRecords:
         the same topic after ``not_after``.
         """
         return bool(await self._store.write(NOTE, person, topic, occasion, now, not_after))
+
+    async def add_new(
+        self, mail: QueuedMail, due_at: float, occasion: str, now: float, not_after: float
+    ) -> None:
+        """Add a message to the queue, unless ``note`` would return False."""
+
+        def procedure() -> Procedure[None]:
+            values = (mail.person, mail.topic, occasion, now, not_after)
+            if (yield from execute(NOTE, *values)):
+                yield from enqueue(mail, due_at)
+
+        await self._store.transact(procedure)
 
     async def delete_old_notices(self, before: float) -> None:
         """Forget what people were written about before then."""

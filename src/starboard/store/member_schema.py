@@ -155,6 +155,12 @@ MEMBER_STATEMENTS = (
 )
 """The statements of the migration that adds members."""
 
+LEADERBOARD_STATEMENTS = (
+    "DROP INDEX ratings_order",
+    # With rated_at, a leaderboard of the week skips the others without reading their rows.
+    "CREATE INDEX ratings_order ON ratings (game, players, lower_bound, rated_at)",
+)
+
 MEMBER_COLUMNS = {
     "members": ("person", "id", "joined", "private"),
     "passkeys": ("id", "person", "public_key", "sign_count", "label", "created", "used_at"),

@@ -62,6 +62,8 @@ DELETE_PERSON = (
     "DELETE FROM push_subscriptions WHERE person = $1",
     "DELETE FROM mail_addresses WHERE person = $1",
     "DELETE FROM mail_notices WHERE person = $1",
+    "DELETE FROM mail_queue WHERE person = $1",
+    "DELETE FROM table_invitations WHERE person = $1 OR inviter = $1",
     "DELETE FROM pairing_requests WHERE person = $1",
     "DELETE FROM challenge_attempts WHERE person = $1",
     "DELETE FROM chat WHERE person = $1",

@@ -9,8 +9,9 @@ from typing import NamedTuple
 from starboard.store.achievement_schema import ACHIEVEMENT_STATEMENTS
 from starboard.store.challenge_schema import CHALLENGE_STATEMENTS
 from starboard.store.errors import NewerDatabase
-from starboard.store.mail_schema import MAIL_STATEMENTS
-from starboard.store.member_schema import MEMBER_STATEMENTS
+from starboard.store.invitation_schema import INVITATION_STATEMENTS
+from starboard.store.mail_schema import MAIL_QUEUE_STATEMENTS, MAIL_STATEMENTS
+from starboard.store.member_schema import LEADERBOARD_STATEMENTS, MEMBER_STATEMENTS
 from starboard.store.pairing_schema import PAIRING_STATEMENTS
 from starboard.store.tournament_schema import TOURNAMENT_STATEMENTS
 
@@ -189,6 +190,10 @@ MIGRATIONS = (
         (*PAIRING_STATEMENTS, *CHALLENGE_STATEMENTS, *ACHIEVEMENT_STATEMENTS),
     ),
     Migration("tournaments, mail", (*TOURNAMENT_STATEMENTS, *MAIL_STATEMENTS)),
+    Migration(
+        "mail queue, invitations to tables",
+        (*MAIL_QUEUE_STATEMENTS, *INVITATION_STATEMENTS, *LEADERBOARD_STATEMENTS),
+    ),
 )
 
 

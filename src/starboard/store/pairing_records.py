@@ -40,6 +40,10 @@ class PairingRecords:
         """The requests of all who wait, the longest waiting first."""
         return [_request(values) for values in await self._store.read(statements.WAITING, now)]
 
+    async def is_seated_at(self, table: str) -> bool:
+        """Whether people were seated at this table because they waited to be paired."""
+        return bool(await self._store.read(statements.SEATED_AT, table))
+
     async def take_bots(self, person: str) -> None:
         """Let bots have the seats for which nobody waits."""
         await self._store.write(statements.TAKE_BOTS, person)
@@ -65,6 +69,15 @@ def seat_together(
     seated = yield from execute(statements.SEAT, *values)
     if len(seated) != len(ids):
         raise Conflict
+
+
+def unseat(table: str, leaver: str, expires_at: float) -> Procedure[None]:
+    """Let the people of a table wait again since they first did, all but the one who has left.
+
+    To be run in the transaction that ends the table.
+    """
+    yield from execute(statements.REMOVE_SEATED, table, leaver)
+    yield from execute(statements.UNSEAT, table, expires_at)
 
 
 def _stored(it: PairingRequest) -> tuple[object, ...]:

@@ -33,4 +33,10 @@ SEAT = """
     )
     RETURNING id
 """
+SEATED_AT = "SELECT 1 FROM pairing_requests WHERE table_id = $1 LIMIT 1"
+REMOVE_SEATED = "DELETE FROM pairing_requests WHERE table_id = $1 AND person = $2"
+UNSEAT = """
+    UPDATE pairing_requests SET table_id = '', expires_at = $2
+    WHERE id IN (SELECT id FROM pairing_requests WHERE table_id = $1 {lock_rows})
+"""
 DELETE_EXPIRED = "DELETE FROM pairing_requests WHERE expires_at < $1"

@@ -161,8 +161,8 @@ class Person(msgspec.Struct, frozen=True):
 NotificationKind = Literal["turn", "game-begins", "invitation", "tournament-round"]
 
 
-class PushPreferences(msgspec.Struct, frozen=True):
-    """What the owner of a device wants to be notified of."""
+class NotificationPreferences(msgspec.Struct, frozen=True):
+    """What a person wants to be notified of on a device or by e-mail, and when not."""
 
     kinds: tuple[NotificationKind, ...]
     language: str
@@ -184,7 +184,7 @@ class PushSubscription(msgspec.Struct, frozen=True):
     """The public key of the device."""
     auth: str
     """The secret of the device that authenticates the sender."""
-    preferences: PushPreferences
+    preferences: NotificationPreferences
     created: float
 
 

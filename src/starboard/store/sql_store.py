@@ -15,6 +15,8 @@ from starboard.store.changes import Change
 from starboard.store.damaged_tables import DamagedTables
 from starboard.store.errors import DamagedTable
 from starboard.store.game_records import record_end
+from starboard.store.invitation_records import InvitationRecords
+from starboard.store.mail_queue import MailQueue
 from starboard.store.mail_records import MailRecords
 from starboard.store.member_records import MemberRecords
 from starboard.store.moderation_records import ModerationRecords
@@ -29,8 +31,8 @@ from starboard.store.rows import (
     ChatRow,
     MoveRow,
     NewMove,
+    NotificationPreferences,
     Person,
-    PushPreferences,
     PushSubscription,
     TableRow,
     TableVersion,
@@ -62,6 +64,8 @@ class SqlStore(ABC):
         self.challenges = ChallengeRecords(self)
         self.tournaments = TournamentRecords(self)
         self.mail = MailRecords(self)
+        self.mail_queue = MailQueue(self)
+        self.invitations = InvitationRecords(self)
 
     @abstractmethod
     async def read(self, statement: str, *values: object) -> list[Values]:
@@ -110,10 +114,13 @@ class SqlStore(ABC):
         after: TableRow,
         moves: Sequence[NewMove] = (),
         checkpoint: bytes | None = None,
+        also: NewProcedure[None] | None = None,
     ) -> None:
         change = Change(before, after, moves, checkpoint)
         if change.ends_game:
-            await self.transact(partial(record_end, after), change)
+            also = partial(record_end, after)
+        if also:
+            await self.transact(also, change)
         else:
             await self.apply(change)
 
@@ -273,5 +280,5 @@ def _json_list(ids: Collection[str]) -> str:
 
 def _push_subscription(values: Values) -> PushSubscription:
     endpoint, person, p256dh, auth, preferences, created = values
-    wanted = msgspec.json.decode(preferences, type=PushPreferences)
+    wanted = msgspec.json.decode(preferences, type=NotificationPreferences)
     return PushSubscription(endpoint, person, p256dh, auth, wanted, created)

@@ -8,6 +8,7 @@ from starboard.engine.actors import TAKE_BACK
 from starboard.store.achievement_schema import ACHIEVEMENT_COLUMNS
 from starboard.store.challenge_schema import CHALLENGE_COLUMNS
 from starboard.store.changes import MOVE_COLUMNS
+from starboard.store.invitation_schema import INVITATION_COLUMNS
 from starboard.store.mail_schema import MAIL_COLUMNS
 from starboard.store.member_schema import MEMBER_COLUMNS
 from starboard.store.pairing_schema import PAIRING_COLUMNS
@@ -145,6 +146,7 @@ DUMPED_COLUMNS = {
     **ACHIEVEMENT_COLUMNS,
     **TOURNAMENT_COLUMNS,
     **MAIL_COLUMNS,
+    **INVITATION_COLUMNS,
 }
 """The columns of a full copy, in an order in which no row refers to a later one."""
 ROWS_PER_DUMP = 1000

@@ -11,6 +11,8 @@ from typing import Protocol
 
 from starboard.store.challenge_records import ChallengeRecords
 from starboard.store.damaged_tables import DamagedTables
+from starboard.store.invitation_records import InvitationRecords
+from starboard.store.mail_queue import MailQueue
 from starboard.store.mail_records import MailRecords
 from starboard.store.member_records import MemberRecords
 from starboard.store.moderation_records import ModerationRecords
@@ -53,6 +55,8 @@ class Store(Protocol):
     challenges: ChallengeRecords
     tournaments: TournamentRecords
     mail: MailRecords
+    mail_queue: MailQueue
+    invitations: InvitationRecords
 
     async def create(self, row: TableRow, also: NewProcedure[None] | None = None) -> None:
         """Insert a new table; ``Conflict`` if its id is in use.
@@ -67,11 +71,12 @@ class Store(Protocol):
         after: TableRow,
         moves: Sequence[NewMove] = (),
         checkpoint: bytes | None = None,
+        also: NewProcedure[None] | None = None,
     ) -> None:
         """Replace the row and append the moves; ``Conflict`` if the row is no longer ``before``.
 
         With the end of a game its results are recorded and its ratings are changed, in one
-        transaction.
+        transaction. ``also`` is a procedure that is run in the transaction of another change.
         ``checkpoint`` replaces the packed game that is stored with the row.
         ``wake_at`` alone may be changed without a new revision.
         """

@@ -249,6 +249,12 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the person adds to the dice; null for nothing."""
 
 
+class AddSeed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a person who has a seat already adds to the dice, before the game."""
+
+    seed: Seed
+
+
 class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """From where a finished game is played on."""
 

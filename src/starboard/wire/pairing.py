@@ -5,6 +5,10 @@ from typing import Annotated, Literal
 import msgspec
 
 PairingState = Literal["idle", "waiting", "seated"]
+MAX_PAIRING_KINDS = 24
+"""Combinations of games, numbers of players and time limits that one person may wait for; bounds
+the time of the matching.
+"""
 GameId = Annotated[str, msgspec.Meta(max_length=40)]
 
 

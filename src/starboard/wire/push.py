@@ -17,6 +17,7 @@ class PushServerKey(msgspec.Struct, frozen=True):
 
 NotificationKind = Literal["turn", "game-begins", "invitation", "tournament-round"]
 Endpoint = Annotated[str, msgspec.Meta(min_length=1, max_length=1000, pattern=WITHOUT_CONTROLS)]
+TimeZone = Annotated[str, msgspec.Meta(max_length=60, pattern=WITHOUT_CONTROLS)]
 MinuteOfDay = Annotated[int, msgspec.Meta(ge=0, lt=1440)]
 
 
@@ -33,7 +34,7 @@ class PushDevice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     auth: Annotated[str, msgspec.Meta(max_length=40)]
     kinds: Annotated[list[NotificationKind], msgspec.Meta(max_length=4)]
     language: Annotated[str, msgspec.Meta(max_length=8)] = DEFAULT_LANGUAGE
-    time_zone: Annotated[str, msgspec.Meta(max_length=60, pattern=WITHOUT_CONTROLS)] = "UTC"
+    time_zone: TimeZone = "UTC"
     quiet_from: MinuteOfDay = 0
     """The minute of the day at which quiet hours begin; none if ``quiet_to`` is the same."""
     quiet_to: MinuteOfDay = 0

@@ -18,6 +18,7 @@ from starboard.engine.languages import LANGUAGES
 from starboard.wire import (
     api,
     challenges,
+    invitations,
     mail,
     members,
     pairing,
@@ -52,6 +53,7 @@ def wire_module() -> str:
         api,
         members,
         challenges,
+        invitations,
         review,
         tournament_requests,
         mail,
@@ -64,8 +66,13 @@ def wire_module() -> str:
         union("ServerMessage", play.ServerMessage),
     ]
     constants = ("VERSION", "PING_INTERVAL_SECONDS", "CLIENT_TIMEOUT_SECONDS", "MAX_MESSAGE_BYTES")
-    parts += [f"export const {name} = {getattr(play, name)};\n" for name in constants]
+    parts += [_constant(play, name) for name in constants]
+    parts.append(_constant(pairing, "MAX_PAIRING_KINDS"))
     return "\n".join(parts)
+
+
+def _constant(module: ModuleType, name: str) -> str:
+    return f"export const {name} = {getattr(module, name)};\n"
 
 
 def languages_module() -> str:

@@ -4,6 +4,7 @@ import { get, post } from "../net/api";
 import type {
   Account,
   Blocks,
+  CoPlayers,
   Done,
   History,
   Leaderboard,
@@ -44,6 +45,11 @@ export const members = {
   removeMail: () => post<MailSettings>("/api/me/mail/remove"),
   confirmMail: (token: string) => post<Done>("/api/mail/confirm", { token }),
   unsubscribeMail: (token: string) => post<Done>("/api/mail/unsubscribe", { token }),
+
+  declineInvitation: (table: string) => post<Done>("/api/me/invitations/decline", { table }),
+  coPlayers: () => get<CoPlayers>("/api/me/co-players"),
+  invite: (table: string, member: string) =>
+    post<Done>(`/api/tables/${encodeURIComponent(table)}/invite`, { member }),
 
   blocks: () => get<Blocks>("/api/me/blocks"),
   mute: (target: Target) => post<Blocks>("/api/me/mute", target),

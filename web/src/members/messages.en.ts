@@ -38,6 +38,10 @@ const messages = {
   remove: "Remove",
   privacy: "Privacy",
   privateProfile: "Private: hide my profile, history and ratings from others",
+  inviteHint: "They are notified, and see the invitation on every page.",
+  inviteNobody: "Members with whom you have finished a game appear here. Send others the link.",
+  invitedShort: "Invited",
+  invitedPerson: (name: string) => `${name} is invited.`,
   mail: "E-mail",
   mailHint:
     "We write to you when you do not have the table open. Your address is used for nothing else.",
@@ -45,6 +49,8 @@ const messages = {
   mailUnconfirmed: (address: string) =>
     `Open the link that was sent to ${address}; until then you get no other message.`,
   mailConfirmed: (address: string) => `Messages go to ${address}.`,
+  mailQuietHint:
+    "What happens in quiet hours is written about when they end. The same time twice: none.",
   mailSave: "Save",
   mailRemove: "Remove my address",
   mailConfirmTitle: "Confirm your address",

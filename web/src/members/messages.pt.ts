@@ -43,6 +43,11 @@ const messages: Translation<MemberMessages> = {
   remove: "Remover",
   privacy: "Privacidade",
   privateProfile: "Privado: esconder dos outros o meu perfil, histórico e pontuação",
+  inviteHint: "Eles recebem um aviso e veem o convite em todas as páginas.",
+  inviteNobody:
+    "Aqui aparecem os membros com quem você terminou uma partida. Envie o link aos outros.",
+  invitedShort: "Convidado",
+  invitedPerson: (name) => `${name} recebeu o convite.`,
   mail: "E-mail",
   mailHint:
     "Escrevemos quando você não está com a mesa aberta. O endereço não serve para mais nada.",
@@ -50,6 +55,8 @@ const messages: Translation<MemberMessages> = {
   mailUnconfirmed: (address) =>
     `Abra o link enviado a ${address}; até lá você não recebe outra mensagem.`,
   mailConfirmed: (address) => `As mensagens vão para ${address}.`,
+  mailQuietHint:
+    "Sobre o que acontece nas horas de silêncio escrevemos quando elas terminam. A mesma hora duas vezes: nenhuma.",
   mailSave: "Salvar",
   mailRemove: "Remover o meu endereço",
   mailConfirmTitle: "Confirme o seu endereço",

@@ -10,6 +10,7 @@ import type {
   Join,
   LessonInfo,
   Me,
+  MyTables,
   NewTable,
   PlayOn,
   Problem,
@@ -93,11 +94,12 @@ export const api = {
   lessons: (game: string, language: Language) =>
     get<LessonInfo[]>(gamePath(game, "/lessons"), { language }),
 
-  myTables: (before?: number | null) => get<Tables>("/api/tables/mine", { before }),
+  myTables: (before?: number | null) => get<MyTables>("/api/tables/mine", { before }),
   finishedTables: (before?: number | null) => get<Tables>("/api/tables/finished", { before }),
 
   createTable: (table: NewTable) => post<TableInfo>("/api/tables", table),
   joinTable: (id: string, body: Join) => post<TableInfo>(tablePath(id, "/join"), body),
+  addSeed: (id: string, seed: string) => post<TableInfo>(tablePath(id, "/seed"), { seed }),
   leaveTable: (id: string) => post<unknown>(tablePath(id, "/leave")),
   decide: (id: string, action: EndingAction) => post<unknown>(tablePath(id, `/${action}`)),
   returnToSeat: (id: string) => post<unknown>(tablePath(id, "/return")),

@@ -10,6 +10,7 @@ import type {
   GameInfo,
   NewTable,
   PairingStatus,
+  TableInvitation,
   TableSummary,
   TournamentInfo,
 } from "./wire.gen";
@@ -31,6 +32,8 @@ class Client {
   tournament = $state.raw<TournamentInfo | null>(null);
   /** Games with days for a move in which it is the visitor's turn. */
   waitingGames = $state.raw<TableSummary[]>([]);
+  /** Tables to which the visitor is invited. */
+  invitations = $state.raw<TableInvitation[]>([]);
   #waitingGamesLoadedAt = -Infinity;
   /** How many seconds the server's clock is ahead of this device's. */
   clockOffset = $state(0);
@@ -67,13 +70,17 @@ class Client {
     if (language === settings.language) this.games = games;
   }
 
-  /** Loads the games that wait for the visitor, unless they were loaded shortly before. */
+  /** Loads the games and invitations that wait for the visitor, unless they were loaded shortly
+   * before. */
   async loadWaitingGames(): Promise<void> {
     const now = performance.now();
     if (now - this.#waitingGamesLoadedAt < WAITING_GAMES_MILLISECONDS) return;
     this.#waitingGamesLoadedAt = now;
-    const { tables } = await api.myTables().catch(() => ({ tables: this.waitingGames }));
+    const { tables, invitations } = await api
+      .myTables()
+      .catch(() => ({ tables: this.waitingGames, invitations: this.invitations }));
     this.waitingGames = tables.filter(isSlow).filter(({ my_turn }) => my_turn);
+    this.invitations = invitations;
   }
 
   game(id: string): GameInfo | undefined {

@@ -503,6 +503,10 @@ export interface Join {
   seed?: string | null;
 }
 
+export interface AddSeed {
+  seed: string;
+}
+
 export interface PlayOn {
   ply: number;
   seat: number;
@@ -814,6 +818,35 @@ export interface Challenges {
   challenges: ChallengeInfo[];
 }
 
+export interface TableInvitation {
+  table: TableSummary;
+  invite: string;
+  inviter: string;
+}
+
+export interface MyTables {
+  tables: TableSummary[];
+  before: number | null;
+  invitations: TableInvitation[];
+}
+
+export interface CoPlayer {
+  member: string;
+  name: string;
+}
+
+export interface CoPlayers {
+  people: CoPlayer[];
+}
+
+export interface Invite {
+  member: string;
+}
+
+export interface Decline {
+  table: string;
+}
+
 export interface ReviewedMove {
   ply: number;
   actor: number | null;
@@ -885,12 +918,17 @@ export interface MailSettings {
   address: string | null;
   confirmed: boolean;
   kinds: ("game-begins" | "invitation" | "tournament-round" | "turn")[];
+  quiet_from?: number;
+  quiet_to?: number;
 }
 
 export interface NewMailSettings {
   address: string;
   kinds: ("game-begins" | "invitation" | "tournament-round" | "turn")[];
   language?: string;
+  time_zone?: string;
+  quiet_from?: number;
+  quiet_to?: number;
 }
 
 export interface MailToken {
@@ -927,3 +965,5 @@ export const PING_INTERVAL_SECONDS = 2.5;
 export const CLIENT_TIMEOUT_SECONDS = 9.0;
 
 export const MAX_MESSAGE_BYTES = 4096;
+
+export const MAX_PAIRING_KINDS = 24;

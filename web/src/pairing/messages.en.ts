@@ -12,6 +12,8 @@ const messages = {
   find: "Find opponents",
   nothingChosen: "Choose at least one game, one number of players and one time limit.",
   noFittingGame: "None of these games is played with that number of players.",
+  tooManyKinds: (count: number, limit: number) =>
+    `These are ${count} combinations. Choose fewer games, numbers of players or time limits: ${limit} combinations at most.`,
 
   waitingTitle: "Looking for opponents",
   waiting: (others: number) =>
@@ -20,6 +22,7 @@ const messages = {
       : others === 1
         ? "1 other person waits."
         : `${others} other people wait.`,
+  opponentLeft: "An opponent has left before the game. You keep your place and wait for others.",
   waited: (time: string) => `You have waited ${time}.`,
   keepOpen: "Keep this page open. The table opens by itself.",
   botsOffer: "Would you play with bots in the free seats? Such a game is not rated.",

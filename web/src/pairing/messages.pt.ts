@@ -15,6 +15,8 @@ const messages: Translation<PairingMessages> = {
   find: "Encontrar adversários",
   nothingChosen: "Escolha pelo menos um jogo, um número de jogadores e um limite de tempo.",
   noFittingGame: "Nenhum destes jogos é jogado com esse número de jogadores.",
+  tooManyKinds: (count, limit) =>
+    `São ${count} combinações. Escolha menos jogos, números de jogadores ou limites de tempo: no máximo ${limit} combinações.`,
 
   waitingTitle: "Procurando adversários",
   waiting: (others) =>
@@ -23,6 +25,7 @@ const messages: Translation<PairingMessages> = {
       : others === 1
         ? "Mais 1 pessoa espera."
         : `Mais ${others} pessoas esperam.`,
+  opponentLeft: "Um adversário saiu antes da partida. Você mantém o seu lugar e espera por outros.",
   waited: (time) => `Você espera há ${time}.`,
   keepOpen: "Deixe esta página aberta. A mesa se abre sozinha.",
   botsOffer: "Quer jogar com robôs nos lugares livres? Uma partida assim não vale pontos.",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameInfo } from "../net/wire.gen";
-import { haveFittingGame, isComplete, possiblePlayers, toggled, toNewPairing } from "./wishes";
+import { countKinds, isComplete, possiblePlayers, toggled, toNewPairing } from "./wishes";
 
 const game = (id: string, min_players: number, max_players: number): GameInfo =>
   ({ id, min_players, max_players }) as GameInfo;
@@ -11,10 +11,11 @@ test("numbers of players that no game has are not offered", () => {
   expect(possiblePlayers([])).toEqual([]);
 });
 
-test("a wish needs a game that is played with one of the numbers", () => {
-  const wishes = { games: ["duel"], players: [4], clocks: [0], rated: false };
-  expect(haveFittingGame(wishes, games)).toBe(false);
-  expect(haveFittingGame({ ...wishes, games: ["duel", "party"] }, games)).toBe(true);
+test("only games that are played with one of the numbers count", () => {
+  const wishes = { games: ["duel"], players: [4], clocks: [0, 1], rated: false };
+  expect(countKinds(wishes, games)).toBe(0);
+  expect(countKinds({ ...wishes, games: ["duel", "party"] }, games)).toBe(2);
+  expect(countKinds({ ...wishes, games: ["duel", "party"], players: [2, 4, 5] }, games)).toBe(6);
 });
 
 test("a wish needs one choice of each kind", () => {

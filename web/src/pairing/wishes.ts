@@ -53,11 +53,13 @@ export function possiblePlayers(games: GameInfo[]): number[] {
 const fits = (game: GameInfo, players: number): boolean =>
   players >= game.min_players && players <= game.max_players;
 
-/** Whether one of the chosen games is played with one of the chosen numbers of players. */
-export function haveFittingGame(wishes: Wishes, games: GameInfo[]): boolean {
-  return games.some(
-    (game) => wishes.games.includes(game.id) && wishes.players.some((n) => fits(game, n)),
-  );
+/** The number of combinations of a game, a number of players that it is played with, and a time
+ * limit. */
+export function countKinds({ games: chosen, players, clocks }: Wishes, games: GameInfo[]): number {
+  const tables = games
+    .filter(({ id }) => chosen.includes(id))
+    .flatMap((game) => players.filter((n) => fits(game, n)));
+  return tables.length * clocks.length;
 }
 
 export const isComplete = ({ games, players, clocks }: Wishes): boolean =>

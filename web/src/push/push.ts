@@ -62,10 +62,18 @@ function toDevice(subscription: PushSubscription, choices: Choices): PushDevice 
     auth: keys.auth ?? "",
     kinds: choices.kinds,
     language: settings.language,
-    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    time_zone: ownTimeZone(),
     quiet_from: minuteOfDay(choices.quietFrom),
     quiet_to: minuteOfDay(choices.quietTo),
   };
+}
+
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The time "22:30" of minutes since midnight. */
+export function timeOfDay(minute: number): string {
+  const parts = [Math.floor(minute / 60), minute % 60];
+  return parts.map((part) => String(part).padStart(2, "0")).join(":");
 }
 
 /** The minutes since midnight of "22:30". */

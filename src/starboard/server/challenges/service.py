@@ -42,12 +42,13 @@ class ChallengeService:
         secret = self._dice.secret_of_challenge(game, day)
         row = challenge_table(rules, day, secret, person, now)
         try:
-            return await self._tables.create_full(row, lambda: add_attempt(person.id, row))
+            await self._tables.create_full(row, lambda: add_attempt(person.id, row))
         except Conflict:  # another request was first
             live = await self._attempt(person, game, day)
             if live is None:
                 raise
             return live
+        return await self._tables.begin_full(row.id)
 
     async def _attempt(self, person: Person, game: str, day: str) -> LiveTable | None:
         attempt = (await self._store.challenges.attempts(person.id, day)).get(game)

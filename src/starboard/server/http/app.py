@@ -14,6 +14,7 @@ from starboard.server.http.endings import EndingsController
 from starboard.server.http.error_responses import EXCEPTION_HANDLERS
 from starboard.server.http.games import GamesController
 from starboard.server.http.health import health, metrics
+from starboard.server.http.invitations import InvitationsController
 from starboard.server.http.mail import MailController
 from starboard.server.http.members import MembersController
 from starboard.server.http.moderation import ModerationController
@@ -87,6 +88,7 @@ def create_http_app(lifespan: Callable[[Litestar], Any]) -> Litestar:
         SignInController,
         ProfilesController,
         ModerationController,
+        InvitationsController,
         TablesController,
         EndingsController,
         ReplaysController,

@@ -4,6 +4,7 @@ from functools import cache
 from typing import Literal
 
 from starboard.bots.levels import DIFFICULTIES
+from starboard.bots.published import published_ratings
 from starboard.bots.roster import roster_of
 from starboard.catalog import find_game
 from starboard.engine import option_words
@@ -13,7 +14,6 @@ from starboard.engine.game import Game
 from starboard.engine.moves import MoveKind
 from starboard.engine.options import Choice, Number, Option, Text
 from starboard.engine.words import Catalogue
-from starboard.ladder.published import published_ratings
 from starboard.wire import api
 
 OPTION_KINDS: dict[type[Option], Literal["number", "choice", "text"]] = {

@@ -8,7 +8,7 @@ from starboard.server.push.endpoints import check_endpoint
 from starboard.server.push.messages import check_keys
 from starboard.server.push.preferences import check_time_zone
 from starboard.server.services import InjectedServices
-from starboard.store.rows import PushPreferences, PushSubscription
+from starboard.store.rows import NotificationPreferences, PushSubscription
 from starboard.wire import push
 
 MAX_DEVICES_PER_PERSON = 10
@@ -35,7 +35,7 @@ class PushController(Controller):
         check_endpoint(data.endpoint, services.settings.push_hosts)
         check_keys(data.p256dh, data.auth)
         check_time_zone(data.time_zone)
-        preferences = PushPreferences(
+        preferences = NotificationPreferences(
             tuple(data.kinds), data.language, data.time_zone, data.quiet_from, data.quiet_to
         )
         subscription = PushSubscription(

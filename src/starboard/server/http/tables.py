@@ -17,6 +17,7 @@ from starboard.server.tables.presenters import table_info, table_summary
 from starboard.store.errors import DamagedTable
 from starboard.store.rows import TableRow
 from starboard.wire import api
+from starboard.wire.invitations import MyTables
 from starboard.wire.play import WITHOUT_CONTROLS
 from starboard.wire.tables import TableInfo
 
@@ -43,13 +44,15 @@ class TablesController(Controller):
     @get("/tables/mine", summary="Tables at which I sit or sat, or which I set up")
     async def mine(
         self, services: InjectedServices, visitor: InjectedVisitor, before: Before = LATEST
-    ) -> api.Tables:
-        """A page of the visitor's tables, the newest first."""
-        person = visitor.required_person.id
-        rows = await services.store.tables_of(person, TABLES_PER_PAGE, before)
+    ) -> MyTables:
+        """A page of the visitor's tables, the newest first; with the first one, invitations."""
+        person = visitor.required_person
+        rows = await services.store.tables_of(person.id, TABLES_PER_PAGE, before)
         acting = {row.id: await _acting(services, row) for row in rows if row.status == "running"}
-        tables = [table_summary(row, person, acting.get(row.id)) for row in rows]
-        return api.Tables(tables, _next_page(rows))
+        tables = [table_summary(row, person.id, acting.get(row.id)) for row in rows]
+        is_invited = person.member and before == LATEST
+        invitations = await services.table_invitations.invitations(person) if is_invited else []
+        return MyTables(tables, _next_page(rows), invitations)
 
     @get("/tables/finished", summary="Public games that are over")
     async def finished(
@@ -104,14 +107,28 @@ class TablesController(Controller):
         live = await services.tables.join(table_id, person, data.seat, data.seed or "")
         return _info(live, visitor)
 
+    @post("/tables/{table_id:str}/seed", summary="Add to the dice", status_code=200)
+    async def add_seed(
+        self,
+        table_id: TableId,
+        data: JSONBody[api.AddSeed],
+        services: InjectedServices,
+        visitor: InjectedVisitor,
+    ) -> TableInfo:
+        """Add the seed of a visitor whom the server has seated; ignored after the beginning."""
+        person = visitor.required_person.id
+        live = await services.tables.change_seats(
+            table_id, lambda row: seating.add_seed(row, person, data.seed)
+        )
+        return _info(live, visitor)
+
     @post("/tables/{table_id:str}/leave", summary="Give up my seat", status_code=200)
     async def leave(
         self, table_id: TableId, services: InjectedServices, visitor: InjectedVisitor
     ) -> TableInfo:
         """Open the visitor's seat, or let a bot stand in during the game."""
         person = visitor.required_person.id
-        live = await services.tables.change_seats(table_id, lambda row: seating.leave(row, person))
-        return _info(live, visitor)
+        return _info(await services.tables.leave(table_id, person), visitor)
 
     @post("/tables/{table_id:str}/return", summary="Take my seat back", status_code=200)
     async def return_to_seat(

@@ -1,6 +1,7 @@
 """The messages that the server writes: notifications, and links to confirm an address."""
 
 from datetime import UTC, datetime
+from email import message_from_string
 from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import format_datetime, make_msgid
@@ -16,6 +17,15 @@ from starboard.server.push.messages import Notification
 from starboard.store.mail_rows import MailAddress
 from starboard.store.rows import NotificationKind
 
+CONFIRMATION_TOPIC = "confirmation"
+
+
+def parsed(text: str) -> EmailMessage:
+    """The message with this text, as it was queued."""
+    message = message_from_string(text, policy=SMTP)
+    assert isinstance(message, EmailMessage)
+    return message
+
 
 class MailWriter(NamedTuple):
     """Writes messages in the name of a server."""
@@ -30,7 +40,7 @@ class MailWriter(NamedTuple):
         self, to: MailAddress, notification: Notification, kind: NotificationKind, now: float
     ) -> EmailMessage:
         """A message about what happened, with links to its page and to unsubscribe."""
-        language = supported_language(to.language)
+        language = supported_language(to.preferences.language)
         words = catalogue(language, MESSAGES)
         title = find_game(notification.game).title(language)
         args = {"game": title, **notification.args}
@@ -49,7 +59,7 @@ class MailWriter(NamedTuple):
 
     def confirmation(self, to: MailAddress, now: float) -> EmailMessage:
         """A message with the link that confirms an address."""
-        words = catalogue(supported_language(to.language), MESSAGES)
+        words = catalogue(supported_language(to.preferences.language), MESSAGES)
         token = self.tokens.token("confirm", to.person, to.address)
         link = f"{self.public_url}/mail#confirm={token}"
         return self._message(

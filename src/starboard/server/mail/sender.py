@@ -2,113 +2,139 @@
 
 import asyncio
 import logging
+import secrets
 import smtplib
+from contextlib import suppress
 from email.message import EmailMessage
-from typing import NamedTuple
 
 from starboard.server.mail.addresses import checked_address
 from starboard.server.mail.errors import BadMailAddress, BadMailSettings
-from starboard.server.mail.messages import MailWriter
+from starboard.server.mail.messages import CONFIRMATION_TOPIC, MailWriter, parsed
 from starboard.server.mail.smtp import SmtpServer, smtp_server
 from starboard.server.mail.tokens import MailTokens
 from starboard.server.operations.clock import Clock
 from starboard.server.operations.metrics import Metrics
 from starboard.server.operations.settings import Settings
 from starboard.server.push.messages import Notification
-from starboard.store.mail_rows import MailAddress
+from starboard.server.push.preferences import end_of_quiet_hours, wanted_kind
+from starboard.store.errors import DamagedTable
+from starboard.store.mail_rows import MailAddress, QueuedMail
 from starboard.store.store import Store
 
 LOG = logging.getLogger("starboard.mail")
-MAX_QUEUED = 1_000
-"""Messages that may wait; further ones are dropped."""
 MIN_INTERVAL_SECONDS = 60.0
 """Between two messages to a person about the same kind of notice at the same table."""
 NOTICE_SECONDS = 30 * 86_400.0
 """How long it is remembered what people were written about."""
-
-
-class QueuedMail(NamedTuple):
-    """A message that waits, and whom it is for."""
-
-    to: MailAddress
-    message: EmailMessage
+MAX_ATTEMPTS = 6
+"""Attempts to hand a message over, the last one about eleven hours after the first."""
+POLL_INTERVAL_SECONDS = 10.0
+"""How often a process looks for messages whose time has come."""
+OVER = ("finished", "abandoned", "retired")
+"""Statuses of tables about which nobody is written to any more."""
 
 
 class MailSender:
-    """Queues messages and sends them one after the other; refused addresses are forgotten."""
+    """Queues messages in the database and hands them over one after the other.
+
+    A message that the SMTP server does not take is tried again later, by any process; addresses
+    that it refuses for good are forgotten. A process that dies between handing a message over and
+    removing it from the queue leaves it to be sent once more, with the same id.
+    """
 
     def __init__(
         self, store: Store, writer: MailWriter, server: SmtpServer, metrics: Metrics, clock: Clock
     ) -> None:
         self._store, self._writer, self._server = store, writer, server
         self._metrics, self._clock = metrics, clock
-        self._queue: asyncio.Queue[QueuedMail] = asyncio.Queue(MAX_QUEUED)
+        self._has_news = asyncio.Event()
+        self._sending = asyncio.Lock()
 
     async def notify(self, person: str, notification: Notification) -> None:
-        """Write to a person who wants it, once about an occasion."""
+        """Write to a person who wants it, once about an occasion, after their quiet hours."""
         to = await self._store.mail.address(person)
         if to is None or not to.confirmed:
             return
-        kind = next((kind for kind in notification.kinds if kind in to.kinds), None)
-        topic = f"{notification.topic} {kind}"
-        if kind and await self._is_new(person, topic, notification.occasion):
-            now = self._clock.now()
-            self._enqueue(to, self._writer.notification(to, notification, kind, now))
-
-    async def _is_new(self, person: str, topic: str, occasion: str) -> bool:
+        kind = wanted_kind(to.preferences, notification.kinds)
+        if kind is None:
+            return
         now = self._clock.now()
-        return await self._store.mail.note(person, topic, occasion, now, now - MIN_INTERVAL_SECONDS)
+        message = self._writer.notification(to, notification, kind, now)
+        mail = _queued(to, f"{notification.topic} {kind}", notification.topic, message)
+        due_at = end_of_quiet_hours(to.preferences, now)
+        not_after = now - MIN_INTERVAL_SECONDS
+        await self._store.mail.add_new(mail, due_at, notification.occasion, now, not_after)
+        self._has_news.set()
 
-    def send_confirmation(self, to: MailAddress) -> None:
+    async def send_confirmation(self, to: MailAddress) -> None:
         """Send the link that confirms an address."""
-        self._enqueue(to, self._writer.confirmation(to, self._clock.now()))
-
-    def _enqueue(self, to: MailAddress, message: EmailMessage) -> None:
-        if self._queue.full():
-            self._metrics.mails.labels("dropped").inc()
-        else:
-            self._queue.put_nowait(QueuedMail(to, message))
+        now = self._clock.now()
+        mail = _queued(to, CONFIRMATION_TOPIC, "", self._writer.confirmation(to, now))
+        await self._store.mail_queue.add(mail, now)
+        self._has_news.set()
 
     async def run(self) -> None:
-        """Send queued messages, until cancelled."""
+        """Send what is due, until cancelled."""
         while True:
-            mail = await self._queue.get()
             try:
-                await self._send(mail)
+                await self.send_due()
             except Exception:
                 self._metrics.internal_errors.inc()
                 LOG.exception("mail failed")
-            finally:
-                self._queue.task_done()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._has_news.wait(), POLL_INTERVAL_SECONDS)
+            self._has_news.clear()
+
+    async def send_due(self) -> None:
+        """Hand over all messages whose time has come."""
+        async with self._sending:
+            while mail := await self._store.mail_queue.claim(self._clock.now()):
+                await self._send(mail)
 
     async def _send(self, mail: QueuedMail) -> None:
+        if not await self._is_current(mail):
+            await self._store.mail_queue.remove(mail.id)
+            return
         try:
-            await asyncio.to_thread(self._server.send, mail.message)
+            await asyncio.to_thread(self._server.send, parsed(mail.message))
         except smtplib.SMTPRecipientsRefused as refused:
-            await self._handle_refusal(mail.to, refused)
+            [(code, _)] = refused.recipients.values()
+            await self._note_failure(mail, f"refused with {code}", is_final=code >= 500)
         except (smtplib.SMTPException, OSError) as error:  # their texts may contain the address
-            self._metrics.mails.labels("failed").inc()
-            LOG.warning("mail not sent", extra={"error": type(error).__name__})
+            await self._note_failure(mail, type(error).__name__)
         else:
             self._metrics.mails.labels("sent").inc()
+            await self._store.mail_queue.remove(mail.id)
 
-    async def _handle_refusal(
-        self, to: MailAddress, refused: smtplib.SMTPRecipientsRefused
-    ) -> None:
-        """Forget an address that is refused for good."""
+    async def _is_current(self, mail: QueuedMail) -> bool:
+        """Whether the person still has this address, and the table is not over."""
+        to = await self._store.mail.address(mail.person)
+        if to is None or to.address != mail.address:
+            return False
+        with suppress(DamagedTable):
+            row = await self._store.table(mail.table) if mail.table else None
+            return row is None or row.status not in OVER
+        return False
+
+    async def _note_failure(self, mail: QueuedMail, error: str, *, is_final: bool = False) -> None:
+        """Give up a message after the last attempt; forget an address that is refused for good."""
         self._metrics.mails.labels("failed").inc()
-        [(code, _)] = refused.recipients.values()
-        LOG.info("mail refused", extra={"status": code})
-        if code >= 500:
-            await self._store.mail.remove_address(to.person, to.address)
+        LOG.warning("mail not sent", extra={"error": error, "attempts": mail.attempts})
+        if is_final:
+            await self._store.mail.remove_address(mail.person, mail.address)
+        if is_final or mail.attempts >= MAX_ATTEMPTS:
+            self._metrics.mails.labels("dropped").inc()
+            await self._store.mail_queue.remove(mail.id)
 
     async def delete_old_notices(self) -> None:
         """Forget what people were written about long ago; called periodically."""
         await self._store.mail.delete_old_notices(self._clock.now() - NOTICE_SECONDS)
 
-    async def finish(self) -> None:
-        """Wait until all queued messages have been handed over."""
-        await self._queue.join()
+
+def _queued(to: MailAddress, topic: str, table: str, message: EmailMessage) -> QueuedMail:
+    return QueuedMail(
+        secrets.token_urlsafe(12), to.person, topic, to.address, table, message.as_string()
+    )
 
 
 def new_mail_sender(

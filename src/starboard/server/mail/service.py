@@ -4,16 +4,16 @@ from starboard.engine.languages import supported_language
 from starboard.server.errors import RateLimited
 from starboard.server.mail.addresses import checked_address
 from starboard.server.mail.errors import BadMailLink, MailOff
+from starboard.server.mail.messages import CONFIRMATION_TOPIC
 from starboard.server.mail.sender import MIN_INTERVAL_SECONDS, MailSender
 from starboard.server.mail.tokens import MailTokens, Purpose, digest
 from starboard.server.members.errors import MembersOnly
 from starboard.server.operations.clock import Clock
+from starboard.server.push.preferences import check_time_zone
 from starboard.store.mail_rows import MailAddress
-from starboard.store.rows import Person
+from starboard.store.rows import NotificationPreferences, Person
 from starboard.store.store import Store
 from starboard.wire import mail as wire
-
-CONFIRMATION_TOPIC = "confirmation"
 
 
 class MailService:
@@ -30,7 +30,15 @@ class MailService:
         is_available = self._sender is not None
         if found is None:
             return wire.MailSettings(is_available, None, False, [])
-        return wire.MailSettings(is_available, found.address, found.confirmed, list(found.kinds))
+        wanted = found.preferences
+        return wire.MailSettings(
+            is_available,
+            found.address,
+            found.confirmed,
+            list(wanted.kinds),
+            wanted.quiet_from,
+            wanted.quiet_to,
+        )
 
     async def set(self, person: Person, request: wire.NewMailSettings) -> None:
         """Store the settings of a member; a new address is sent a link that confirms it."""
@@ -38,16 +46,16 @@ class MailService:
             raise MailOff()
         if not person.member:
             raise MembersOnly()
+        check_time_zone(request.time_zone)
         address, now = checked_address(request.address), self._clock.now()
         known = await self._store.mail.address(person.id)
         is_confirmed = known is not None and known.address == address and known.confirmed
         if not is_confirmed:
             await self._check_rate(person.id, now)
-        kinds, language = tuple(request.kinds), supported_language(request.language)
-        mail = MailAddress(person.id, address, kinds, language, is_confirmed, now)
+        mail = MailAddress(person.id, address, _preferences(request), is_confirmed, now)
         await self._store.mail.set(mail)
         if not is_confirmed:
-            self._sender.send_confirmation(mail)
+            await self._sender.send_confirmation(mail)
 
     async def _check_rate(self, person: str, now: float) -> None:
         """Raise ``RateLimited`` for a second link within a minute."""
@@ -76,3 +84,9 @@ class MailService:
         person, address = self._tokens.person(purpose, token)
         found = await self._store.mail.address(person)
         return found if found and digest(found.address) == address else None
+
+
+def _preferences(request: wire.NewMailSettings) -> NotificationPreferences:
+    language = supported_language(request.language)
+    quiet = (request.time_zone, request.quiet_from, request.quiet_to)
+    return NotificationPreferences(tuple(request.kinds), language, *quiet)

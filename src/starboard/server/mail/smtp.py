@@ -8,7 +8,8 @@ from urllib.parse import unquote, urlsplit
 
 from starboard.server.mail.errors import BadMailSettings
 
-TIMEOUT_SECONDS = 20.0
+TIMEOUT_SECONDS = 10.0
+"""For each exchange with the server."""
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 """Hosts of servers on the same machine, which need no encryption."""
 DEFAULT_PORTS = {"smtp": 587, "smtps": 465}
@@ -29,21 +30,25 @@ class SmtpServer(NamedTuple):
 
     def send(self, message: EmailMessage) -> None:
         """Hand a message over; blocks, and raises ``smtplib.SMTPException`` or ``OSError``."""
-        with self._connect() as connection:
+        context = ssl.create_default_context()
+        with self._connect(context) as connection:
+            if self._needs_starttls(connection):
+                connection.starttls(context=context)
             if self.user:
                 connection.login(self.user, self.password)
             connection.send_message(message)
 
-    def _connect(self) -> smtplib.SMTP:
-        context = ssl.create_default_context()
+    def _connect(self, context: ssl.SSLContext) -> smtplib.SMTP:
         if self.is_encrypted:
             return smtplib.SMTP_SSL(self.host, self.port, timeout=TIMEOUT_SECONDS, context=context)
-        connection = smtplib.SMTP(self.host, self.port, timeout=TIMEOUT_SECONDS)
+        return smtplib.SMTP(self.host, self.port, timeout=TIMEOUT_SECONDS)
+
+    def _needs_starttls(self, connection: smtplib.SMTP) -> bool:
+        """Whether the connection is to be encrypted now; always if a password is to be sent."""
+        if self.is_encrypted:
+            return False
         connection.ehlo()
-        # A password is never sent in the clear: with one, encryption is not optional.
-        if self.user or (self.host not in LOOPBACK and connection.has_extn("starttls")):
-            connection.starttls(context=context)
-        return connection
+        return bool(self.user) or (self.host not in LOOPBACK and connection.has_extn("starttls"))
 
 
 def smtp_server(url: str) -> SmtpServer:

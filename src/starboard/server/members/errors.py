@@ -103,3 +103,9 @@ class BadRecoveryCode(Refusal):
     """The recovery code is unknown or used."""
 
     key, reason, status = "bad-recovery-code", "not-allowed", 404
+
+
+class CannotBeInvited(Refusal):
+    """The member has not played with the person, or has blocked them."""
+
+    key, reason = "cannot-be-invited", "not-allowed"

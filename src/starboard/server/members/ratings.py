@@ -1,7 +1,7 @@
 """From stored ratings to what clients see."""
 
+from starboard.bots.published import published_ratings
 from starboard.engine.game import Game
-from starboard.ladder.published import published_ratings
 from starboard.skill import Skill
 from starboard.store.member_rows import RatingPoint, RatingRow
 from starboard.store.rating_records import Leader

@@ -139,6 +139,8 @@ class Settings:
     """
     hints_per_second: float = 0.2
     """Sustained rate of one person's hints; five at once are allowed."""
+    invitations_per_second: float = 0.02
+    """Sustained rate of members whom one person invites to tables; ten at once are allowed."""
     connections_per_second: float = 50.0
     """Sustained rate of new connections from one address, bursts of five times as many."""
     max_connections_per_address: int = 400
@@ -180,6 +182,7 @@ def without_limits(settings: Settings) -> Settings:
         requests_per_second=float(UNLIMITED),
         queries_per_second=float(UNLIMITED),
         hints_per_second=float(UNLIMITED),
+        invitations_per_second=float(UNLIMITED),
         connections_per_second=float(UNLIMITED),
         max_connections_per_address=UNLIMITED,
     )

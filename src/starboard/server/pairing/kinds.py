@@ -3,15 +3,12 @@
 from itertools import product
 
 from starboard.catalog import find_game
-from starboard.server.errors import LimitReached, TwoTimeLimits
-from starboard.server.pairing.errors import NoFittingGame
+from starboard.server.errors import TwoTimeLimits
+from starboard.server.pairing.errors import NoFittingGame, TooManyKinds
 from starboard.skill import Skill
 from starboard.store.member_rows import RatingRow
 from starboard.store.pairing_rows import TableKind, ladder_name
-from starboard.wire.pairing import NewPairing
-
-MAX_KINDS = 200
-"""Kinds of tables that one person may wait for."""
+from starboard.wire.pairing import MAX_PAIRING_KINDS, NewPairing
 
 
 def wanted_kinds(wanted: NewPairing) -> tuple[TableKind, ...]:
@@ -34,9 +31,10 @@ def wanted_kinds(wanted: NewPairing) -> tuple[TableKind, ...]:
     ]
     if not kinds:
         raise NoFittingGame()
-    if len(kinds) > MAX_KINDS:
-        raise LimitReached(limit=MAX_KINDS)
-    return tuple(dict.fromkeys(kinds))
+    distinct = tuple(dict.fromkeys(kinds))
+    if len(distinct) > MAX_PAIRING_KINDS:
+        raise TooManyKinds(count=len(distinct), limit=MAX_PAIRING_KINDS)
+    return distinct
 
 
 def ladder_ratings(kinds: tuple[TableKind, ...], known: list[RatingRow]) -> dict[str, float]:

@@ -32,7 +32,9 @@ class Notification(NamedTuple):
     path: str
     """The page that it opens."""
     topic: str
-    """A later notification of the same topic replaces an earlier one; at most 32 characters."""
+    """The id of the table that it is about; a later notification of the same topic replaces an
+    earlier one.
+    """
     args: Mapping[str, str] = {}
     """Further arguments of the messages ``push-<kind>-title`` and ``push-<kind>-text``."""
     occasion: str = ""

@@ -8,7 +8,7 @@ import httpx
 from starboard.server.operations.clock import Clock
 from starboard.server.operations.metrics import Metrics
 from starboard.server.push.messages import Notification, PushRequest, push_request
-from starboard.server.push.preferences import wanted_kind
+from starboard.server.push.preferences import is_quiet, wanted_kind
 from starboard.server.push.vapid import PushKey
 from starboard.store.rows import PushSubscription
 from starboard.store.store import Store
@@ -38,9 +38,9 @@ class PushSender:
             self._enqueue(subscription, notification)
 
     def _enqueue(self, subscription: PushSubscription, notification: Notification) -> None:
-        now = self._clock.now()
-        kind = wanted_kind(subscription.preferences, notification.kinds, now)
-        if kind is None:
+        now, preferences = self._clock.now(), subscription.preferences
+        kind = wanted_kind(preferences, notification.kinds)
+        if kind is None or is_quiet(preferences, now):
             return
         if self._queue.full():
             self._metrics.notifications.labels("dropped").inc()

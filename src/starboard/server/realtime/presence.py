@@ -2,26 +2,41 @@
 
 A person may have sessions in several processes, and reconnect to another one. So each process
 records only what it knows: the end of its last session of a person, and that it has a session of
-somebody whom another process has recorded as disconnected.
+somebody whom another process has recorded as disconnected. A process that is killed records
+nothing; so the others look for people who have not been seen for some time.
 """
 
+from collections.abc import Iterable
 from contextlib import suppress
 from functools import partial
 
 from starboard.server.errors import ServerBusy
 from starboard.server.operations.background import BackgroundTasks
 from starboard.server.operations.clock import Clock
+from starboard.server.operations.settings import Settings
 from starboard.server.tables import connections
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.service import RowChange, TableService
 from starboard.store.errors import DamagedTable, Unavailable
+from starboard.store.store import Store
+
+MISSED_RECORDS = 2
+"""Records of a connected person, one each ``presence_interval_seconds``, that may be missing."""
 
 
 class Presence:
     """Keeps the seats of followed tables up to date with the sessions of their people."""
 
-    def __init__(self, tables: TableService, tasks: BackgroundTasks, clock: Clock) -> None:
-        self._tables, self._tasks, self._clock = tables, tasks, clock
+    def __init__(
+        self,
+        store: Store,
+        tables: TableService,
+        settings: Settings,
+        tasks: BackgroundTasks,
+        clock: Clock,
+    ) -> None:
+        self._store, self._tables, self._settings = store, tables, settings
+        self._tasks, self._clock = tasks, clock
 
     def session_ended(self, live: LiveTable, person: str | None) -> None:
         """Record that a session that followed a table has ended, if it was the person's last."""
@@ -34,6 +49,23 @@ class Presence:
         for seat in live.row.seats:
             if seat.disconnected_at and live.followers[seat.person]:
                 self._record(live, partial(connections.connected, person=seat.person))
+
+    async def find_losses(self, followed: Iterable[LiveTable]) -> None:
+        """Record the people of followed tables whose sessions ended with a killed process."""
+        missing = [
+            (live, person)
+            for live in followed
+            for person in connections.people_shown_as_connected(live.row)
+            if not live.followers[person]
+        ]
+        if not missing:
+            return
+        last_seen = await self._store.last_seen({person for _, person in missing})
+        now = self._clock.now()
+        earliest = now - MISSED_RECORDS * self._settings.presence_interval_seconds
+        for live, person in missing:
+            if last_seen.get(person, 0.0) < earliest and not live.followers[person]:
+                self._record(live, partial(connections.disconnected, person=person, now=now))
 
     def _record(self, live: LiveTable, change: RowChange) -> None:
         if change(live.row) != live.row:

@@ -23,6 +23,13 @@ def disconnected(row: TableRow, person: str, now: float) -> TableRow:
     return with_seat(row, place, replace(seat, disconnected_at=now))
 
 
+def people_shown_as_connected(row: TableRow) -> list[str]:
+    """The people who play and are not recorded as disconnected, if others may want to know."""
+    if not _is_shared(row):
+        return []
+    return [it.person for it in row.seats if it.person and not it.away and not it.disconnected_at]
+
+
 def _is_shared(row: TableRow) -> bool:
     """Whether several people play or may take a seat at a table that is not over."""
     if row.status not in ("waiting", "running"):

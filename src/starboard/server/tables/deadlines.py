@@ -20,7 +20,7 @@ def next_wake_at(
 ) -> float | None:
     """The time at which any process has to handle this table; None if never."""
     if row.status == "waiting":
-        return _waiting_ends_at(row, settings, now)
+        return _waiting_wake_at(row, settings, now)
     if row.status != "running":
         return None
     times = [_stand_in_check_at(row, acting, settings, now), loss_noticed_at(row, settings)]
@@ -29,15 +29,38 @@ def next_wake_at(
     return min((time for time in times if time is not None), default=None)
 
 
-def _waiting_ends_at(row: TableRow, settings: Settings, now: float) -> float:
-    """When a game that is not begun has to begin, or its table is abandoned."""
+def _waiting_wake_at(row: TableRow, settings: Settings, now: float) -> float:
+    """When a game has to begin, its table is abandoned, or a lost connection is noticed before."""
     if is_full(row):
-        return now + (
-            settings.countdown_seconds if len(people(row)) > 1 else settings.takeover_seconds
-        )
+        return _begins_at(row, settings, now)
+    ends_at, noticed_at = waiting_ends_at(row, settings), loss_noticed_at(row, settings)
+    return ends_at if noticed_at is None else min(ends_at, noticed_at)
+
+
+def waiting_ends_at(row: TableRow, settings: Settings) -> float:
+    """When a table that waits for players is abandoned."""
     if people(row):
         return row.created + settings.waiting_timeout_seconds
     return row.created + settings.empty_table_seconds
+
+
+def _begins_at(row: TableRow, settings: Settings, now: float) -> float:
+    """When the game of a full table begins; a change during the countdown does not extend it.
+
+    A time at which a lost connection was to be noticed is older than the countdown.
+    """
+    latest = now + _pause_before_game(row, settings)
+    planned = row.wake_at
+    if planned is None or planned <= now or planned == loss_noticed_at(row, settings):
+        return latest
+    return min(planned, latest)
+
+
+def _pause_before_game(row: TableRow, settings: Settings) -> float:
+    """How long a full table waits, so that its people can come and add their seeds."""
+    if row.tournament:
+        return settings.tournament_break_seconds
+    return settings.countdown_seconds if len(people(row)) > 1 else settings.takeover_seconds
 
 
 def _stand_in_check_at(

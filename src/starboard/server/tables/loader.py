@@ -1,7 +1,7 @@
 """Loads tables from the store: the game from its checkpoint, recent events from its last moves.
 
-Moves of one table at a time are replayed, in short slices. So many tables that are needed at
-once, as after a restart, do not keep the event loop from the people who already play.
+One table at a time is loaded, and moves of one are replayed, in short slices. So many tables that
+are needed at once, as after a restart, do not keep the event loop from the people who already play.
 """
 
 import asyncio
@@ -25,6 +25,7 @@ class TableLoader:
 
     def __init__(self, store: Store, max_recent_events: int) -> None:
         self._store, self._max_recent_events = store, max_recent_events
+        self._loading = asyncio.Semaphore(1)
         self._replaying = asyncio.Semaphore(1)
 
     def new(self, row: TableRow) -> LiveTable:
@@ -33,6 +34,10 @@ class TableLoader:
 
     async def load(self, id: str) -> LiveTable:
         """The table as it is stored; recent events are loaded when they are needed."""
+        async with self._loading:
+            return await self._load(id)
+
+    async def _load(self, id: str) -> LiveTable:
         found = await self._store.table_and_checkpoint(id)
         if found is None:
             raise TableNotFound()

@@ -8,9 +8,9 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from starboard.bots.published import PublishedRating, published_ratings
 from starboard.engine.game import Game
 from starboard.engine.options import Value
-from starboard.ladder.published import PublishedRating, published_ratings
 from starboard.server.members.errors import CannotBeRated, MembersOnly, UnratedBot
 from starboard.store.rows import Person, SeatRow, TableRow
 

@@ -19,7 +19,7 @@ from starboard.server.tables import endings, seating
 from starboard.server.tables.cache import TableCache
 from starboard.server.tables.changes import TableChange
 from starboard.server.tables.connections import with_lost_connections
-from starboard.server.tables.deadlines import seats_out_of_time, stand_in_at
+from starboard.server.tables.deadlines import seats_out_of_time, stand_in_at, waiting_ends_at
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.rules_version import has_current_rules, is_outdated, retired
 from starboard.server.tables.service import TableService
@@ -93,19 +93,22 @@ class Scheduler:
 
     async def _act(self, live: LiveTable) -> None:
         """Do what is due; every commit moves ``wake_at`` on and lets bots act again."""
-        row = live.row
+        row, now = live.row, self._clock.now()
         if is_outdated(row):  # by rules that another process may know
             await self._tables.commit(live, TableChange(seating.revised(row), None))
         elif row.status == "waiting" and seating.is_full(row) and has_current_rules(row):
             await self._tables.begin_game(live, row)
-        elif row.status == "waiting":
+        elif row.status == "waiting" and self._waiting_is_over(row, now):
             abandoned = replace(row, status="abandoned", revision=row.revision + 1)
             await self._tables.commit(live, TableChange(abandoned, None))
         else:
-            row = with_lost_connections(
-                await self._enforced(live), self._settings, self._clock.now()
-            )
+            row = await self._enforced(live) if row.status == "running" else row
+            row = with_lost_connections(row, self._settings, now)
             await self._tables.commit(live, TableChange(row, live.table))
+
+    def _waiting_is_over(self, row: TableRow, now: float) -> bool:
+        """Whether the game will not begin: its rules have changed, or too few players came."""
+        return seating.is_full(row) or waiting_ends_at(row, self._settings) <= now
 
     async def retire_outdated(self) -> None:
         """End the tables whose rules have changed; a table that fails does not affect others."""

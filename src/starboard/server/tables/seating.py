@@ -172,6 +172,17 @@ def join(row: TableRow, game: Game, person: Person, place: int | None, seed: str
     return with_seat(row, free[0], replace(row.seats[free[0]], successor=seat))
 
 
+def add_seed(row: TableRow, person: str, seed: str) -> TableRow:
+    """Add a person's seed to the dice, unless they have added one or the game has begun.
+
+    The dice of a challenge are the same for everybody, and have no seeds.
+    """
+    place = place_of(row, person)
+    if row.status != "waiting" or row.challenge or row.seats[place].seed:
+        return row
+    return with_seat(row, place, replace(row.seats[place], seed=seed))
+
+
 def _is_free(row: TableRow, seat: SeatRow) -> bool:
     """Whether a person may take the seat: an open one, or during the game one that a bot offers."""
     if row.status == "waiting":
@@ -225,6 +236,14 @@ def leave(row: TableRow, person: str) -> TableRow:
     if row.status == "waiting":
         return _without_person(with_seat(row, place, OPEN), person)
     return row
+
+
+def break_up(row: TableRow, person: str) -> TableRow:
+    """End a table that waits for its game, because one of the people there has left."""
+    place_of(row, person)
+    if row.status != "waiting":
+        raise GameHasBegun()
+    return replace(row, status="abandoned", wake_at=None, revision=row.revision + 1)
 
 
 def _without_person(row: TableRow, person: str) -> TableRow:

@@ -44,6 +44,7 @@ from starboard.server.tables.rated_tables import (
 from starboard.server.tables.rules_version import initial_table
 from starboard.server.tables.table_limits import TableLimits
 from starboard.store.errors import Conflict
+from starboard.store.pairing_records import unseat
 from starboard.store.procedures import NewProcedure
 from starboard.store.rows import Person, TableRow
 from starboard.store.store import Store
@@ -111,7 +112,7 @@ class TableService:
     async def _create(self, row: TableRow, dice: DiceContribution | None) -> LiveTable:
         row = self._with_secret(row, dice)
         live = await self._add(row)
-        return await self.change_seats(row.id, lambda row: row) if seating.is_full(row) else live
+        return await self.begin_full(row.id) if seating.is_full(row) else live
 
     async def create_begun(self, row: TableRow, table: Table, events: Sequence[Event]) -> LiveTable:
         """Create a table whose game has been played up to some move.
@@ -127,13 +128,17 @@ class TableService:
     async def create_full(self, row: TableRow, also: NewProcedure[None]) -> LiveTable:
         """Create a table without open seats, whose people the server has seated.
 
+        The scheduler begins its game after a pause, in which people can add their seeds.
         ``also`` is run in the same transaction; nothing is created if it raises ``Conflict``.
         """
         self._check_running()
         row = self._with_wake_at(self._with_secret(row, None))
         await self._store.create(row, also)
-        live = self._added(row)
-        return await self.change_seats(live.row.id, lambda row: row)
+        return self._added(row)
+
+    async def begin_full(self, id: str) -> LiveTable:
+        """Begin the game of a table without open seats, unless its people have a countdown."""
+        return await self.change_seats(id, lambda row: row)
 
     async def _add(self, row: TableRow) -> LiveTable:
         self._check_running()
@@ -167,7 +172,8 @@ class TableService:
     ) -> LiveTable:
         """Seat the person at the rematch, which the first to ask creates.
 
-        Only the first adds a seed: the others chose theirs before they knew the commitment.
+        Only the first adds a seed with this request: the others do not know the commitment yet,
+        and add theirs at the table.
         """
         live = await self._cache.get_current(id)
         seat = seating.seat_of(live.row, person.id)
@@ -212,6 +218,21 @@ class TableService:
             live.row.id, lambda row: seating.join(row, live.game, person, place, seed)
         )
 
+    async def leave(self, id: str, person: str) -> LiveTable:
+        """Open the seat of a person before the game; let a bot stand in during the game.
+
+        A pairing that has not begun ends; the others wait again, as if they had not been seated.
+        """
+        live = await self._cache.get_current(id)
+        if live.row.status != "waiting" or not await self._store.pairing.is_seated_at(id):
+            return await self.change_seats(id, lambda row: seating.leave(row, person))
+        expires_at = self._clock.now() + self._settings.pairing_lease_seconds
+        return await self.change_seats(
+            id,
+            lambda row: seating.break_up(row, person),
+            also=lambda: unseat(id, person, expires_at),
+        )
+
     async def fill_with_bots(self, id: str, person: str) -> LiveTable:
         """Put bots on all open seats at the host's request, which begins the game."""
         live = await self._cache.get(id)
@@ -238,10 +259,13 @@ class TableService:
             id, lambda row: seating.stand_in(row, [place], "disconnected")
         )
 
-    async def change_seats(self, id: str, change: RowChange) -> LiveTable:
+    async def change_seats(
+        self, id: str, change: RowChange, also: NewProcedure[None] | None = None
+    ) -> LiveTable:
         """Change who sits where; the game begins when the last seat is taken.
 
-        Where several people play, the scheduler begins it after a countdown.
+        Where several people play, the scheduler begins it after a countdown. ``also`` is run in
+        the transaction of a change that does not begin the game.
         """
         live = await self._cache.get(id)
 
@@ -251,13 +275,15 @@ class TableService:
                 await self.begin_game(live, row)
             elif row != live.row:
                 table = None if row.status == "abandoned" else live.table
-                await self.commit(live, TableChange(row, table))
+                await self.commit(live, TableChange(row, table), also)
 
         await self.retry_on_conflict(live, attempt)
         return live
 
     def _counts_down(self, row: TableRow) -> bool:
         """Whether the people at a full table have some seconds before the game begins."""
+        if row.tournament:
+            return True
         return self._settings.countdown_seconds > 0 and len(seating.people(row)) > 1
 
     async def begin_game(self, live: LiveTable, row: TableRow) -> None:
@@ -317,13 +343,18 @@ class TableService:
                         raise
         raise ServerBusy()
 
-    async def commit(self, live: LiveTable, change: TableChange) -> None:
-        """Make a change durable and apply it in memory, with the table's lock held."""
+    async def commit(
+        self, live: LiveTable, change: TableChange, also: NewProcedure[None] | None = None
+    ) -> None:
+        """Make a change durable and apply it in memory, with the table's lock held.
+
+        ``also`` is run in the same transaction.
+        """
         now, before = self._clock.now(), live.row
         after = change.row_after(self._settings, now)
         recorded = change.recorded(live.visibility)
         checkpoint = pack_checkpoint(recorded[-1]) if recorded else None
-        await self._store.commit(before, after, change.new_moves(recorded, now), checkpoint)
+        await self._store.commit(before, after, change.new_moves(recorded, now), checkpoint, also)
         live.accept(after, change.table, recorded)
         live.used_at = now
         self._count(before, after, len(change.events))
