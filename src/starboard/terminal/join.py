@@ -79,15 +79,26 @@ def take_seat(client: ApiClient) -> TableInfo:
     path = f"/api/tables/{address.table}"
     info = client.get(f"{path}?invite={address.invite}", TableInfo)
     seats = info.summary.seats
+    if info.seat is not None and seats[info.seat].away:
+        return client.post(f"{path}/return", None, TableInfo)
     if info.seat is not None:
-        is_away = seats[info.seat].away
-        return client.post(f"{path}/return", None, TableInfo) if is_away else info
+        return _add_seed(client, info, info.seat)
     if info.summary.status == "waiting" and any(seat.kind == "open" for seat in seats):
         request = api.Join(invite=address.invite, seed=new_seed())
         joined = client.post(f"{path}/join", request, TableInfo)
         check_commitment(info.dice, joined.dice)
         return joined
     return info
+
+
+def _add_seed(client: ApiClient, info: TableInfo, seat: int) -> TableInfo:
+    """Add a seed to the dice in a seat that the server has given, before the game begins."""
+    if info.summary.status != "waiting" or info.dice is None or info.dice.seeds[seat]:
+        return info
+    path = f"/api/tables/{info.summary.id}/seed"
+    added = client.post(path, api.AddSeed(new_seed()), TableInfo)
+    check_commitment(info.dice, added.dice)
+    return added
 
 
 def check_commitment(before: DiceInfo | None, after: DiceInfo | None) -> None:

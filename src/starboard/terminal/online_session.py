@@ -51,6 +51,7 @@ class OnlineSession:
             Command("takeback", self._take_back, "command-takeback"),
             Command("say", self._say, "command-say"),
             Command("start", self._start, "command-start"),
+            Command("sit", self._sit, "command-sit"),
             Command("leave", self._leave, "command-leave"),
             Command("draw", lambda _: self._decide("agree-to-draw"), "command-draw"),
             Command("count", lambda _: self._decide("agree-to-end"), "command-count"),
@@ -133,17 +134,27 @@ class OnlineSession:
             self._loop.show_choices()
 
     def _update_info(self, info: TableInfo) -> None:
-        before, self._info = self._info.summary, info
+        earlier, self._info = self._info, info
+        before = earlier.summary
         if info.replay_only:
             self._over.set()
             self._print("join-rules-changed")
         elif (before.seats, before.status) != (info.summary.seats, info.summary.status):
             self._print_seats()
+        self._print_own_seat(earlier)
         if before.status == "waiting" and info.summary.status == "running":
             self._print_beginning()
         if info.summary.status == "abandoned" and not self._over.is_set():
             self._over.set()
             self._print("join-abandoned")
+
+    def _print_own_seat(self, earlier: TableInfo) -> None:
+        """Print that the person has taken a seat, or takes that of a bot after its turn."""
+        awaited = self._info.awaited_seat
+        if awaited is not None and awaited != earlier.awaited_seat:
+            self._print("join-awaited", name=self._info.summary.seats[awaited].name)
+        if self._info.seat is not None and earlier.seat is None:
+            self._print("join-welcome")
 
     def _print_beginning(self) -> None:
         if self._game.shuffles_seats:
@@ -155,6 +166,15 @@ class OnlineSession:
         if self._info.summary.status == "waiting" and self._info.invite:
             link = self._client.address.invitation(self._info.invite)
             self._print("join-waiting", link=link)
+        if offered := self._offered_seats():
+            seats = [f"{seat.letter} {seat.name}" for seat in offered.values()]
+            self._print("join-offered", seats=", ".join(seats))
+
+    def _offered_seats(self) -> dict[int, SeatInfo]:
+        """The seats of bots that this person may take."""
+        if self._info.seat is not None or self._info.awaited_seat is not None:
+            return {}
+        return {n: seat for n, seat in enumerate(self._info.summary.seats) if seat.is_offered}
 
     def _print_dice(self) -> None:
         """Print what the person needs in order to check the dice after the game."""
@@ -215,6 +235,16 @@ class OnlineSession:
 
     def _start(self, rest: str) -> None:
         self._client.post(f"/api/tables/{self._table}/start", None, TableInfo)
+
+    def _sit(self, letter: str) -> None:
+        wanted = letter.strip().upper()
+        offered = self._offered_seats().items()
+        place = next((place for place, it in offered if wanted in ("", it.letter)), None)
+        if place is None:
+            self._print("join-not-offered")
+        else:
+            request = api.Join(seat=place, invite=self._client.address.invite)
+            self._client.post(f"/api/tables/{self._table}/join", request, TableInfo)
 
     def _leave(self, rest: str) -> None:
         self._client.post(f"/api/tables/{self._table}/leave", None, TableInfo)

@@ -133,6 +133,8 @@ const messages = {
   },
   lostConnection: (name: string) => `${name} has lost the connection.`,
   connectionLost: "connection lost",
+  sitsDown: (name: string) => `${name} sits down.`,
+  leavesSeat: (name: string) => `${name} gets up.`,
   takesBotSeat: (name: string, bot: string) => `${name} takes the seat of ${bot}.`,
   seatsDrawn: (seats: string) => `The seats were drawn: ${seats}.`,
   askForStandIn: "Let a bot stand in",
@@ -181,6 +183,7 @@ const messages = {
   waitingGuest: "The game begins when all seats are taken, or when the host starts it.",
   start: "Start now, fill with bots",
   invite: "Invite",
+  inviteMembers: "Invite people you have played with",
   inviteHint: "Anyone with this link can take a seat.",
   inviteToWatch: "Anyone with this link can watch.",
   inviteToBotSeat: "Anyone with this link can take the seat of a bot, or watch.",
@@ -303,6 +306,7 @@ const messages = {
   positionOf: (at: number, of: number) => `Move ${at} of ${of}`,
   beginning: "The beginning",
 
+  invited: (who: string, game: string) => `${who} invites you to ${game}`,
   waitingGames: (n: number) =>
     n === 1 ? "A game waits for your move" : `${n} games wait for your move`,
   offlineTitle: "Without a connection",
@@ -311,22 +315,6 @@ const messages = {
   offlineReplays: "Replays that were watched here",
   offlineNoReplays: "None yet. A replay that you watch is kept.",
   offlineNoRules: "None yet.",
-  notifications: {
-    title: "Notifications",
-    on: "Notify me on this device",
-    unsupported: "This browser has no notifications. On phones, install Starboard first.",
-    denied: "The browser refuses notifications of this page. Allow them in its settings.",
-    kindsTitle: "Notify me of",
-    kinds: {
-      turn: "my turn",
-      "game-begins": "a game that begins",
-      invitation: "invitations",
-      "tournament-round": "rounds of tournaments",
-    },
-    quiet: "Quiet hours",
-    quietFrom: "from",
-    quietTo: "to",
-  },
 
   commitmentChanged:
     "The server has exchanged the commitment to its dice after your seed was sent, so they cannot be trusted.",

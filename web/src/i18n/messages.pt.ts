@@ -144,6 +144,8 @@ const messages: Translation<Messages> = {
   },
   lostConnection: (name) => `${name} perdeu a conexão.`,
   connectionLost: "sem conexão",
+  sitsDown: (name) => `${name} se senta à mesa.`,
+  leavesSeat: (name) => `${name} se levanta da mesa.`,
   takesBotSeat: (name, bot) => `${name} assume o lugar de ${bot}.`,
   seatsDrawn: (seats) => `Os lugares foram sorteados: ${seats}.`,
   askForStandIn: "Pôr um robô no lugar",
@@ -193,6 +195,7 @@ const messages: Translation<Messages> = {
     "A partida começa quando todos os lugares estiverem ocupados, ou quando o anfitrião quiser.",
   start: "Começar já, completar com robôs",
   invite: "Convidar",
+  inviteMembers: "Convidar quem já jogou com você",
   inviteHint: "Quem tiver este link pode se sentar.",
   inviteToWatch: "Quem tiver este link pode assistir.",
   inviteToBotSeat: "Quem tiver este link pode assumir o lugar de um robô, ou assistir.",
@@ -317,6 +320,7 @@ const messages: Translation<Messages> = {
   positionOf: (at, of) => `Jogada ${at} de ${of}`,
   beginning: "O começo",
 
+  invited: (who, game) => `${who} convida você para ${game}`,
   waitingGames: (n) =>
     n === 1 ? "Uma partida espera pela sua jogada" : `${n} partidas esperam pela sua jogada`,
   offlineTitle: "Sem conexão",
@@ -325,22 +329,6 @@ const messages: Translation<Messages> = {
   offlineReplays: "Replays vistos aqui",
   offlineNoReplays: "Nenhum ainda. Um replay que você vê fica guardado.",
   offlineNoRules: "Nenhuma ainda.",
-  notifications: {
-    title: "Avisos",
-    on: "Avisar-me neste aparelho",
-    unsupported: "Este navegador não tem avisos. No celular, instale o Starboard primeiro.",
-    denied: "O navegador recusa avisos desta página. Permita-os nas configurações dele.",
-    kindsTitle: "Avisar-me",
-    kinds: {
-      turn: "da minha vez",
-      "game-begins": "do começo de uma partida",
-      invitation: "de convites",
-      "tournament-round": "de rodadas de torneios",
-    },
-    quiet: "Horas de silêncio",
-    quietFrom: "das",
-    quietTo: "às",
-  },
 
   commitmentChanged:
     "O servidor trocou o compromisso com os dados depois que a sua semente foi enviada; eles não são de confiança.",

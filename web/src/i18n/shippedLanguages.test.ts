@@ -9,6 +9,7 @@ const files = import.meta.glob<object>(
     "./messages.*.ts",
     "../members/messages.*.ts",
     "../pairing/messages.*.ts",
+    "../push/messages.*.ts",
     "../challenge/messages.*.ts",
     "../tournaments/messages.*.ts",
     "../boards/*/messages.*.ts",

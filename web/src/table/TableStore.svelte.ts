@@ -3,7 +3,8 @@
 import { announce } from "../a11y/announce.svelte";
 import { sound } from "../art/sound";
 import type { Seat } from "../boards/board";
-import { api } from "../net/api";
+import { addSeed } from "../dice/seeds";
+import { api, ApiError } from "../net/api";
 import { client } from "../net/client.svelte";
 import type { ChatLine, Event, GameUpdate, LegalMove, Refused, TableInfo } from "../net/wire.gen";
 import { settings } from "../settings.svelte";
@@ -28,6 +29,8 @@ export class TableStore {
   error = $state("");
   /** Why the table cannot be shown; empty if it can. */
   unavailable = $state("");
+  /** Whether this page has sent a seed for the dice. */
+  #hasSentSeed = false;
   #sentChat: { key: string; text: string } | null = null;
   /** Whether the viewer has taken a seat since the last update; plies count differently then. */
   #seatChanged = false;
@@ -130,12 +133,12 @@ export class TableStore {
     return key !== null;
   };
 
-  /** Loads a page of the chat lines before the first one. */
   /** Removes the lines of a line's author, whom the visitor has just muted. */
   hideAuthor = ({ seat, name }: ChatLine): void => {
     this.chat = this.chat.filter((line) => line.seat !== seat || line.name !== name);
   };
 
+  /** Loads a page of the chat lines before the first one. */
   loadEarlierChat = async (): Promise<void> => {
     const before = this.chat[0]?.number;
     if (before === undefined) return;
@@ -153,7 +156,10 @@ export class TableStore {
     const wasPlayable = before?.replay_only === false;
     this.info = info;
     if (before && before.seat !== info.seat) this.#seatChanged = true;
-    if (info.summary.status !== "waiting") this.#noteSeats(before, seatsBefore);
+    if (info.summary.status === "waiting") {
+      announce(presenceChanges(seatsBefore, this.seats).map((text) => text(messages)));
+      void this.#addSeed(info);
+    } else this.#noteSeats(before, seatsBefore);
     for (const offer of ["draw", "end"] as const) {
       const isNew = ({ index, you, decision }: Seat): boolean =>
         !you && seatsBefore[index]?.decision !== decision;
@@ -161,6 +167,19 @@ export class TableStore {
       announce(names.map(({ name }) => messages.offers[offer].offered(name)));
     }
     if (wasPlayable && info.replay_only) announce([settings.messages.rulesChanged]);
+  }
+
+  /** Adds a seed to the dice if the server has seated the viewer, who has sent none with the request
+   * for the seat. A game that begins before does without. */
+  async #addSeed({ seat, dice }: TableInfo): Promise<void> {
+    if (this.#hasSentSeed || seat === null || !dice || dice.seeds[seat]) return;
+    this.#hasSentSeed = true;
+    try {
+      await addSeed(dice.commitment, (seed) => api.addSeed(this.id, seed));
+    } catch (error) {
+      if (error instanceof ApiError && error.reason === "commitment-changed")
+        this.error = error.message;
+    }
   }
 
   /** Adds what has changed at the seats to the log; at first, what a new reader should know. */

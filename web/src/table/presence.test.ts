@@ -53,6 +53,14 @@ test("a person who takes the seat of a bot is named", () => {
   ]);
 });
 
+test("people who sit down and get up before the game are named", () => {
+  const open = seat(1, { kind: "open", name: "" });
+  expect(inEnglish(presenceChanges([seat(0), open], [seat(0), seat(1)]))).toEqual([
+    "Bia sits down.",
+  ]);
+  expect(inEnglish(presenceChanges([seat(0), seat(1)], [seat(0), open]))).toEqual(["Bia gets up."]);
+});
+
 test("seats that were not known before are not named", () => {
   expect(inEnglish(presenceChanges([seat(0)], [seat(0), LEFT]))).toEqual([]);
 });

@@ -16,7 +16,11 @@ export interface Notice {
 export function presenceChanges(before: Seat[], now: Seat[]): LazyText[] {
   return now.flatMap((seat): LazyText[] => {
     const old = before[seat.index];
-    if (!old || seat.kind !== "person") return [];
+    if (!old) return [];
+    if (old.kind === "person" && seat.kind === "open")
+      return [(messages) => messages.leavesSeat(old.name)];
+    if (seat.kind !== "person") return [];
+    if (old.kind === "open") return seat.you ? [] : [(messages) => messages.sitsDown(seat.name)];
     if (old.kind === "bot") return [(messages) => messages.takesBotSeat(seat.name, old.name)];
     if (old.kind !== "person" || absence(old) === absence(seat)) return [];
     return absence(seat) ? absences([seat]) : [(messages) => messages.isBack(seat.name)];

@@ -117,6 +117,9 @@ join-time-left = Time left: { $time }
 join-watching = You are watching. “?” shows help, “quit” leaves.
 join-seats = At the table: { $names }
 join-seat-open = open seat
+join-offered = You may take the seat of a bot: { $seats }. Type “sit” and the letter.
+join-awaited = You take the seat of { $name } when its turn is over.
+join-not-offered = No bot has such a seat that you may take.
 join-away-left = { $name } (has left; a bot stands in)
 join-away-out-of-time = { $name } (ran out of time; a bot stands in)
 join-away-disconnected = { $name } (has lost the connection; a bot stands in)
@@ -142,6 +145,7 @@ join-rules-changed = The rules of this game have changed, so this table has ende
 join-left = You have left; your seat is kept. Run the same command to come back.
 
 command-say = say TEXT — talk to the others at the table
+command-sit = sit LETTER — take the seat of a bot, if the host lets you
 command-start = start — begin now, with bots on the open seats
 command-leave = leave — give up your seat; a bot plays for you until you come back
 command-draw = draw — agree to a draw: offer one, or accept it

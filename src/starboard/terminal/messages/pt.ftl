@@ -117,6 +117,9 @@ join-time-left = Tempo restante: { $time }
 join-watching = Você está assistindo. “?” mostra a ajuda, “quit” sai.
 join-seats = À mesa: { $names }
 join-seat-open = lugar livre
+join-offered = Você pode assumir o lugar de um robô: { $seats }. Digite “sit” e a letra.
+join-awaited = Você assume o lugar de { $name } quando a vez dele acabar.
+join-not-offered = Nenhum robô tem um lugar assim que você possa assumir.
 join-away-left = { $name } (saiu; um robô joga no lugar)
 join-away-out-of-time = { $name } (ficou sem tempo; um robô joga no lugar)
 join-away-disconnected = { $name } (perdeu a conexão; um robô joga no lugar)
@@ -142,6 +145,7 @@ join-rules-changed = As regras deste jogo mudaram, por isso esta mesa terminou. 
 join-left = Você saiu; o seu lugar fica guardado. Execute o mesmo comando para voltar.
 
 command-say = say TEXTO — fala com os outros à mesa
+command-sit = sit LETRA — assume o lugar de um robô, se o anfitrião deixar
 command-start = start — começa já, com robôs nos lugares livres
 command-leave = leave — deixa o lugar; um robô joga por você até você voltar
 command-draw = draw — concorda com um empate: propõe ou aceita

@@ -35,6 +35,7 @@ const messages = {
   setup: "The seas are being named and the gems sunk.",
   level: "Level",
   levelShort: "Lv",
+  atLevel: (n: number) => `level ${n}`,
   xp: (n: number) => `${n} XP`,
   next: (what: string, level: number) => `${what} at level ${level}`,
   allLearned: "nothing left to learn",

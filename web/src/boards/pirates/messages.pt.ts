@@ -35,6 +35,7 @@ const messages: Translation<Messages> = {
   charts: { own: "seu diário", whole: "a de todos", hidden: "não mostrada" },
   setup: "Os mares ganham nome, e as gemas afundam.",
   level: "Nível",
+  atLevel: (n) => `nível ${n}`,
   levelShort: "Nv",
   xp: (n) => `${n} XP`,
   next: (what, level) => `${what} no nível ${level}`,

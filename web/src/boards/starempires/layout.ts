@@ -73,6 +73,11 @@ export function position(layout: ChartLayout, hex: { x: number; y: number }): Po
   return { x: layout.centre.x + x * layout.radius, y: layout.centre.y + y * layout.radius };
 }
 
+/** Where the ship with this index stands beside the middle of a system, for `DRAWING_RADIUS`. */
+export function shipOffset({ owner }: HexView, index: number): Point {
+  return owner === null ? { x: 0, y: -14 } : { x: 11 - index * 1.6, y: -16 + index * 0.8 };
+}
+
 function corner(n: number, radius: number): string {
   const angle = (Math.PI / 3) * n - Math.PI / 6;
   return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;

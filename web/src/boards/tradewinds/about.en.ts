@@ -1,7 +1,7 @@
 import type { About } from "../board";
 
 const about: About = {
-  length: "about an hour",
+  length: "an hour and a half",
   description: "Sail by the wind, buy cheap, sell dear, and mind the guns of the others.",
 };
 

@@ -1,7 +1,7 @@
 import type { About } from "../board";
 
 const about: Partial<About> = {
-  length: "cerca de uma hora",
+  length: "uma hora e meia",
   description: "Navegue com o vento, compre barato, venda caro e cuidado com os canhões alheios.",
 };
 

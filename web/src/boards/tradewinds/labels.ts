@@ -4,17 +4,16 @@ import type { Seat } from "../board";
 import { asLabel } from "../../i18n/format";
 import type { LegalMove } from "../../net/wire.gen";
 import type { Course, Leg } from "./courses";
-import { keyOf } from "./layout";
+import { isSameCell } from "./layout";
 import type { Cell, View } from "./view.gen";
 import type { Messages } from "./messages.en";
 
 export function shipsAt(view: View, at: Cell): number[] {
-  const key = keyOf(at);
-  return view.ships.flatMap((ship, seat) => (ship.at && keyOf(ship.at) === key ? [seat] : []));
+  return view.ships.flatMap((ship, seat) => (isSameCell(ship.at, at) ? [seat] : []));
 }
 
 export function portAt(view: View, at: Cell | null | undefined) {
-  return at ? view.ports.find((port) => keyOf(port.at) === keyOf(at)) : undefined;
+  return view.ports.find((port) => isSameCell(port.at, at));
 }
 
 /** The name of a port, or the coordinates of a cell. */

@@ -20,6 +20,10 @@ export function keyOf(at: Cell): string {
   return `${at.column},${at.row}`;
 }
 
+export function isSameCell(a: Cell | null, b: Cell | null | undefined): boolean {
+  return a?.column === b?.column && a?.row === b?.row;
+}
+
 /** The cell that a key stands for. */
 export function cellAt(key: string): Cell {
   const [column, row] = key.split(",").map(Number);
@@ -31,10 +35,8 @@ export function isSea(view: View, column: number, row: number): boolean {
 }
 
 /** All sea cells, row by row. */
-export function seaCells(view: View): Cell[] {
-  const cells: Cell[] = [];
-  for (let row = 1; row <= view.height; row++)
-    for (let column = 1; column <= view.width; column++)
-      if (isSea(view, column, row)) cells.push({ column, row });
-  return cells;
+export function seaCells(land: string[]): Cell[] {
+  return land.flatMap((squares, y) =>
+    [...squares].flatMap((square, x) => (square === "." ? [{ column: x + 1, row: y + 1 }] : [])),
+  );
 }
