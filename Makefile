@@ -52,13 +52,16 @@ check: lint  ## lint, types, unit tests: the fast inner loop
 
 .PHONY: chromium
 chromium: $(VENV)/ready  # a real browser, for the tests of the client, and what drives it
-	@command -v chromium >/dev/null && $(BIN)/playwright --version >/dev/null 2>&1 \
+	@command -v chromium >/dev/null && command -v chromium-headless-shell >/dev/null \
+		&& $(BIN)/playwright --version >/dev/null 2>&1 \
 		|| $(MAKE) --no-print-directory chromium-from-debian
+
+BROWSER := chromium chromium-headless-shell libatomic1
 
 .PHONY: chromium-from-debian
 chromium-from-debian:
-	@test "$$(id -u)" = 0 || { echo "Chromium is missing: sudo apt-get install chromium libatomic1" >&2; exit 1; }
-	apt-get -qq update && apt-get -qqy install chromium libatomic1
+	@test "$$(id -u)" = 0 || { echo "Chromium is missing: sudo apt-get install $(BROWSER)" >&2; exit 1; }
+	apt-get -qq update && apt-get -qqy install $(BROWSER)
 
 RULES := tests/games tests/conformance
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.browser.server import ROOT, ServerProcess
 from tests.browser.visitor import TIMEOUT_SECONDS, Visitor
@@ -27,26 +27,37 @@ NewVisitor = Callable[..., Visitor]
 expect.set_options(timeout=TIMEOUT_SECONDS * 1000)
 
 
+WINDOWLESS = ("chromium-headless-shell", "chromium")
+"""Chromium without windows opens a page in half the time; the usual one will do."""
+WITH_WINDOWS = ("chromium",)
+
+
 @contextmanager
-def chromium() -> Iterator[Browser]:
-    """A running Chromium."""
-    program = shutil.which("chromium")
+def chromium(playwright: Playwright, programs: tuple[str, ...] = WINDOWLESS) -> Iterator[Browser]:
+    """The first of these programs that is installed, running."""
+    program = next(filter(None, map(shutil.which, programs)), None)
     assert program, "Chromium is missing: make chromium"
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=list(CHROMIUM_OPTIONS))
-        try:
-            yield browser
-        finally:
-            browser.close()
+    browser = playwright.chromium.launch(executable_path=program, args=list(CHROMIUM_OPTIONS))
+    try:
+        yield browser
+    finally:
+        browser.close()
 
 
 # Not session-scoped: while Playwright runs, no other test of this process can run an event loop.
 @pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
-    """The browser of all tests."""
+def playwright() -> Iterator[Playwright]:
+    """What drives the browsers of all tests."""
     client = ROOT / "src/starboard/server/client/index.html"
     assert client.is_file(), "the browser client was not built: make client"
-    with chromium() as browser:
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="package")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """The browser of all tests that need no notifications."""
+    with chromium(playwright) as browser:
         yield browser
 
 

@@ -8,7 +8,7 @@ the frame that shows it, in a game against bots at their normal pace.
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.conftest import chromium, running_server
 from tests.browser.games import ALL_GAMES, ANY_GAME, ShortGame, play_now
@@ -91,7 +91,8 @@ def main() -> None:
     with (
         tempfile.TemporaryDirectory() as folder,
         running_server(Path(folder), "--bot-pause", "0.7") as server,
-        chromium() as browser,
+        sync_playwright() as playwright,
+        chromium(playwright) as browser,
     ):
         for name, path in (("lobby", "/"), ("rules", f"/rules/{ANY_GAME.id}")):
             times = [first_paint(browser, server.url, path) for _ in range(VISITS)]

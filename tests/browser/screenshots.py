@@ -1,7 +1,8 @@
 """``python -m tests.browser.screenshots FOLDER``: screenshots of every page and board.
 
-They are taken in every size and theme, of games against bots after some moves. ``--readme``
-takes only those of the README, as small WebP files.
+They are taken in every size and theme: of games against bots the first position with its lesson
+and a later one, and all other pages. ``--readme`` takes only those of the README, after some
+moves, as small WebP files.
 """
 
 import argparse
@@ -10,7 +11,7 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.conftest import chromium, running_server
 from tests.browser.games import (
@@ -22,12 +23,17 @@ from tests.browser.games import (
     play_now,
 )
 from tests.browser.player import MousePlayer, play
+from tests.browser.random_moves import play_until
+from tests.browser.reviews import keep_review
+from tests.browser.server import ServerProcess
+from tests.browser.sizes import SIZES
 from tests.browser.visitor import Visitor
 
-SIZES = {"phone": (360, 740), "tablet": (768, 1024), "desktop": (1280, 800)}
 THEMES = {"light": "chart", "dark": "night", "contrast": "contrast"}
 MOVES = 10
-"""The number of moves before a game's screenshots."""
+"""The number of moves before a game's screenshots in the README."""
+LATER_PLY = 90
+"""The ply of the later position."""
 WEBP_QUALITY = 0.82
 
 WEBP = """async ([png, quality]) => {
@@ -53,14 +59,13 @@ class Album:
     def take(self, visitor: Visitor, name: str) -> None:
         page = visitor.page
         for size in self.sizes:
-            width, height = SIZES[size]
-            page.set_viewport_size({"width": width, "height": height})
+            page.set_viewport_size(SIZES[size])
             for theme in self.themes:
                 page.evaluate(f"document.documentElement.dataset.theme = {THEMES[theme]!r}")
                 page.mouse.move(0, 0)
                 visitor.finish_animations()
                 self.save(page, f"{name}-{size}-{theme}")
-        page.set_viewport_size({"width": 1280, "height": 800})
+        page.set_viewport_size(SIZES["desktop"])
 
     def save(self, page: Page, name: str) -> None:
         png = page.screenshot()
@@ -69,6 +74,18 @@ class Album:
             return
         small: str = page.evaluate(WEBP, [base64.b64encode(png).decode(), WEBP_QUALITY])
         (self.folder / f"{name}.webp").write_bytes(base64.b64decode(small))
+
+
+def positions(browser: Browser, url: str, album: Album, game: ShortGame) -> None:
+    """The first position of a game, with its lesson, and a later one."""
+    visitor = Visitor(browser, url)
+    play_now(visitor, game)
+    visitor.wait(lambda: visitor.to_act, "the first turn")
+    album.take(visitor, f"{game.id}-first")
+    visitor.page.get_by_role("button", name="No more lessons").click()
+    play_until(visitor, LATER_PLY)
+    album.take(visitor, f"{game.id}-later")
+    visitor.close()
 
 
 def table(browser: Browser, url: str, album: Album, game: ShortGame) -> None:
@@ -81,6 +98,18 @@ def table(browser: Browser, url: str, album: Album, game: ShortGame) -> None:
     visitor.wait(lambda: visitor.to_act or visitor.over, "my turn")
     visitor.page.keyboard.press("Escape")
     album.take(visitor, game.id)
+    visitor.close()
+
+
+def reviews(browser: Browser, server: ServerProcess, album: Album) -> None:
+    """The replay of every game, with its review."""
+    visitor = Visitor(browser, server.url)
+    for game in ALL_GAMES:
+        table = finished_by_bots(visitor, game)
+        keep_review(server.database, visitor, table)
+        visitor.open(f"/replay/{table}#move=20&review")
+        visitor.page.get_by_role("heading", name="Better moves").wait_for()
+        album.take(visitor, f"{game.id}-review")
     visitor.close()
 
 
@@ -147,14 +176,16 @@ def main() -> None:
     with (
         tempfile.TemporaryDirectory() as folder,
         running_server(Path(folder)) as server,
-        chromium() as browser,
+        sync_playwright() as playwright,
+        chromium(playwright) as browser,
     ):
         if given.readme:
             readme(browser, server.url, given.folder, given.dark)
             return
         album = Album(given.folder, tuple(given.size or SIZES), tuple(given.theme or THEMES))
         for game in ALL_GAMES:
-            table(browser, server.url, album, game)
+            positions(browser, server.url, album, game)
+        reviews(browser, server, album)
         pages(browser, server.url, album)
         result(browser, server.url, album)
 

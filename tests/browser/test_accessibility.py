@@ -1,4 +1,4 @@
-"""axe-core finds no violations on any page, in any theme, on a desktop or a phone."""
+"""axe-core finds no violations on any page, in any theme and size."""
 
 import pytest
 from playwright.sync_api import Page
@@ -16,28 +16,32 @@ from tests.browser.games import (
 from tests.browser.player import MousePlayer, play
 from tests.browser.reviews import keep_review
 from tests.browser.server import ServerProcess
+from tests.browser.sizes import SIZES
 from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.slow
-
-PHONE = {"width": 360, "height": 740}
-DESKTOP = {"width": 1280, "height": 800}
 
 
 def check(page: Page) -> None:
     assert violations_in_all_themes(page) == []
 
 
-def check_both_sizes(page: Page) -> None:
+def check_all_sizes(page: Page) -> None:
+    """Check all themes at one size, and one theme at the others."""
+    check_smaller_sizes(page)
     check(page)
-    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
-    assert violations(page, "chart") == []
-    page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
+
+
+def check_smaller_sizes(page: Page) -> None:
+    for name in ("phone", "tablet"):
+        page.set_viewport_size(SIZES[name])
+        assert violations(page, "chart") == []
+    page.set_viewport_size(SIZES["desktop"])
 
 
 @pytest.fixture
 def visitor(new_visitor: NewVisitor) -> Visitor:
-    return new_visitor(reduced_motion="reduce")
+    return new_visitor(reduced_motion="reduce", viewport=SIZES["desktop"])
 
 
 def test_lobby_form_and_settings(visitor: Visitor) -> None:
@@ -45,15 +49,15 @@ def test_lobby_form_and_settings(visitor: Visitor) -> None:
     visitor.open()
     page = visitor.page
     page.get_by_role("heading", name="Finished").wait_for()
-    check_both_sizes(page)
+    check_all_sizes(page)
     page.get_by_role("button", name=f"Set up a table of {ANY_GAME.title}").click()
     page.get_by_role("dialog").get_by_text("Options", exact=True).click()
-    check_both_sizes(page)
+    check_all_sizes(page)
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("button", name="Create a link").click()
     page.get_by_role("textbox", name="Play on another device").wait_for()
-    check_both_sizes(page)
+    check_all_sizes(page)
 
 
 @every_game
@@ -62,7 +66,7 @@ def test_table(visitor: Visitor, game: ShortGame) -> None:
     page = visitor.page
     player = MousePlayer(visitor, 3)
     play([player], lambda: player.moves_made >= 4 or visitor.over)
-    check_both_sizes(page)
+    check_all_sizes(page)
     page.get_by_role("button", name="Rules").click()
     page.locator(".drawer h2").first.wait_for()
     check(page)
@@ -76,14 +80,14 @@ def test_waiting_room(visitor: Visitor) -> None:
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot"}]
     visitor.open(f"/table/{create_table(visitor, ANY_GAME, seats)}")
     visitor.page.get_by_role("button", name="Start now").wait_for()
-    check_both_sizes(visitor.page)
+    check_all_sizes(visitor.page)
 
 
 @every_game
 def test_replay(visitor: Visitor, game: ShortGame) -> None:
     visitor.open(f"/replay/{finished_by_bots(visitor, game)}")
     visitor.page.get_by_role("button", name="One move on").click()
-    check_both_sizes(visitor.page)
+    check_all_sizes(visitor.page)
     visitor.page.get_by_role("button", name="To the end").click()
     visitor.page.get_by_role("figure", name="Score over time").wait_for()
     check(visitor.page)
@@ -94,19 +98,28 @@ def test_review(visitor: Visitor, shared_server: ServerProcess) -> None:
     keep_review(shared_server.database, visitor, table)
     visitor.open(f"/replay/{table}#move=2&review")
     visitor.page.get_by_role("heading", name="Better moves").wait_for()
-    check_both_sizes(visitor.page)
+    check_all_sizes(visitor.page)
 
 
 def test_rules(visitor: Visitor) -> None:
     visitor.open(f"/rules/{ANY_GAME.id}")
     visitor.page.locator("[data-clause]").first.wait_for()
-    check_both_sizes(visitor.page)
+    check_all_sizes(visitor.page)
 
 
 def test_replay_file_and_unknown_table(visitor: Visitor) -> None:
     visitor.open("/replay")
     visitor.page.get_by_text("Choose a file").wait_for()
-    check_both_sizes(visitor.page)
+    check_all_sizes(visitor.page)
     visitor.open("/table/nothing-here")
     visitor.page.get_by_role("link", name="Back to the lobby").wait_for()
-    check_both_sizes(visitor.page)
+    check_all_sizes(visitor.page)
+
+
+@pytest.mark.parametrize("path", ["tournaments", "pairing", "challenge", "leaderboards", "account"])
+def test_pages_around_the_tables_at_smaller_sizes(visitor: Visitor, path: str) -> None:
+    """Their own tests check the themes."""
+    visitor.open(f"/{path}")
+    visitor.page.locator("h1").wait_for()
+    visitor.page.wait_for_load_state("networkidle")
+    check_smaller_sizes(visitor.page)

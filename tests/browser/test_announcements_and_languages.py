@@ -39,8 +39,6 @@ ALL_TEXTS = """(area) => {
   return texts.join("\\n");
 }"""
 
-QUERIES = [(game, query.key) for game in ALL_GAMES for query in game.game.words.QUERIES]
-
 
 def announced(page: Page) -> list[str]:
     texts: list[str] = page.evaluate("window.announced")
@@ -66,17 +64,22 @@ def test_every_line_of_every_event_is_announced(game: ShortGame, new_visitor: Ne
     visitor.wait(lambda: not missing_announcements(visitor, lines), f"announcements of {lines}")
 
 
-@pytest.mark.parametrize(
-    ("game", "key"), QUERIES, ids=[f"{game.id}-{key}" for game, key in QUERIES]
-)
-def test_query_key_shows_and_announces_the_answer(
-    game: ShortGame, key: str, new_visitor: NewVisitor
-) -> None:
+@every_game
+def test_keys_of_a_table(game: ShortGame, new_visitor: NewVisitor) -> None:
     visitor = new_visitor()
     visitor.context.add_init_script(RECORD_ANNOUNCEMENTS)
     play_now(visitor, game)
+    for query in game.game.words.QUERIES:
+        check_query(visitor, query.key)
+    check_shortcuts_dialog(visitor.page)
+    check_labels_of_focused_cells(visitor.page)
+
+
+def check_query(visitor: Visitor, key: str) -> None:
+    """The answer to a query is shown and announced."""
+    answered = len(answers(visitor.received))
     visitor.page.keyboard.press(f"Shift+{key}" if key.isupper() else key)
-    visitor.wait(lambda: bool(answers(visitor.received)), "an answer")
+    visitor.wait(lambda: len(answers(visitor.received)) > answered, f"an answer to {key}")
     lines = answers(visitor.received)[-1]["lines"]
     assert lines
     expect(visitor.page.locator("#moves")).to_contain_text(lines[0])
@@ -87,27 +90,20 @@ def answers(received: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [message for message in received if message["type"] == "answer"]
 
 
-@every_game
-def test_shortcuts_dialog_opens_and_closes_by_key(game: ShortGame, new_visitor: NewVisitor) -> None:
-    visitor = new_visitor()
-    play_now(visitor, game)
-    visitor.page.keyboard.press("?")
-    dialog = visitor.page.get_by_role("dialog", name="Keys")
+def check_shortcuts_dialog(page: Page) -> None:
+    page.keyboard.press("?")
+    dialog = page.get_by_role("dialog", name="Keys")
     expect(dialog.get_by_text("Describe the board")).to_be_visible()
-    visitor.page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
     expect(dialog).not_to_be_visible()
 
 
-@every_game
-def test_focused_cells_have_labels(game: ShortGame, new_visitor: NewVisitor) -> None:
-    visitor = new_visitor()
-    play_now(visitor, game)
-    visitor.page.locator("#board [data-focus-id]").first.wait_for()
-    visitor.page.keyboard.press(",")
+def check_labels_of_focused_cells(page: Page) -> None:
+    page.locator("#board [data-focus-id]").first.wait_for()
+    page.keyboard.press(",")
     for _ in range(3):
-        label = visitor.page.evaluate("document.activeElement.getAttribute('aria-label')")
-        assert label
-        visitor.page.keyboard.press("ArrowRight")
+        assert page.evaluate("document.activeElement.getAttribute('aria-label')")
+        page.keyboard.press("ArrowRight")
 
 
 def proper_names(value: object) -> set[str]:

@@ -79,6 +79,23 @@ def test_member_on_two_devices_plays_a_rated_game(new_visitor: NewVisitor, addre
     first.open(f"/leaderboards/{ANY_GAME.id}")
     expect(first.page.get_by_role("link", name="Ann")).to_be_visible()
 
+    invite_again(opponent, "Ann")
+    first.open(f"/rules/{ANY_GAME.id}")
+    first.page.get_by_role("link", name=f"Ben invites you to {ANY_GAME.title}").click()
+    first.page.get_by_role("button", name="Take a seat", exact=True).click()
+    first.wait(lambda: first.update is not None, "the game to begin")
+
+
+def invite_again(host: Visitor, name: str) -> None:
+    """Set up a private table and invite a member with whom the host has played."""
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    body = {"game": ANY_GAME.id, "seats": seats, "public": False}
+    host.open(f"/table/{host.post('/api/tables', body)['summary']['id']}")
+    host.page.get_by_role("button", name="Invite people you have played with").press("Enter")
+    host.page.get_by_role("button", name=f"Invite: {name}").press("Enter")
+    expect(host.page.get_by_text("Invited", exact=True)).to_be_visible()
+    assert violations_in_all_themes(host.page) == []
+
 
 def test_pages_of_members_are_accessible(new_visitor: NewVisitor, address: str) -> None:
     visitor = new_visitor(address, reduced_motion="reduce")

@@ -5,48 +5,18 @@ Boards and move panels mark with ``data-kind`` what makes moves of a kind, and w
 """
 
 import pytest
-from playwright.sync_api import Locator, Page, ViewportSize
+from playwright.sync_api import Locator, Page
 
 from tests.browser.conftest import NewVisitor
 from tests.browser.games import ShortGame, every_game, play_now
+from tests.browser.random_moves import play_until
+from tests.browser.sizes import SIZES
 from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.slow
 
-SIZES: list[ViewportSize] = [
-    {"width": 1440, "height": 900},
-    {"width": 1024, "height": 768},
-    {"width": 390, "height": 844},
-]
 LATER_PLIES = (30, 90)
 """The plies after which positions are checked, besides the first one."""
-
-# Plays random moves in the visitor's seat until it is their turn at a ply, or the game is over.
-PLAY_RANDOMLY = """([table, ply, version]) => new Promise((done, fail) => {
-  let seed = 7;
-  const random = (n) => (seed = (seed * 16807) % 2147483647) % n;
-  const socket = new WebSocket(`${location.origin.replace("http", "ws")}/ws`);
-  const send = (message) => socket.send(JSON.stringify(message));
-  const play = ({ ply: current, snapshot: { legal_moves, over } }) => {
-    const isThere = legal_moves.length && current >= ply;
-    if (over || isThere) socket.close();
-    else if (legal_moves.length)
-      send({ type: "move", table, ply: current, key: `random-${current}`,
-             move: legal_moves[random(legal_moves.length)].text });
-    if (over || isThere) done(current);
-  };
-  socket.onopen = () => {
-    send({ type: "hello", version });
-    send({ type: "subscribe", table });
-  };
-  socket.onmessage = ({ data }) => {
-    const messages = String(data).split("\\n").map((line) => JSON.parse(line));
-    const updates = messages.map((message) => message.update ?? message);
-    const last = updates.findLast(({ type }) => type === "game-update");
-    if (last) play(last);
-  };
-  socket.onerror = fail;
-})"""
 
 # Whether an element is in the window as a whole and not covered.
 IS_VISIBLE = """(element) => {
@@ -86,7 +56,7 @@ def missing_kinds(visitor: Visitor) -> list[str]:
     assert update is not None
     kinds = {move["kind"] for move in update["snapshot"]["legal_moves"]}
     missing = []
-    for size in SIZES:
+    for size in SIZES.values():
         visitor.page.set_viewport_size(size)
         visitor.finish_animations()
         hidden = [kind for kind in sorted(kinds) if not is_shown(visitor.page, kind)]
@@ -96,14 +66,6 @@ def missing_kinds(visitor: Visitor) -> list[str]:
             if not is_one_step_away(visitor, kind)
         ]
     return missing
-
-
-def play_until(visitor: Visitor, ply: int) -> None:
-    """Make random moves until it is the visitor's turn at a ply, or the game is over."""
-    version = next(it["version"] for it in visitor.received if it["type"] == "welcome")
-    reached = visitor.page.evaluate(PLAY_RANDOMLY, [visitor.table, ply, version])
-    visitor.wait(lambda: visitor.ply >= reached, "the page to follow")
-    visitor.finish_animations()
 
 
 @every_game

@@ -1,12 +1,13 @@
 """The installed client: pages without a connection, and notifications."""
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import CDPSession, expect
+from playwright.sync_api import Browser, CDPSession, Playwright, expect
 
-from tests.browser.conftest import NewVisitor
+from tests.browser.conftest import WITH_WINDOWS, NewVisitor, chromium
 from tests.browser.games import ANY_GAME, resigned_game
 from tests.browser.visitor import CONNECTION_ERRORS, Visitor
 
@@ -24,6 +25,13 @@ SHOWN = """async () => {
   const shown = await getNotifications.call(await navigator.serviceWorker.ready);
   return shown.map(({ title, body, tag, data }) => ({ title, body, tag, path: data.path }));
 }"""
+
+
+@pytest.fixture
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """A browser that can show notifications."""
+    with chromium(playwright, WITH_WINDOWS) as browser:
+        yield browser
 
 
 def open_with_worker(visitor: Visitor) -> None:

@@ -12,7 +12,8 @@ from tests.fixture_games.sealed_bids.game import GAME as SEALED
 
 from starboard.bots.compiled import compiled_game
 from starboard.cli import CommandParser
-from starboard.engine.game import Game, Rules, Words
+from starboard.engine.contract import Rules, Words
+from starboard.engine.game import Game
 from starboard.engine.weights import Weights
 from starboard.simulate.plan import SimulationPlan
 from starboard.simulate.report import as_json
