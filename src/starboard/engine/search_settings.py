@@ -38,6 +38,9 @@ class SearchSettings:
     width: int = 0
     """The number of moves that alpha-beta looks at in each position, or that paired playouts
     compare; 0 for all."""
+    late_moves: int = 0
+    """The number of moves of a position from which on alpha-beta looks one turn less ahead, unless
+    a move turns out well; 0 for none."""
     best_reply: bool = False
     """Whether only one opponent plays against the searcher in alpha-beta, between two of its turns;
     with two players both are the same."""

@@ -6,27 +6,45 @@ either all opponents do so, which is cautious ("paranoid"), or one of them betwe
 searcher, and the others make the move that looks best for themselves ("best reply").
 
 The depth counts turns: moves of one player in a row are one. Positions of one search are thus
-evaluated with the same player to move, however many moves their turns took. Moves are tried in
-this order: the best one of an earlier search of the position; the one that last ended a search of
-this ply early (``killers``); the others by the evaluation of the positions after them. In the last
-turn they are evaluated only until one is good enough.
+evaluated with the same player to move, however many moves their turns took. In the last turn moves
+are evaluated only until one is good enough.
 
-An entry of the table holds the key of a position, and in one word its value, bound, depth and
-best move. A new entry replaces the old one. ``line`` is the principal variation by ply.
+Only the ``WIDTH`` most promising moves of a position are tried. All but the first are tried with an
+empty window at first (principal variation search), those from number ``LATE`` on also one turn less
+deep (late move reduction); a move that turns out better than expected is tried again.
+
+A position whose every line reaches the end of the game is known for all depths (``WHOLE_GAME``).
 """
 
 from starboard.engine.actors import CHANCE
-from starboard.engine.evaluation import CERTAIN
-from starboard.engine.kernels.contract import (
-    actors,
-    apply,
-    legal,
-    state_in_words,
-    winners,
-    word,
-)
+from starboard.engine.kernels.contract import actors, apply, legal, state_in_words
 from starboard.engine.kernels.explore import copy_words
-from starboard.engine.kernels.rewards import estimate, reward_all
+from starboard.engine.kernels.move_order import (
+    ALL_REPLY,
+    CUT_SHORT,
+    INFINITE,
+    LIMIT,
+    NO_REPLY,
+    ONE_REPLY,
+    POSITIONS,
+    REPLY_KINDS,
+    STOPPED,
+    known_moves,
+    lead,
+    next_move,
+    static_value,
+)
+from starboard.engine.kernels.transpositions import (
+    BEST_MOVE,
+    DEPTH,
+    NO_DEPTH,
+    NO_MOVE,
+    VALUE,
+    WHOLE_GAME,
+    home_of,
+    is_settled,
+    remember,
+)
 from starboard.engine.kernels.tree import key_of
 from starboard.engine.kernels.types import (
     Flags,
@@ -41,108 +59,18 @@ from starboard.engine.kernels.types import (
 )
 from starboard.engine.prelude import lowest
 
-INFINITE = 4 * CERTAIN
-"""More than any value; a certain win is worth 2 * ``CERTAIN``."""
-
-# Columns of ``entries``.
-VALUE = 0
-BOUND = 1
-DEPTH = 2
-BEST_MOVE = 3
-ENTRY_COLUMNS = 4
-
-# What the value of an entry is.
-EXACT = 0
-AT_LEAST = 1
-AT_MOST = 2
-
-# Indices of ``counters``.
-POSITIONS = 0  # evaluated so far
-LIMIT = 1  # of positions
-STOPPED = 2
-CUT_SHORT = 3  # whether the depth ended any line before the game was over
-COUNTERS = 4
-
-# Which opponents choose the move that is worst for the searcher, until its next turn.
-NO_REPLY = 0  # none any more
-ONE_REPLY = 1
-ALL_REPLY = 2
-REPLY_KINDS = 3
-
-NO_MOVE = -1
-NO_DEPTH = 0  # of a search that was interrupted: its best move counts, its value does not
 MAX_PLIES = 64
 
+# Indices of ``limits``.
+WIDTH = 0
+LATE = 1
+LIMITS = 2
 
-def lead(values: Floats, me: int, players: int) -> int:
-    """The searcher's chance to win minus the best of the others'."""
-    best = 0.0
-    for other in range(players):
-        if other != me:
-            best = max(best, values[other])
-    return int((values[me] - best) * CERTAIN)
-
-
-def static_value(
-    s: StateRecord, me: int, players: int, points: Integers, values: Floats, counters: Integers
-) -> int:
-    """The value of a position without looking ahead."""
-    counters[POSITIONS] += 1
-    if actors(s) == 0:
-        reward_all(winners(s), players, values)
-        return 2 * lead(values, me, players)
-    estimate(s, players, points, values)
-    return lead(values, me, players)
-
-
-def home_of(key: Word, keys: Words) -> int:
-    return int((key >> word(20)) & word(len(keys) - 1))
-
-
-def remember(
-    key: Word, value: int, low: int, high: int, depth: int, move: int,
-    keys: Words, entries: SmallIntegerRows,
-) -> None:  # fmt: skip
-    """Store the value of a position that was searched with the window ``low`` to ``high``."""
-    slot = home_of(key, keys)
-    keys[slot] = key
-    entries[slot, VALUE], entries[slot, DEPTH], entries[slot, BEST_MOVE] = value, depth, move
-    entries[slot, BOUND] = EXACT
-    if value <= low:
-        entries[slot, BOUND] = AT_MOST
-    elif value >= high:
-        entries[slot, BOUND] = AT_LEAST
-
-
-def is_settled(
-    key: Word, depth: int, low: int, high: int, keys: Words, entries: SmallIntegerRows
-) -> bool:
-    """Whether the table makes a search of this depth and window unnecessary."""
-    slot = home_of(key, keys)
-    value, bound = entries[slot, VALUE], entries[slot, BOUND]
-    if keys[slot] != key or entries[slot, DEPTH] < depth:
-        return False
-    return bool(
-        bound == EXACT
-        or (bound == AT_LEAST and value >= high)
-        or (bound == AT_MOST and value <= low)
-    )
-
-
-def known_move(key: Word, keys: Words, entries: SmallIntegerRows) -> int:
-    """The best move of an earlier search of the position, or ``NO_MOVE``."""
-    slot = home_of(key, keys)
-    return int(entries[slot, BEST_MOVE]) if keys[slot] == key else NO_MOVE
-
-
-def bring_forward(ply: int, count: int, wanted: int, place: int, moves: IntegerRows) -> int:
-    """Move a move to this place if it is a later one; returns the next place to fill."""
-    for index in range(place, count):
-        if moves[ply, index] == wanted:
-            moves[ply, index] = moves[ply, place]
-            moves[ply, place] = wanted
-            return place + 1
-    return place
+# How a move is tried, one way after the other while it looks better than expected.
+LESS_DEEP = 0
+EMPTY_WINDOW = 1
+WHOLE_WINDOW = 2
+TRIED = 3
 
 
 def follows_own_interest(player: int, me: int, replies: int) -> bool:
@@ -161,28 +89,6 @@ def replies_after(number: int, player: int, me: int, replies: int) -> int:
     if player == me:
         return ONE_REPLY
     return replies if number == 0 else NO_REPLY
-
-
-def rank_moves(
-    ply: int, start: int, count: int, player: int, me: int, players: int, replies: int,
-    states: WordRows, moves: IntegerRows, promise: IntegerRows, points: Integers, values: Floats,
-    counters: Integers,
-) -> None:  # fmt: skip
-    """Write the values of the moves from ``start`` on to the player who makes them.
-
-    Where one opponent replies, the move that looks best for the opponent itself comes first.
-    """
-    after = state_in_words(states[ply + 1])
-    own, highest = start, -INFINITE
-    for index in range(start, count):
-        copy_words(states[ply], states[ply + 1])
-        apply(after, player, moves[ply, index])
-        value = static_value(after, me, players, points, values, counters)
-        promise[ply, index] = value if player == me else -value
-        if lead(values, player, players) > highest:
-            own, highest = index, lead(values, player, players)
-    if player != me and replies != ALL_REPLY:
-        promise[ply, own] = INFINITE
 
 
 def last_turn_value(
@@ -209,37 +115,6 @@ def last_turn_value(
     return best
 
 
-def take_best(ply: int, count: int, moves: IntegerRows, promise: IntegerRows, start: int) -> int:
-    """Move the most promising move from ``start`` on to the front, and return it."""
-    best = start
-    for index in range(start, count):
-        if promise[ply, index] > promise[ply, best]:
-            best = index
-    move, value = moves[ply, best], promise[ply, best]
-    moves[ply, best], promise[ply, best] = moves[ply, start], promise[ply, start]
-    moves[ply, start], promise[ply, start] = move, value
-    return int(move)
-
-
-def next_move(
-    ply: int, number: int, known: int, count: int, player: int, me: int, players: int,
-    replies: int, states: WordRows, moves: IntegerRows, promise: IntegerRows, points: Integers,
-    values: Floats, counters: Integers,
-) -> int:  # fmt: skip
-    """The move to try next: the first ``known`` ones as they are, then the others by rank.
-
-    The others are ranked when the first of them is needed.
-    """
-    if number < known:
-        return int(moves[ply, number])
-    if number == known:
-        rank_moves(
-            ply, known, count, player, me, players, replies, states, moves, promise, points,
-            values, counters,
-        )  # fmt: skip
-    return take_best(ply, count, moves, promise, number)
-
-
 def depth_after(s: StateRecord, player: int, depth: int) -> int:
     """The turns left to look ahead after a move of the player: one less if another one acts."""
     return depth if actors(s) == 1 << player else depth - 1
@@ -256,26 +131,55 @@ def ends_line(s: StateRecord, ply: int, depth: int, counters: Integers) -> bool:
     return False
 
 
-def known_moves(
-    ply: int, count: int, key: Word, player: int, me: int, replies: int, moves: IntegerRows,
-    keys: Words, entries: SmallIntegerRows, killers: Integers,
+def first_way(number: int, depth: int, replies: int, limits: Integers) -> int:
+    """How the move with this number is tried first."""
+    if number == 0 or replies != ALL_REPLY:
+        return WHOLE_WINDOW
+    return LESS_DEEP if number >= limits[LATE] and depth > 1 else EMPTY_WINDOW
+
+
+def next_way(way: int, value: int, alpha: int, beta: int) -> int:
+    """How a move is tried next after it had this value, or ``TRIED``."""
+    if value <= alpha or (way == EMPTY_WINDOW and value >= beta):
+        return TRIED
+    return way + 1
+
+
+def bottom_of(low: int, high: int, sign: int) -> int:
+    """The lower end of a window, as a player sees it for whom values have this sign.
+
+    The upper end is the negative lower end for the other sign.
+    """
+    return low if sign == 1 else -high
+
+
+def search_last_turn(
+    ply: int, count: int, low: int, high: int, player: int, me: int, players: int, replies: int,
+    key: Word, states: WordRows, moves: IntegerRows, points: Integers, values: Floats,
+    keys: Words, entries: SmallIntegerRows, killers: Integers, counters: Integers,
 ) -> int:  # fmt: skip
-    """Bring the moves to the front that are tried before any is evaluated; returns how many."""
-    if player != me and replies != ALL_REPLY:
-        return 0  # the move that looks best for the opponent comes first
-    place = bring_forward(ply, count, known_move(key, keys, entries), 0, moves)
-    return bring_forward(ply, count, killers[ply], place, moves)
+    """The value of a position with one turn to look ahead, which is stored in the table."""
+    counters[CUT_SHORT] = 1
+    best = last_turn_value(
+        ply, count, low, high, player, me, players, replies, states, moves, points, values,
+        counters,
+    )  # fmt: skip
+    if best >= high if player == me else best <= low:
+        killers[ply] = moves[ply, 0]
+    remember(key, best, low, high, 1, moves[ply, 0], keys, entries)
+    return best
 
 
 def best_value(
-    ply: int, depth: int, low: int, high: int, replies: int, me: int, players: int, width: int,
-    states: WordRows, moves: IntegerRows, promise: IntegerRows, points: Integers, values: Floats,
-    keys: Words, entries: SmallIntegerRows, killers: Integers, counters: Integers, stop: Flags,
+    ply: int, depth: int, low: int, high: int, replies: int, me: int, players: int,
+    limits: Integers, states: WordRows, moves: IntegerRows, promise: IntegerRows,
+    points: Integers, values: Floats, keys: Words, entries: SmallIntegerRows, killers: Integers,
+    counters: Integers, stop: Flags,
 ) -> int:  # fmt: skip
     """The value of the position in row ``ply`` to the searcher, looking ``depth`` turns ahead.
 
-    Exact between ``low`` and ``high``, a bound outside of them. Only the ``width`` most promising
-    moves of each position are tried. The value means nothing once ``counters[STOPPED]`` is set.
+    Exact between ``low`` and ``high``, a bound outside of them. The value means nothing once
+    ``counters[STOPPED]`` is set.
     """
     if stop[0] or counters[POSITIONS] >= counters[LIMIT]:
         counters[STOPPED] = 1
@@ -285,50 +189,54 @@ def best_value(
         return static_value(s, me, players, points, values, counters)
     key = key_of(states, ply, REPLY_KINDS * me + replies)
     if ply > 0 and is_settled(key, depth, low, high, keys, entries):
-        counters[CUT_SHORT] = 1
-        return int(entries[home_of(key, keys), VALUE])
+        slot = home_of(key, keys)
+        counters[CUT_SHORT] |= int(entries[slot, DEPTH] != WHOLE_GAME)
+        return int(entries[slot, VALUE])
     player = lowest(actors(s))
     count = legal(s, player, moves[ply])
     known = known_moves(ply, count, key, player, me, replies, moves, keys, entries, killers)
     if depth == 1:
-        counters[CUT_SHORT] = 1
-        best = last_turn_value(
-            ply, count, low, high, player, me, players, replies, states, moves, points, values,
-            counters,
+        return search_last_turn(
+            ply, count, low, high, player, me, players, replies, key, states, moves, points,
+            values, keys, entries, killers, counters,
         )  # fmt: skip
-        if best >= high if player == me else best <= low:
-            killers[ply] = moves[ply, 0]
-        remember(key, best, low, high, depth, moves[ply, 0], keys, entries)
-        return best
-    alpha, beta, best_move = low, high, NO_MOVE
-    best = -INFINITE if player == me else INFINITE
-    tries = 1 if follows_own_interest(player, me, replies) else min(count, width)
-    for number in range(tries):
+    was_cut_short = counters[CUT_SHORT]
+    counters[CUT_SHORT] = 0
+    # From here on values are those to the player who moves.
+    sign = 1 if player == me else -1
+    alpha, beta = bottom_of(low, high, sign), -bottom_of(low, high, -sign)
+    best, best_move, number = -INFINITE, NO_MOVE, 0
+    tries = 1 if follows_own_interest(player, me, replies) else min(count, limits[WIDTH])
+    while number < tries and alpha < beta and counters[STOPPED] == 0:
         move = next_move(
             ply, number, known, count, player, me, players, replies, states, moves, promise,
             points, values, counters,
         )  # fmt: skip
-        best_move = move if number == 0 else best_move
         copy_words(states[ply], states[ply + 1])
         after = state_in_words(states[ply + 1])
         apply(after, player, move)
-        value = best_value(
-            ply + 1, depth_after(after, player, depth), alpha, beta,
-            replies_after(number, player, me, replies), me, players, width, states,
-            moves, promise, points, values, keys, entries, killers, counters, stop,
-        )  # fmt: skip
-        if counters[STOPPED] == 1:
-            break
-        if value > best if player == me else value < best:
+        left = depth_after(after, player, depth)
+        way, value = first_way(number, left, replies, limits), 0
+        while way != TRIED and counters[STOPPED] == 0:
+            top = beta if way == WHOLE_WINDOW else alpha + 1
+            value = sign * best_value(
+                ply + 1, left - int(way == LESS_DEEP), bottom_of(alpha, top, sign),
+                -bottom_of(alpha, top, -sign), replies_after(number, player, me, replies), me,
+                players, limits, states, moves, promise, points, values, keys, entries, killers,
+                counters, stop,
+            )  # fmt: skip
+            way = next_way(way, value, alpha, beta)
+        best_move = move if number == 0 else best_move
+        if counters[STOPPED] == 0 and value > best:
             best, best_move = value, move
-        alpha = max(alpha, best) if player == me else alpha
-        beta = beta if player == me else min(beta, best)
-        if alpha >= beta:
-            killers[ply] = best_move
-            break
-    searched = depth if counters[STOPPED] == 0 else NO_DEPTH
-    remember(key, best, low, high, searched, best_move, keys, entries)
-    return best
+        alpha = max(alpha, best)
+        number += 1
+    killers[ply] = best_move if alpha >= beta else killers[ply]
+    searched = depth if counters[CUT_SHORT] == 1 else WHOLE_GAME
+    searched = NO_DEPTH if counters[STOPPED] == 1 else searched
+    counters[CUT_SHORT] |= was_cut_short
+    remember(key, sign * best, low, high, searched, best_move, keys, entries)
+    return sign * best
 
 
 def follow_line(

@@ -9,13 +9,12 @@ most tempting flights, and all opponents play against the strategist.
 
 from starboard.engine.actors import NOBODY
 from starboard.engine.chance import below
-from starboard.engine.evaluation import CERTAIN
 from starboard.engine.prelude import const_table, copy_state, count, has, scratch, spare_states
 from starboard.games.starempires.rules import MAX_MOVES, apply
-from starboard.games.starempires.rules.flying import flights
+from starboard.games.starempires.rules.flying import flights, mark_reach, shares_hex
 from starboard.games.starempires.rules.galaxy import DIRECTIONS, NEIGHBOUR
 from starboard.games.starempires.rules.points import (
-    NEBULA_POINTS,
+    NEXT_NEBULA,
     nebula_points,
     scores,
     territory,
@@ -23,8 +22,10 @@ from starboard.games.starempires.rules.points import (
 from starboard.games.starempires.state import (
     BUILD_COLONY,
     BUILD_STATION,
+    CONTENTS,
     EMPTY,
     HEXES,
+    HOME,
     MAX_PLAYERS,
     MOVING,
     PLACING,
@@ -36,18 +37,18 @@ from starboard.games.starempires.state import (
 )
 
 POINT = 16
-
-# The strategist's working memory: the moves of a player first, then from these indices on:
-REACH = MAX_MOVES  # for each hex, the set of players who can be there with their next flight
-VALUE = REACH + HEXES  # for each player
-PROMISE = VALUE + MAX_PLAYERS  # for each move that is looked at
-MEMORY = PROMISE + MAX_MOVES
-
 LOWEST = -1000000
 NOISE = 4
 ROOT_TRIES = 16
 TRIES = 8
 PLIES = 3  # after the strategist's own turn
+
+# The strategist's working memory: the moves of a player first, then from these indices on:
+REACH = MAX_MOVES  # for each hex, the set of players who can be there with their next flight
+VALUE = REACH + HEXES  # for each player
+PROMISE = VALUE + MAX_PLAYERS  # for each move that is looked at
+REFUTATION = PROMISE + MAX_MOVES  # for each ply, the move that last made others unnecessary
+MEMORY = REFUTATION + PLIES
 
 # The share of a free system's worth that counts, in 64ths, by how many players can be there next.
 SHARE = const_table((0, 14, 8, 6, 4))
@@ -55,10 +56,6 @@ EMPTY_WORTH = 3
 # By number of players: a station in hand, and a free system beside a station.
 IN_HAND = const_table((0, 0, 40, 30, 24))
 FREE_SIDE = const_table((0, 0, 6, 7, 7))
-# How likely a player is to win by the gap to the leader, compared with the leader.
-SPREAD = 48
-MAX_GAP = 8 * SPREAD
-LIKELIHOOD = const_table(int(CERTAIN / 2 ** (gap / SPREAD)) for gap in range(MAX_GAP + 1))
 LEAD = 3  # for each system that a player is ahead in territory
 LONGEST_LEAD = 4
 
@@ -131,7 +128,9 @@ def outlook(states: list[State], ply: int, me: int, low: int, high: int, work: l
         return margin(states[ply], me, work)
     player = states[ply].turn
     tries = scratch(TRIES)
-    for number in range(tempting(states[ply], player, tries, work)):
+    few = tempting(states[ply], player, tries, work)
+    bring_forward(work[REFUTATION + ply], tries, few)
+    for number in range(few):
         copy_state(states[ply], states[ply + 1])
         take_turn(states[ply + 1], player, tries[number])
         value = outlook(states, ply + 1, me, low, high, work)
@@ -140,8 +139,17 @@ def outlook(states: list[State], ply: int, me: int, low: int, high: int, work: l
         else:
             high = min(high, value)
         if low >= high:
+            work[REFUTATION + ply] = tries[number]
             break
     return low if player == me else high
+
+
+def bring_forward(move: int, tries: list[int], count: int) -> None:
+    """Exchange a move with the first one, if it is among them."""
+    for number in range(count):
+        if tries[number] == move:
+            tries[number] = tries[0]
+            tries[0] = move
 
 
 def highest(numbers: list[int], start: int, length: int) -> int:
@@ -175,8 +183,11 @@ def suits_station(s: State, player: int) -> bool:
 def tempting(s: State, player: int, tries: list[int], work: list[int]) -> int:
     """Write the most tempting moves; return how many there are."""
     found = flights(s, player, work)
+    lure = scratch(CONTENTS)
+    for content in range(HOME):
+        lure[content] = temptation(s, player, content)
     for index in range(found):
-        work[PROMISE + index] = temptation(s, player, destination_of(work[index]))
+        work[PROMISE + index] = lure[s.content[destination_of(work[index])]]
     few = min(found, TRIES)
     for number in range(few):
         index = highest(work, PROMISE, found)
@@ -188,19 +199,17 @@ def tempting(s: State, player: int, tries: list[int], work: list[int]) -> int:
 def worth(s: State, player: int, content: int) -> int:
     """What a free system would bring this player, in sixteenths of a point."""
     if content >= RED:
-        have = s.nebulae[player][content - RED]
-        return (NEBULA_POINTS[have + 1] - NEBULA_POINTS[have]) * POINT
+        return NEXT_NEBULA[s.nebulae[player][content - RED]] * POINT
     if content == EMPTY:
         return EMPTY_WORTH
     return content * POINT
 
 
-def temptation(s: State, player: int, hex: int) -> int:
+def temptation(s: State, player: int, content: int) -> int:
     """A system's worth to the player and, by half, to the opponents who would not get it."""
-    total = 2 * worth(s, player, s.content[hex])
+    total = worth(s, player, content)
     for other in range(s.players):
-        if other != player:
-            total += worth(s, other, s.content[hex])
+        total += worth(s, other, content)
     return total
 
 
@@ -217,27 +226,6 @@ def margin(s: State, player: int, work: list[int]) -> int:
     return work[VALUE + player] - (strongest + rivals // others) // 2
 
 
-def evaluate(s: State, out: list[int]) -> None:
-    """Write each player's chance to win: a leader by ``SPREAD`` is twice as likely to."""
-    work = scratch(MEMORY)
-    if s.phase == PLACING:
-        after = spare_states(s, 1)
-        copy_state(s, after[0])
-        apply(after[0], s.turn, BUILD_STATION if suits_station(s, s.turn) else BUILD_COLONY)
-        judge(after[0], work)
-    else:
-        judge(s, work)
-    best = LOWEST
-    for player in range(s.players):
-        best = max(best, work[VALUE + player])
-    total = 0
-    for player in range(s.players):
-        out[player] = LIKELIHOOD[min(best - work[VALUE + player], MAX_GAP)]
-        total += out[player]
-    for player in range(s.players):
-        out[player] = out[player] * CERTAIN // total
-
-
 def judge(s: State, work: list[int]) -> None:
     """Write what each player's position is worth."""
     for hex in range(HEXES):
@@ -248,8 +236,9 @@ def judge(s: State, work: list[int]) -> None:
         )
         if not has(s.blocked, player):
             work[VALUE + player] += IN_HAND[s.players] * s.stations[player]
-            for index in range(flights(s, player, work)):
-                work[REACH + destination_of(work[index])] |= 1 << player
+            for ship in range(s.ships):
+                if not shares_hex(s, player, ship):
+                    mark_reach(s, player, s.ship[player][ship], work, REACH)
     judge_systems(s, work)
     judge_territory(s, work)
 

@@ -6,10 +6,11 @@ position is described by points, territory, and the free systems that their ship
 
 from starboard.engine.actors import NOBODY
 from starboard.engine.features import feature
-from starboard.engine.prelude import const_table, has, scratch
+from starboard.engine.prelude import has, scratch
 from starboard.games.starempires.rules.flying import add_flights, shares_hex
 from starboard.games.starempires.rules.galaxy import DIRECTIONS, NEIGHBOUR
 from starboard.games.starempires.rules.points import (
+    NEXT_NEBULA,
     count_points,
     nebula_points,
     territory,
@@ -50,8 +51,6 @@ FEATURES = (
     feature("worth of all free systems", max=60),
 )
 LOW = -1000
-# By the nebulae of a colour that a player has: the points that one more brings.
-NEXT_NEBULA = const_table((2, 3, 3, 0))
 
 
 def features(s: State, viewer: int, out: list[int]) -> None:

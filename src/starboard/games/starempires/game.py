@@ -3,7 +3,17 @@
 from starboard.engine.game import Game
 from starboard.engine.options import Choice, Options, Preset, Text
 from starboard.engine.search_settings import SearchSettings
-from starboard.games.starempires import bots, coach, features, laws, maps, rules, state, words
+from starboard.games.starempires import (
+    bots,
+    coach,
+    evaluation,
+    features,
+    laws,
+    maps,
+    rules,
+    state,
+    words,
+)
 from starboard.games.starempires.achievements import ACHIEVEMENTS
 from starboard.games.starempires.moves import CHANCE_MOVES, MOVES
 from starboard.games.starempires.view import view
@@ -34,8 +44,8 @@ GAME = Game(
     state_laws=laws.STATE_LAWS,
     move_laws=laws.MOVE_LAWS,
     max_random_plies=168,
-    evaluate=bots.evaluate,
-    search=SearchSettings("alpha-beta", playout_bot="greedy", width=12),
+    evaluate=evaluation.evaluate,
+    search=SearchSettings("alpha-beta", playout_bot="greedy", width=12, late_moves=3),
     features=features,
     lessons=coach.LESSONS,
     achievements=ACHIEVEMENTS,

@@ -5,6 +5,8 @@ from starboard.games.starempires.rules.galaxy import DIRECTIONS, NEIGHBOUR
 from starboard.games.starempires.state import COLOURS, HEXES, MAX_PLAYERS, TIE_FOR_ALL, State
 
 NEBULA_POINTS = const_table((0, 2, 5, 8))  # E6.3
+# By the nebulae of a colour that a player has: the points that one more brings.
+NEXT_NEBULA = const_table((2, 3, 3, 0))
 TERRITORY_BONUS = 3
 
 

@@ -1,0 +1,65 @@
+"""The weights of the evaluation, fitted to the results of games.
+
+Values are logarithms to base 2 of odds, in units of 1 / 4096, at the knots of the game: when each
+player has built so many pieces.
+"""
+
+KNOTS = (0, 6, 13, 20)
+
+# By number of players, from two on, and for each number in the order of ``evaluation.py``.
+WEIGHTS = (
+    (  # 2 players
+        (2538, 2410, 3466, 6078),  # points
+        (10732, 8609, 11717, 17129),  # stations
+        (4346, 2385, 3513, 7805),  # colonies
+        (67, 88, 300, 407),  # flights
+        (-598, -216, -406, -159),  # alone
+        (637, 669, 962, 334),  # alone_worth
+        (0, 0, 0, 0),  # shared
+        (1165, 806, 399, -6532),  # shared_worth
+        (97, 1146, 1618, 2983),  # best
+        (478, 1048, 1739, 478),  # second
+        (2568, 920, 455, -7),  # far_sides
+        (1229, 429, 329, -41),  # own_sides
+        (2358, 855, 800, 113),  # rival_sides
+        (1097, 913, 651, 167),  # open_sides
+        (-588, 352, 628, 2328),  # lead
+        (3238, 2361, 1046, -457),  # turn
+    ),
+    (  # 3 players
+        (1451, 1772, 3275, 6668),  # points
+        (7662, 4238, 5637, 8197),  # stations
+        (3360, -810, -713, -136),  # colonies
+        (140, 162, 552, 926),  # flights
+        (15, 194, 705, 1487),  # alone
+        (16, 220, 1341, 6287),  # alone_worth
+        (-88, -85, 467, 997),  # shared
+        (285, 82, 316, 1812),  # shared_worth
+        (1076, 881, 1823, -635),  # best
+        (218, 500, 343, 1730),  # second
+        (1198, 1179, 2241, -834),  # far_sides
+        (687, 861, 1323, -210),  # own_sides
+        (1032, 1487, 3102, 4854),  # rival_sides
+        (997, 1267, 2200, 3474),  # open_sides
+        (8, 85, 514, 2883),  # lead
+        (2702, 2319, 1214, -1027),  # turn
+    ),
+    (  # 4 players
+        (1494, 2296, 4656, 15395),  # points
+        (7269, 8916, 2186, 5323),  # stations
+        (1626, 291, -214, 2186),  # colonies
+        (88, -1, 1886, 5595),  # flights
+        (-431, 406, 1139, -148),  # alone
+        (131, 562, 2353, 7922),  # alone_worth
+        (-47, 174, -1259, -3371),  # shared
+        (125, 206, 1850, 5963),  # shared_worth
+        (634, 998, 1150, 10330),  # best
+        (551, 679, -105, -13631),  # second
+        (1245, 2132, 2086, -11930),  # far_sides
+        (839, 1433, 342, 5),  # own_sides
+        (1134, 1989, 4034, 16202),  # rival_sides
+        (1075, 1621, 2567, 11530),  # open_sides
+        (-291, -83, 1195, 8651),  # lead
+        (2684, 1256, 44, 5411),  # turn
+    ),
+)
