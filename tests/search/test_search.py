@@ -14,7 +14,7 @@ from starboard.catalog import GAMES
 from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.game import Game
 from starboard.engine.generators import seeded_generator
-from starboard.engine.search_settings import Method, SearchSettings
+from starboard.engine.search_settings import Method, Replies, SearchSettings
 from starboard.search.budget import Budget, StopRequest
 from starboard.search.search import OPEN_INFORMATION, Search
 from starboard.search.tree import MEGABYTE, TreeMemory, TreeSearch
@@ -174,12 +174,12 @@ def test_nim_is_solved(compiler: Compiler, method: Method, stones: int) -> None:
     assert result.win_chances == pytest.approx((1.0, 0.0))
 
 
-@pytest.mark.parametrize("best_reply", [False, True])
+@pytest.mark.parametrize("replies", ["all", "one", "none"])
 def test_alpha_beta_with_three_players_wins_where_it_can(
-    compiler: Compiler, best_reply: bool
+    compiler: Compiler, replies: Replies
 ) -> None:
     compiled = compiler("nim")
-    settings = SearchSettings("alpha-beta", best_reply=best_reply)
+    settings = SearchSettings("alpha-beta", replies=replies)
     for stones in (1, 2, 3):
         state = compiled.game.initial_state(3, {"stones": stones})
         result = Search(compiled, 3, settings).run(state, 0, Budget(iterations=2_000))
@@ -191,7 +191,7 @@ def test_best_replies_of_one_opponent_are_those_of_alpha_beta(compiler: Compiler
     compiled = compiler("nim")
     for stones in (5, 6, 7, 9):
         state = compiled.game.initial_state(2, {"stones": stones})
-        settings = SearchSettings("alpha-beta", best_reply=True)
+        settings = SearchSettings("alpha-beta", replies="one")
         result = Search(compiled, 2, settings).run(state, 0, Budget(iterations=5_000))
         assert result.move == stones % 4
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 Method = Literal["tree", "paired", "alpha-beta", "turn"]
+Replies = Literal["all", "one", "none"]
 
 
 @dataclass(frozen=True)
@@ -41,9 +42,9 @@ class SearchSettings:
     late_moves: int = 0
     """The number of moves of a position from which on alpha-beta looks one turn less ahead, unless
     a move turns out well; 0 for none."""
-    best_reply: bool = False
-    """Whether only one opponent plays against the searcher in alpha-beta, between two of its turns;
-    with two players both are the same."""
+    replies: Replies = "all"
+    """Which opponents play against the searcher in alpha-beta, between two of its turns; the others
+    make the move that looks best for themselves. Of two players the other one always replies."""
     iterations: int = 0
     """The iterations of the strongest level for a move; 0 for the usual number of the method."""
 

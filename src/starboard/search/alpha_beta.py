@@ -9,12 +9,19 @@ from starboard.engine.actors import MAX_PLAYERS
 from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.kernels import alpha_beta as kernel
 from starboard.engine.kernels import move_order, transpositions
-from starboard.engine.search_settings import SearchSettings
+from starboard.engine.search_settings import Replies, SearchSettings
 from starboard.search.budget import Budget, Meter, StopRequest
 from starboard.search.result import SearchResult
 
 ENTRIES = 1 << 20
 """Positions in the transposition table: 24 MB."""
+REPLIES: dict[Replies, int] = {
+    "all": move_order.ALL_REPLY,
+    "one": move_order.ONE_REPLY,
+    "none": move_order.NO_REPLY,
+}
+TWO = 2
+"""Of two players the other one always replies."""
 FIRST_LIMIT = 2_000
 """The positions of the first call when time is limited, before their speed is known."""
 
@@ -37,7 +44,7 @@ class AlphaBetaSearch:
         self._kernel = compiled.kernel("alpha_beta")
         self._game, self._players = compiled.game, players
         self._limits = limits_of(settings, rules.MAX_MOVES)
-        self._replies = move_order.ONE_REPLY if settings.best_reply else move_order.ALL_REPLY
+        self._replies = REPLIES[settings.replies if players > TWO else "all"]
         plies = kernel.MAX_PLIES + 1
         self._states = np.zeros((plies + 1, compiled.words), np.uint64)
         self._root = self._states.view(np.uint8)[0, : compiled.size]

@@ -11,6 +11,7 @@ from starboard.engine.chance import below
 from starboard.engine.generators import seeded_generator
 from starboard.engine.table import Seat, Table
 from starboard.games.starempires.rules.building import can_move
+from starboard.games.starempires.rules.flying import mark_reach
 from starboard.games.starempires.rules.galaxy import HEX_X, HEX_Y
 from starboard.games.starempires.state import (
     ABSENT,
@@ -59,9 +60,18 @@ def walked_moves(s: State, player: int) -> set[int]:
     return {flight(hex, to) for hex in hexes for to in walked(s, player, hex)}
 
 
+def reached(s: State, player: int, hex: int) -> set[int]:
+    """The destinations that ``mark_reach`` finds for a ship, which are as many as it says."""
+    reach = [0] * (HEXES + 1)
+    found = mark_reach(s, player, hex, reach, 0)
+    marked = {hex for hex in range(HEXES + 1) if reach[hex] == 1 << player}
+    assert found == len(marked)
+    return marked
+
+
 @pytest.mark.parametrize("hazards", ["off", "alternating", "balanced"])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_both_generators_find_the_same_moves_throughout_a_game(players: int, hazards: str) -> None:
+def test_all_generators_find_the_same_moves_throughout_a_game(players: int, hazards: str) -> None:
     for seed in range(3):
         table = Table(GAME, [Seat("A")] * players, {"hazards": hazards}, seed)
         rng = seeded_generator(seed, 1)
@@ -73,6 +83,8 @@ def test_both_generators_find_the_same_moves_throughout_a_game(players: int, haz
             legal = GAME.legal(s, player)
             if s.phase == MOVING:
                 assert set(legal) == walked_moves(s, player)
+                hex = s.ship[player][0]
+                assert reached(s, player, hex) == set(walked(s, player, hex))
                 for other in range(players):
                     pieces = s.colonies[other] + s.stations[other]
                     able = bool(pieces and walked_moves(s, other))

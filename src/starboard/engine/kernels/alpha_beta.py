@@ -1,9 +1,9 @@
 """Alpha-beta search with a transposition table, for games without chance and secrets.
 
-The searcher maximises the difference between its own chance to win and the best of the others',
-and its opponents minimise it. With two players this is the exact game-tree search. With more,
-either all opponents do so, which is cautious ("paranoid"), or one of them between two turns of the
-searcher, and the others make the move that looks best for themselves ("best reply").
+The searcher maximises its own chance to win, and opponents who reply to it minimise that. With two
+players this is the exact game-tree search. With more, either all opponents reply, which is cautious
+("paranoid"), or one of them between two turns of the searcher ("best reply"), or none. Opponents
+who do not reply make the move that looks best for themselves.
 
 The depth counts turns: moves of one player in a row are one. Positions of one search are thus
 evaluated with the same player to move, however many moves their turns took. In the last turn moves
@@ -26,13 +26,14 @@ from starboard.engine.kernels.move_order import (
     LIMIT,
     NO_REPLY,
     ONE_REPLY,
+    ONE_REPLY_LESS,
     POSITIONS,
     REPLY_KINDS,
     STOPPED,
     known_moves,
-    lead,
     next_move,
     static_value,
+    worth,
 )
 from starboard.engine.kernels.transpositions import (
     BEST_MOVE,
@@ -75,7 +76,7 @@ TRIED = 3
 
 def follows_own_interest(player: int, me: int, replies: int) -> bool:
     """Whether an opponent makes the move that looks best for itself."""
-    return player != me and replies == NO_REPLY
+    return player != me and replies <= ONE_REPLY_LESS
 
 
 def replies_after(number: int, player: int, me: int, replies: int) -> int:
@@ -84,11 +85,11 @@ def replies_after(number: int, player: int, me: int, replies: int) -> int:
     Where one opponent replies, each begins with the move that looks best for itself; that is no
     reply yet.
     """
-    if replies == ALL_REPLY:
-        return ALL_REPLY
+    if replies in (ALL_REPLY, NO_REPLY):
+        return replies
     if player == me:
         return ONE_REPLY
-    return replies if number == 0 else NO_REPLY
+    return replies if number == 0 else ONE_REPLY_LESS
 
 
 def last_turn_value(
@@ -104,7 +105,7 @@ def last_turn_value(
         apply(after, player, moves[ply, index])
         value = static_value(after, me, players, points, values, counters)
         found = value if player == me else -value
-        found = lead(values, player, players) if own else found
+        found = worth(values, player) if own else found
         if found > promise:
             best, promise, chosen = value, found, index
         if not own and (best >= high if player == me else best <= low):
@@ -245,7 +246,7 @@ def follow_line(
 ) -> int:  # fmt: skip
     """Write the best moves of so many turns as (actor, move); returns how many moves.
 
-    Where one opponent replies, only the searcher's own moves are known for certain. Leaves every
+    Unless all opponents reply, only the searcher's own moves are known for certain. Leaves every
     player's chance to win after them in ``values``.
     """
     s = state_in_words(states[0])

@@ -33,19 +33,16 @@ CUT_SHORT = 3  # whether the depth ended any line before the game was over
 COUNTERS = 4
 
 # Which opponents choose the move that is worst for the searcher, until its next turn.
-NO_REPLY = 0  # none any more
-ONE_REPLY = 1
-ALL_REPLY = 2
-REPLY_KINDS = 3
+NO_REPLY = 0
+ONE_REPLY_LESS = 1  # the one that does has done so
+ONE_REPLY = 2
+ALL_REPLY = 3
+REPLY_KINDS = 4
 
 
-def lead(values: Floats, me: int, players: int) -> int:
-    """The searcher's chance to win minus the best of the others'."""
-    best = 0.0
-    for other in range(players):
-        if other != me:
-            best = max(best, values[other])
-    return int((values[me] - best) * CERTAIN)
+def worth(values: Floats, player: int) -> int:
+    """A player's chance to win as a value: 0 for one half, ``CERTAIN`` for a certain win."""
+    return int((2.0 * values[player] - 1.0) * CERTAIN)
 
 
 def static_value(
@@ -55,9 +52,9 @@ def static_value(
     counters[POSITIONS] += 1
     if actors(s) == 0:
         reward_all(winners(s), players, values)
-        return 2 * lead(values, me, players)
+        return 2 * worth(values, me)
     estimate(s, players, points, values)
-    return lead(values, me, players)
+    return worth(values, me)
 
 
 def bring_forward(ply: int, count: int, wanted: int, place: int, moves: IntegerRows) -> int:
@@ -88,7 +85,7 @@ def rank_moves(
 ) -> None:  # fmt: skip
     """Write the values of the moves from ``start`` on to the player who makes them.
 
-    Where one opponent replies, the move that looks best for the opponent itself comes first.
+    Unless all opponents reply, the move that looks best for the opponent itself comes first.
     """
     after = state_in_words(states[ply + 1])
     own, highest = start, -INFINITE
@@ -97,8 +94,8 @@ def rank_moves(
         apply(after, player, moves[ply, index])
         value = static_value(after, me, players, points, values, counters)
         promise[ply, index] = value if player == me else -value
-        if lead(values, player, players) > highest:
-            own, highest = index, lead(values, player, players)
+        if worth(values, player) > highest:
+            own, highest = index, worth(values, player)
     if player != me and replies != ALL_REPLY:
         promise[ply, own] = INFINITE
 

@@ -58,6 +58,7 @@ IN_HAND = const_table((0, 0, 40, 30, 24))
 FREE_SIDE = const_table((0, 0, 6, 7, 7))
 LEAD = 3  # for each system that a player is ahead in territory
 LONGEST_LEAD = 4
+MOST_TERRITORY = 2 * LEAD * LONGEST_LEAD  # the most that territory changes a margin
 
 
 def greedy(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:
@@ -103,7 +104,7 @@ def strategist(s: State, player: int, moves: list[int], count: int, rng: list[in
     for index in range(count):
         copy_state(s, states[0])
         take_turn(states[0], player, moves[index])
-        promise[index] = margin(states[0], player, work)
+        promise[index] = margin(states[0], player, LOWEST, -LOWEST, work)
     best = LOWEST
     choice = moves[0]
     for _ in range(min(count, ROOT_TRIES)):
@@ -125,7 +126,7 @@ def outlook(states: list[State], ply: int, me: int, low: int, high: int, work: l
     Exact between ``low`` and ``high``, a bound outside of them.
     """
     if ply == PLIES or states[ply].phase != MOVING:
-        return margin(states[ply], me, work)
+        return margin(states[ply], me, low, high, work)
     player = states[ply].turn
     tries = scratch(TRIES)
     few = tempting(states[ply], player, tries, work)
@@ -213,9 +214,22 @@ def temptation(s: State, player: int, content: int) -> int:
     return total
 
 
-def margin(s: State, player: int, work: list[int]) -> int:
-    """How far the player is ahead of its opponents, in sixteenths of a point."""
+def margin(s: State, player: int, low: int, high: int, work: list[int]) -> int:
+    """How far the player is ahead of its opponents, in sixteenths of a point.
+
+    Exact between ``low`` and ``high``, a bound outside of them: territory, which takes long to
+    count, is left out where it cannot matter.
+    """
     judge(s, work)
+    rough = lead_over_rivals(s, player, work)
+    if rough + MOST_TERRITORY <= low or rough - MOST_TERRITORY >= high:
+        return rough
+    judge_territory(s, work)
+    return lead_over_rivals(s, player, work)
+
+
+def lead_over_rivals(s: State, player: int, work: list[int]) -> int:
+    """The player's value compared with the strongest opponent and the average one."""
     rivals = 0
     strongest = LOWEST
     for other in range(s.players):
@@ -227,7 +241,7 @@ def margin(s: State, player: int, work: list[int]) -> int:
 
 
 def judge(s: State, work: list[int]) -> None:
-    """Write what each player's position is worth."""
+    """Write what each player's position is worth, without territory."""
     for hex in range(HEXES):
         work[REACH + hex] = 0
     for player in range(s.players):
@@ -240,7 +254,6 @@ def judge(s: State, work: list[int]) -> None:
                 if not shares_hex(s, player, ship):
                     mark_reach(s, player, s.ship[player][ship], work, REACH)
     judge_systems(s, work)
-    judge_territory(s, work)
 
 
 def judge_systems(s: State, work: list[int]) -> None:

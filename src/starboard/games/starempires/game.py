@@ -45,7 +45,9 @@ GAME = Game(
     move_laws=laws.MOVE_LAWS,
     max_random_plies=168,
     evaluate=evaluation.evaluate,
-    search=SearchSettings("alpha-beta", playout_bot="greedy", width=12, late_moves=3),
+    search=SearchSettings(
+        "alpha-beta", playout_bot="greedy", width=12, late_moves=3, replies="none"
+    ),
     features=features,
     lessons=coach.LESSONS,
     achievements=ACHIEVEMENTS,
