@@ -46,7 +46,7 @@ GAME = Game(
     max_random_plies=168,
     evaluate=evaluation.evaluate,
     search=SearchSettings(
-        "alpha-beta", playout_bot="greedy", width=12, late_moves=3, replies="none"
+        "alpha-beta", playout_bot="greedy", width=12, late_moves=3, replies="one"
     ),
     features=features,
     lessons=coach.LESSONS,
