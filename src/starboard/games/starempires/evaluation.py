@@ -2,7 +2,7 @@
 
 What a position offers a player is described by a few numbers, each multiplied by its weight. The
 weights depend on how far the game has gone, and were fitted to the results of games
-(``benchmarks/fit_starempires.py``).
+(``benchmarks/fit_evaluation.py``).
 """
 
 from starboard.engine.actors import NOBODY
