@@ -2,6 +2,7 @@
 
 import re
 import sqlite3
+from itertools import product
 from typing import Any
 
 import asyncpg
@@ -205,6 +206,14 @@ async def test_failed_migration_is_rolled_back(url: str, monkeypatch: pytest.Mon
     await store.close()
 
 
+HISTORIES = [
+    rating_statements.history(
+        of_game=of_game, of_outcome=of_outcome, with_private_tables=with_private_tables
+    )
+    for of_game, of_outcome, with_private_tables in product((False, True), repeat=3)
+]
+
+
 @pytest.mark.parametrize(
     "statement",
     [
@@ -223,8 +232,9 @@ async def test_failed_migration_is_rolled_back(url: str, monkeypatch: pytest.Mon
         rating_statements.RATING_POINTS,
         rating_statements.OUTCOME_COUNTS,
         rating_statements.LAST_OUTCOMES,
-        rating_statements.HISTORY,
-        rating_statements.HISTORY_OF_GAME,
+        rating_statements.LEADERBOARD_OF_THE_WEEK,
+        rating_statements.STORED_RATINGS,
+        *HISTORIES,
         rating_statements.RATED_TABLES,
         rating_statements.STORED_POINTS,
     ],

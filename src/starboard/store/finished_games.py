@@ -10,6 +10,7 @@ from starboard.skill import Skill, updated_skills
 from starboard.store.member_rows import Outcome, ResultRow
 from starboard.store.rows import SeatRow, TableRow
 
+DAY_SECONDS = 86_400
 WINNER_RANK, LOSER_RANK, LEFT_RANK = 1, 2, 3
 
 
@@ -32,11 +33,19 @@ def results(row: TableRow) -> list[ResultRow]:
     at = row.moved_at if row.finished_at is None else row.finished_at
     return [
         ResultRow(
-            seat.person, row.id, row.game, len(row.seats), place, outcome(row, place), row.rated, at
+            *(seat.person, row.id, row.game, len(row.seats), place, outcome(row, place)),
+            rated=row.rated,
+            public=row.public,
+            finished_at=at,
         )
         for place, seat in enumerate(row.seats)
         if seat.kind == "person"
     ]
+
+
+def day_of(time: float) -> int:
+    """The number of a day, in UTC; leaderboards of the week are read by days."""
+    return int(time // DAY_SECONDS)
 
 
 def ranks(row: TableRow) -> list[int]:

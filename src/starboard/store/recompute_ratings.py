@@ -1,11 +1,12 @@
 """Recomputes all ratings from the stored games, in the order in which they were rated."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from starboard.skill import Skill
 from starboard.store import rating_statements as statements
-from starboard.store.finished_games import results, skills_after
+from starboard.store.finished_games import day_of, results, skills_after
 from starboard.store.procedures import Procedure, execute
 from starboard.store.row_mapping import Values
 from starboard.store.rows import TableRow
@@ -15,8 +16,11 @@ from starboard.store.store import Store
 GAMES_PER_PAGE = 2000
 """Games that are read at a time."""
 
-POINTS_PER_STATEMENT = 200
+ROWS_PER_STATEMENT = 200
 """Ratings that one statement corrects; PostgreSQL takes longer to be asked than to answer."""
+
+RATINGS_PER_TRANSACTION = 10_000
+"""Ratings that are corrected while the ends of games wait."""
 
 Ladder = tuple[str, int]
 """A game and a number of players."""
@@ -49,7 +53,7 @@ async def recompute_ratings(
     work = Recomputation(store, {str(person) for (person,) in found})
     while await work.correct_page():
         on_progress(work.games)
-    await store.transact(work.finish)
+    await work.correct_ratings()
     return Recomputed(work.games, work.corrected)
 
 
@@ -72,19 +76,35 @@ class Recomputation:
         stored = await self._store.read(statements.STORED_POINTS, self._last, page[-1][0])
         corrections = self._corrections(page, stored)
         if corrections:
-            await self._store.transact(lambda: _replace_points(corrections))
+            new = statements.replace_rating_points
+            await self._store.transact(lambda: _replace(new, corrections))
         return True
 
-    def finish(self) -> Procedure[None]:
-        """Look at games that ended meanwhile, then correct the ratings, while no game can end."""
+    async def correct_ratings(self) -> None:
+        """Correct the ratings of each ladder.
+
+        Games end meanwhile, and those of a ladder that is not yet corrected are rated from wrong
+        figures; so everything that they change is compared in the next transaction. A ladder
+        without a wrong rating stays right.
+        """
+        corrected: set[Ladder] = set()
+        while ladders := self._ratings.keys() - corrected:
+            ladder = min(ladders)
+            if not await self._store.transact(partial(self._correct_ladder, ladder)):
+                corrected.add(ladder)
+
+    def _correct_ladder(self, ladder: Ladder) -> Procedure[bool]:
+        """Correct some ratings of a ladder, while no game can end; whether more are wrong."""
         yield from execute(statements.LOCK_RATINGS)
         while page := (yield from execute(statements.RATED_TABLES, self._last, GAMES_PER_PAGE)):
             points = yield from execute(statements.STORED_POINTS, self._last, page[-1][0])
-            yield from _replace_points(self._corrections(page, points))
-        stored = yield from execute(statements.STORED_RATINGS)
-        for values in self._wrong_ratings(stored):
-            self.corrected += 1
-            yield from execute(statements.REPLACE_RATING, *values)
+            yield from _replace(statements.replace_rating_points, self._corrections(page, points))
+        stored = yield from execute(statements.STORED_RATINGS, *ladder)
+        wrong = self._wrong_ratings(ladder, stored)
+        portion = wrong[:RATINGS_PER_TRANSACTION]
+        self.corrected += len(portion)
+        yield from _replace(statements.replace_ratings, portion)
+        return len(portion) < len(wrong)
 
     def _corrections(self, page: list[Values], stored: list[Values]) -> list[Values]:
         """The points of these games whose stored figures are wrong or missing."""
@@ -116,20 +136,18 @@ class Recomputation:
         ladder.update(after)
         return after
 
-    def _wrong_ratings(self, stored: list[Values]) -> list[Values]:
-        """The arguments of ``REPLACE_RATING`` for members whose stored rating is wrong."""
-        known = {(person, game, players): tuple(it) for person, game, players, *it in stored}
-        wrong: list[Values] = []
-        for (game, players), ratings in self._ratings.items():
-            for person, (skill, games, at) in ratings.items():
-                figures = (*skill, games, at)
-                if person in self._members and known.get((person, game, players)) != figures:
-                    wrong.append((person, game, players, *skill, skill.lower_bound, games, at))
-        return wrong
+    def _wrong_ratings(self, ladder: Ladder, stored: list[Values]) -> list[Values]:
+        """The ratings of members in a ladder whose stored figures are wrong or missing."""
+        known = {person: tuple(figures) for person, *figures in stored}
+        return [
+            (person, *ladder, *skill, skill.lower_bound, games, at, day_of(at))
+            for person, (skill, games, at) in self._ratings[ladder].items()
+            if person in self._members and known.get(person) != (*skill, games, at)
+        ]
 
 
-def _replace_points(points: list[Values]) -> Procedure[None]:
-    for first in range(0, len(points), POINTS_PER_STATEMENT):
-        portion = points[first : first + POINTS_PER_STATEMENT]
-        values = [value for point in portion for value in point]
-        yield from execute(statements.replace_rating_points(len(portion)), *values)
+def _replace(statement: Callable[[int], str], rows: list[Values]) -> Procedure[None]:
+    """Write rows with the statement for their number, many at a time."""
+    for first in range(0, len(rows), ROWS_PER_STATEMENT):
+        portion = rows[first : first + ROWS_PER_STATEMENT]
+        yield from execute(statement(len(portion)), *(value for row in portion for value in row))
