@@ -13,7 +13,7 @@ from starboard.store.rows import SeatRow, TableRow
 from starboard.store.sql_store import SqlStore
 
 T = TypeVar("T")
-ROWS_PER_PORTION = 5000
+ROWS_PER_PORTION = 1000
 YEARS_SECONDS = 2 * 365 * 86_400.0
 GROWTH = 3
 """Games become more frequent with this power of time; every fifth one is of the last week."""

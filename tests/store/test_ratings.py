@@ -130,7 +130,9 @@ async def test_competing_ends_of_games_all_count(store: Store, other_store: Stor
 async def test_results_are_recorded_for_members_only(store: Store) -> None:
     await add_members(store, "ann")
     row = await finish(store, "t", (1,), rated=False, public=False)
-    result = ResultRow("ann", "t", "some-game", 2, 0, "lost", rated=False, public=False, finished_at=2000.0)
+    result = ResultRow(
+        "ann", "t", "some-game", 2, 0, "lost", rated=False, public=False, finished_at=2000.0
+    )
     assert await store.ratings.history("ann", ALL_GAMES, 9e9, 9) == [(result, row)]
     assert await store.ratings.history("ann", HistoryFilter(), 9e9, 9) == []
     assert await store.ratings.history("ben", ALL_GAMES, 9e9, 9) == []

@@ -13,8 +13,10 @@ from starboard.store.rows import TableRow
 from starboard.store.sql_store import SqlStore
 from starboard.store.store import Store
 
-GAMES_PER_PAGE = 2000
-"""Games that are read at a time."""
+GAMES_PER_PAGE = 10_000
+"""Games that are read at a time, and whose ratings are corrected in one transaction: it writes each
+page of an index once, so many small transactions would write much more.
+"""
 
 ROWS_PER_STATEMENT = 200
 """Ratings that one statement corrects; PostgreSQL takes longer to be asked than to answer."""
@@ -147,7 +149,8 @@ class Recomputation:
 
 
 def _replace(statement: Callable[[int], str], rows: list[Values]) -> Procedure[None]:
-    """Write rows with the statement for their number, many at a time."""
-    for first in range(0, len(rows), ROWS_PER_STATEMENT):
-        portion = rows[first : first + ROWS_PER_STATEMENT]
+    """Write rows with the statement for their number, many at a time, in the order of an index."""
+    ordered = sorted(rows)
+    for first in range(0, len(ordered), ROWS_PER_STATEMENT):
+        portion = ordered[first : first + ROWS_PER_STATEMENT]
         yield from execute(statement(len(portion)), *(value for row in portion for value in row))
