@@ -28,9 +28,14 @@ def outcome(row: TableRow, place: int) -> Outcome:
     return "won" if len(row.winners) == 1 else "shared"
 
 
+def ended_at(row: TableRow) -> float:
+    """When a finished game ended."""
+    return row.moved_at if row.finished_at is None else row.finished_at
+
+
 def results(row: TableRow) -> list[ResultRow]:
     """The results of the people at a finished table."""
-    at = row.moved_at if row.finished_at is None else row.finished_at
+    at = ended_at(row)
     return [
         ResultRow(
             *(seat.person, row.id, row.game, len(row.seats), place, outcome(row, place)),

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from starboard.skill import Skill
 from starboard.store import rating_statements as statements
-from starboard.store.finished_games import day_of, results, skills_after
+from starboard.store.finished_games import day_of, ended_at, skills_after
 from starboard.store.procedures import Procedure, execute
 from starboard.store.row_mapping import Values
 from starboard.store.rows import TableRow
@@ -127,7 +127,7 @@ class Recomputation:
     def _rate(self, row: TableRow) -> dict[str, CurrentRating]:
         """Update the ratings with one game; the new ones of its people."""
         ladder = self._ratings.setdefault((row.game, len(row.seats)), {})
-        at = results(row)[0].finished_at
+        at = ended_at(row)
         people = [seat.person for seat in row.seats if seat.kind == "person"]
         before = {person: ladder[person].skill for person in people if person in ladder}
         games = {person: ladder[person].games for person in before}
@@ -150,7 +150,7 @@ class Recomputation:
 
 def _replace(statement: Callable[[int], str], rows: list[Values]) -> Procedure[None]:
     """Write rows with the statement for their number, many at a time, in the order of an index."""
-    ordered = sorted(rows)
+    ordered = sorted(rows, key=tuple)
     for first in range(0, len(ordered), ROWS_PER_STATEMENT):
         portion = ordered[first : first + ROWS_PER_STATEMENT]
         yield from execute(statement(len(portion)), *(value for row in portion for value in row))
