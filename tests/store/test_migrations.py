@@ -11,6 +11,7 @@ from tests.store.samples import play, revised, sample_table
 
 from starboard.store import member_statements, migrations, rating_statements, statements
 from starboard.store.errors import NewerDatabase, NoDatabase
+from starboard.store.postgres import store as postgres_store
 from starboard.store.rows import ChatRow, MoveRow, Person, SeatRow, TableRow, TableVersion
 from starboard.store.sql_store import SqlStore
 from starboard.store.sqlite.store import SqliteStore
@@ -204,6 +205,16 @@ async def test_failed_migration_is_rolled_back(url: str, monkeypatch: pytest.Mon
     store = await open_store(url)
     assert await applied_migrations(store) == all_migrations()
     await store.close()
+
+
+async def test_migration_may_take_longer_than_other_statements(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = migrations.Migration("slow", ("SELECT pg_sleep(2.5)",))
+    await (await open_store(postgres_url)).close()
+    monkeypatch.setattr(migrations, "MIGRATIONS", (*migrations.MIGRATIONS, slow))
+    monkeypatch.setattr(postgres_store, "TIMEOUT_SECONDS", 2.0)
+    await (await open_store(postgres_url)).close()
 
 
 HISTORIES = [
