@@ -10,14 +10,16 @@ import schemathesis
 import schemathesis.checks as known
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.errors import Unsatisfiable
+from tests.server.authenticator import Authenticator
 from tests.server.client import Client
-from tests.server.member_client import become_member
+from tests.server.member_client import add_passkey
 from tests.server.running_server import InProcessServer
 
 from starboard.server.http.app import Application
 from starboard.server.operations.settings import Settings, without_limits
 
 EXAMPLES = 12
+SITE = "https://play.example.org"
 NO_SMTP_SERVER = "smtp://127.0.0.1:9"
 """Addresses are accepted, but nothing is sent."""
 checks: Any = known
@@ -41,7 +43,11 @@ def unlimited_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InPro
     """A server without rate limits."""
     database = str(tmp_path_factory.mktemp("fuzz") / "starboard.db")
     settings = Settings(
-        database, bot_pause_seconds=0, smtp_url=NO_SMTP_SERVER, mail_from="crew@example.org"
+        database,
+        bot_pause_seconds=0,
+        public_url=SITE,
+        smtp_url=NO_SMTP_SERVER,
+        mail_from="crew@example.org",
     )
     server = InProcessServer(without_limits(settings))
     yield server
@@ -56,7 +62,7 @@ def cookie(unlimited_server: InProcessServer, runner: asyncio.Runner) -> str:
 
 async def _member_cookie(url: str) -> str:
     client = await Client(url).set_name("Ann")
-    await become_member(client)
+    await add_passkey(client, Authenticator(SITE))
     await client.close()
     return client.cookie
 
