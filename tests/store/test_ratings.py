@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from tests.store.samples import ANN, BEN, revised, sample_table
 
 from starboard.skill import Skill
+from starboard.store import recompute_ratings as recomputation
 from starboard.store.errors import Conflict
 from starboard.store.finished_games import ranks
 from starboard.store.member_rows import Passkey, ResultRow
@@ -201,6 +202,29 @@ async def test_wrong_ratings_are_corrected_to_the_same_figures(store: Store) -> 
     assert (await recompute_ratings(store)).corrected == 2
     assert await store.ratings.ratings("ann") == before
     assert await store.ratings.points("ann", "some-game", 2, 9) == points
+
+
+async def test_ratings_are_corrected_in_portions_while_games_end(
+    store: Store, other_store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(recomputation, "GAMES_PER_PAGE", 2)
+    monkeypatch.setattr(recomputation, "RATINGS_PER_TRANSACTION", 1)
+    await add_members(store, "ann", "ben", "cleo")
+    cleo = SeatRow("person", "Cleo", "greedy", "cleo")
+
+    async def play(store: Store, numbers: range) -> None:
+        for number in numbers:
+            seats = (ANN, cleo) if number % 3 else (ANN, BEN)
+            await finish(store, f"t{number}", (number % 2,), seats=seats)
+
+    await play(store, range(6))
+    assert isinstance(store, SqlStore)
+    await store.write("UPDATE ratings SET mu = 0")
+    await store.write("UPDATE rating_history SET mu = 0")
+    found, _ = await asyncio.gather(recompute_ratings(store), play(other_store, range(6, 16)))
+    assert found.corrected >= 15
+    assert (await recompute_ratings(store)).corrected == 0
+    assert [rating.games for rating in await store.ratings.ratings("ann")] == [16]
 
 
 async def test_opponents_keep_their_ratings_when_somebody_is_deleted(store: Store) -> None:

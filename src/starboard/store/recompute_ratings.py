@@ -13,7 +13,7 @@ from starboard.store.rows import TableRow
 from starboard.store.sql_store import SqlStore
 from starboard.store.store import Store
 
-GAMES_PER_PAGE = 10_000
+GAMES_PER_PAGE = 5_000
 """Games that are read at a time, and whose ratings are corrected in one transaction: it writes each
 page of an index once, so many small transactions would write much more.
 """
@@ -21,7 +21,7 @@ page of an index once, so many small transactions would write much more.
 ROWS_PER_STATEMENT = 200
 """Ratings that one statement corrects; PostgreSQL takes longer to be asked than to answer."""
 
-RATINGS_PER_TRANSACTION = 10_000
+RATINGS_PER_TRANSACTION = 2_000
 """Ratings that are corrected while the ends of games wait."""
 
 Ladder = tuple[str, int]
@@ -92,21 +92,35 @@ class Recomputation:
         corrected: set[Ladder] = set()
         while ladders := self._ratings.keys() - corrected:
             ladder = min(ladders)
-            if not await self._store.transact(partial(self._correct_ladder, ladder)):
-                corrected.add(ladder)
+            stored = await self._store.read(statements.STORED_RATINGS, *ladder)
+            wrong = self._wrongly_rated(ladder, stored)
+            for first in range(0, len(wrong), RATINGS_PER_TRANSACTION):
+                people = wrong[first : first + RATINGS_PER_TRANSACTION]
+                await self._store.transact(partial(self._correct, ladder, people))
+            while await self._store.transact(partial(self._check, ladder)):
+                pass
+            corrected.add(ladder)
 
-    def _correct_ladder(self, ladder: Ladder) -> Procedure[bool]:
-        """Correct some ratings of a ladder, while no game can end; whether more are wrong."""
+    def _correct(self, ladder: Ladder, people: list[str]) -> Procedure[None]:
+        """Correct the ratings of some people, while no game can end."""
+        yield from self._catch_up()
+        yield from _replace(statements.replace_ratings, self._stored_ratings(ladder, people))
+        self.corrected += len(people)
+
+    def _check(self, ladder: Ladder) -> Procedure[bool]:
+        """Correct what is still wrong in a ladder, while no game can end; whether there is more."""
+        yield from self._catch_up()
+        stored = yield from execute(statements.STORED_RATINGS, *ladder)
+        wrong = self._wrongly_rated(ladder, stored)
+        yield from self._correct(ladder, wrong[:RATINGS_PER_TRANSACTION])
+        return len(wrong) > RATINGS_PER_TRANSACTION
+
+    def _catch_up(self) -> Procedure[None]:
+        """Look at the games that have ended meanwhile; no other ends in this transaction."""
         yield from execute(statements.LOCK_RATINGS)
         while page := (yield from execute(statements.RATED_TABLES, self._last, GAMES_PER_PAGE)):
             points = yield from execute(statements.STORED_POINTS, self._last, page[-1][0])
             yield from _replace(statements.replace_rating_points, self._corrections(page, points))
-        stored = yield from execute(statements.STORED_RATINGS, *ladder)
-        wrong = self._wrong_ratings(ladder, stored)
-        portion = wrong[:RATINGS_PER_TRANSACTION]
-        self.corrected += len(portion)
-        yield from _replace(statements.replace_ratings, portion)
-        return len(portion) < len(wrong)
 
     def _corrections(self, page: list[Values], stored: list[Values]) -> list[Values]:
         """The points of these games whose stored figures are wrong or missing."""
@@ -138,13 +152,21 @@ class Recomputation:
         ladder.update(after)
         return after
 
-    def _wrong_ratings(self, ladder: Ladder, stored: list[Values]) -> list[Values]:
-        """The ratings of members in a ladder whose stored figures are wrong or missing."""
+    def _wrongly_rated(self, ladder: Ladder, stored: list[Values]) -> list[str]:
+        """The members in a ladder whose stored rating is wrong or missing."""
         known = {person: tuple(figures) for person, *figures in stored}
-        return [
-            (person, *ladder, *skill, skill.lower_bound, games, at, day_of(at))
+        return sorted(
+            person
             for person, (skill, games, at) in self._ratings[ladder].items()
             if person in self._members and known.get(person) != (*skill, games, at)
+        )
+
+    def _stored_ratings(self, ladder: Ladder, people: list[str]) -> list[Values]:
+        """The ratings of people as they are stored."""
+        found = [(person, self._ratings[ladder][person]) for person in people]
+        return [
+            (person, *ladder, *skill, skill.lower_bound, games, at, day_of(at))
+            for person, (skill, games, at) in found
         ]
 
 
