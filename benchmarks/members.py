@@ -7,6 +7,7 @@ import argparse
 import asyncio
 from contextlib import ExitStack
 from pathlib import Path
+from statistics import fmean, median
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 from typing import NamedTuple
@@ -17,7 +18,7 @@ from tests.server.running_server import ServerProcess
 
 from benchmarks.member_pages import Page, member_pages
 from benchmarks.population import Population, fill, find_population, new_population
-from benchmarks.processor_time import backend_seconds, process_seconds
+from benchmarks.processor_time import backend_pids, backend_seconds, processor_seconds
 from benchmarks.rows import Row, table
 from starboard.server.identity import CookieSigner
 from starboard.store.recompute_ratings import recompute_ratings
@@ -30,11 +31,16 @@ MAX_RECOMPUTE_SECONDS = 300.0
 
 
 class Figures(NamedTuple):
-    """What a piece of work took; with SQLite the database has no processor time of its own."""
+    """What a piece of work took, in seconds; SQLite works in the process of the server."""
 
     wall: float
     server: float
     database: float
+
+    @property
+    def processor(self) -> float:
+        """The processor time of both."""
+        return self.server + self.database
 
 
 async def prepare(url: str, wanted: Population, with_ratings: bool) -> list[Row]:
@@ -65,18 +71,12 @@ async def _recompute(store: Store, url: str) -> Row:
         await backend_seconds(url) - database,
     )
     what = f"ratings of {found.games:,} games computed, {found.corrected:,} corrected"
-    return _seconds(what, figures.wall, MAX_RECOMPUTE_SECONDS, _processor(figures, "s", 1.0))
+    note = f"processor {figures.server:.0f} s server + {figures.database:.0f} s database"
+    return _seconds(what, figures.wall, MAX_RECOMPUTE_SECONDS, note)
 
 
 def _seconds(what: str, seconds: float, target: float, note: str) -> Row:
     return Row(what, seconds, "s", against=target, less_is_better=True, note=note)
-
-
-def _processor(figures: Figures, unit: str, scale: float) -> str:
-    return (
-        f"processor {figures.server * scale:.3g} {unit} server"
-        f" + {figures.database * scale:.3g} {unit} database"
-    )
 
 
 def measure_pages(url: str) -> list[Row]:
@@ -105,28 +105,38 @@ async def _pages(url: str) -> list[Page]:
 
 def _page_row(client: httpx.Client, server: ServerProcess, url: str, page: Page) -> Row:
     assert server.process is not None
-    pid = server.process.pid
-    server_before, before = process_seconds(pid), asyncio.run(backend_seconds(url))
-    seconds = sorted(_request_seconds(client, page))
-    count = len(seconds)
-    figures = Figures(
-        seconds[count // 2],
-        (process_seconds(pid) - server_before) / count,
-        (asyncio.run(backend_seconds(url)) - before) / count,
+    backends = asyncio.run(backend_pids(url))
+    found = [_request(client, it, server.process.pid, backends) for it in page.requests]
+    walls, processor = [it.wall for it in found], [it.processor for it in found]
+    note = (
+        f"median {_milliseconds(median(walls))}; processor {_milliseconds(_p99(processor))} p99,"
+        f" mean {_milliseconds(fmean(it.server for it in found))} server"
+        f" + {_milliseconds(fmean(it.database for it in found))} database"
     )
-    note = f"median {1000 * figures.wall:.1f} ms, {_processor(figures, 'ms', 1000)}"
-    return _seconds(
-        f"{page.name}, p99 of {count}", seconds[count * 99 // 100], MAX_PAGE_SECONDS, note
+    return _seconds(f"{page.name}, p99 of {len(found)}", _p99(walls), MAX_PAGE_SECONDS, note)
+
+
+def _request(
+    client: httpx.Client, request: tuple[str, str], server: int, backends: list[int]
+) -> Figures:
+    path, cookie = request
+    headers = {"Cookie": cookie} if cookie else {}
+    before, database = processor_seconds([server]), processor_seconds(backends)
+    wall = perf_counter()
+    client.get(path, headers=headers).raise_for_status()
+    return Figures(
+        perf_counter() - wall,
+        processor_seconds([server]) - before,
+        processor_seconds(backends) - database,
     )
 
 
-def _request_seconds(client: httpx.Client, page: Page) -> list[float]:
-    times = []
-    for path, cookie in page.requests:
-        start = perf_counter()
-        client.get(path, headers={"Cookie": cookie} if cookie else {}).raise_for_status()
-        times.append(perf_counter() - start)
-    return times
+def _p99(values: list[float]) -> float:
+    return sorted(values)[len(values) * 99 // 100]
+
+
+def _milliseconds(seconds: float) -> str:
+    return f"{1000 * seconds:.1f} ms"
 
 
 def measure(url: str, wanted: Population, with_ratings: bool) -> list[Row]:
