@@ -63,13 +63,14 @@ chromium-from-debian:
 	@test "$$(id -u)" = 0 || { echo "Chromium is missing: sudo apt-get install $(BROWSER)" >&2; exit 1; }
 	apt-get -qq update && apt-get -qqy install $(BROWSER)
 
-RULES := tests/games tests/conformance
+CLAUSES := tests/games
 
-test: lint client-check chromium  ## everything
-	$(BIN)/coverage run -m pytest -n auto $(RULES) -m "not slow and not compiled"
+test: setup  ## everything
+	$(MAKE) --no-print-directory --jobs=2 --output-sync lint client-check chromium
+	$(BIN)/coverage run -m pytest -n auto $(CLAUSES) -m "not slow and not compiled"
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
-	$(BIN)/pytest -n auto $(RULES:%=--ignore=%) -m "not slow and not compiled"
+	$(BIN)/pytest -n auto --ignore=$(CLAUSES) -m "not slow and not compiled"
 	$(BIN)/pytest -n auto --dist loadgroup -m "slow or compiled"
 
 bench: setup  ## figures of this machine
