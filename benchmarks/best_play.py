@@ -10,6 +10,7 @@ without any gain lead back, and these are iterated.
 
 import argparse
 from collections.abc import Callable
+from functools import partial
 from math import sqrt
 from typing import Any, TypeVar, cast
 
@@ -18,7 +19,11 @@ import numpy as np
 
 import starboard
 from starboard.api.state import State
+from starboard.bots.compiled import compiled_game
+from starboard.catalog import find_game
 from starboard.engine.actors import CHANCE
+from starboard.engine.game_loop import Chooser
+from starboard.engine.generators import seeded_generator
 from starboard.games.stlucia.bots.weights import ADD_DIE, ALL_ROLLS, FULL, kept_dice
 from starboard.games.stlucia.rules import dice_points, number_points
 from starboard.games.stlucia.state import (
@@ -36,6 +41,7 @@ from starboard.games.stlucia.state import (
     TOKENS_PER_POINT,
     showing,
 )
+from starboard.search.choosers import Generator, bot_chooser
 
 NOBODY, SELF, OTHER = range(3)
 """Who is in StLucia, from the view of the player in turn."""
@@ -47,6 +53,8 @@ Values = Any
 """Chances to win, 32-bit floating-point numbers."""
 Outcome = tuple[int, int, int, int]
 """What final dice mean: attacks, healing, tokens, points."""
+Opponent = Callable[[Generator], Chooser]
+"""The choices of a bot that draws from a generator."""
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
@@ -236,17 +244,17 @@ class BestPlayer:
         return needs[0], needs[1], s.health[player] - 1, s.health[1 - player] - 1
 
 
-def play(game: Any, best: BestPlayer, opponent: str, number: int, seed: int) -> float:
+def play(game: Any, best: BestPlayer, opponent: Opponent, number: int, seed: int) -> float:
     """One game with the solution in seat ``number`` % 2; games in pairs have the same dice."""
     dice = game.generator(seed, 2 * (number // 2))
-    bot = game.bot(opponent, game.generator(seed, 2 * (number // 2) + 1))
+    choose = opponent(np.array(seeded_generator(seed, 2 * (number // 2) + 1), np.int64))
     s, mine = game.new_state(seed), number % 2
     while not s.is_terminal:
         if s.actor == CHANCE:
             s.sample_chance(dice)
         else:
-            choose = best.choose if s.actor == mine else bot.choose
-            s.apply(choose(s, s.actor), s.actor)
+            own = s.actor == mine
+            s.apply(best.choose(s, mine) if own else choose(s.to_struct(), s.actor), s.actor)
     return float(s.winners() == [mine])
 
 
@@ -254,7 +262,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="benchmarks.best_play", description=__doc__)
     parser.add_argument("--goal", type=int, default=20)
     parser.add_argument("--games", type=int, default=2_000)
-    parser.add_argument("--opponent", default="captain")
+    parser.add_argument("--opponent", default="captain", help="a bot, or FILE.py:NAME")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     table = solve(chosen.goal, lambda need: print(f"\r{need}", end="", flush=True))
@@ -262,7 +270,9 @@ def main() -> None:
     print(f"\rBest play against best play: the first player wins {first:.1%}")
     game = starboard.load("stlucia", players=2, trusted=True, goal=chosen.goal)
     best = BestPlayer(table)
-    wins = [play(game, best, chosen.opponent, n, chosen.seed) for n in range(chosen.games)]
+    compiled = compiled_game(find_game("stlucia"), entries=[chosen.opponent])
+    opponent = partial(bot_chooser, compiled, chosen.opponent)
+    wins = [play(game, best, opponent, n, chosen.seed) for n in range(chosen.games)]
     pairs = np.reshape(wins, (-1, 2)).mean(axis=1)
     error = 1.96 * pairs.std(ddof=1) / sqrt(len(pairs))
     print(f"Against {chosen.opponent}: {pairs.mean():.1%} ±{error:.1%} of {chosen.games} games")

@@ -23,7 +23,9 @@ def parse() -> argparse.Namespace:
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--games", type=int, default=500)
-    parser.add_argument("--opponent", help="a bot; the strongest if not given")
+    parser.add_argument(
+        "--opponent", help="a bot, or a function in a file (FILE.py:NAME); the strongest by default"
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--preset", help="a preset; the default one if not given")
     parser.add_argument("--iterations", type=int, default=0)
@@ -62,7 +64,8 @@ def main() -> None:
     chosen = parse()
     game = find_game(chosen.game)
     options = game.options.resolve(preset=chosen.preset or game.options.default_preset)
-    match = Match(compiled_game(game), contestants(chosen), options, chosen.seed)
+    compiled = compiled_game(game, entries=filter(None, [chosen.opponent]))
+    match = Match(compiled, contestants(chosen), options, chosen.seed)
     began, rewards = perf_counter(), []
     for number in range(chosen.games):
         rewards.append(match.play_game(number))

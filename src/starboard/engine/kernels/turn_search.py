@@ -48,18 +48,17 @@ MAX_LOAD_TENTHS = 8
 
 
 def estimate_here(
-    ply: int, me: int, players: int, states: WordRows, points: Integers, values: Floats,
+    ply: int, viewer: int, players: int, states: WordRows, points: Integers, values: Floats,
     inner: SingleRows, outer: SingleRows, x: Singles, active: Integers, h: Singles, slots: Singles,
     counters: Integers,
-) -> float:  # fmt: skip
-    """The searcher's chance in the position of this row; every player's go into ``values``."""
+) -> None:  # fmt: skip
+    """Write every player's chance in the position of this row; the viewer has moved last."""
     counters[POSITIONS] += 1
     s = state_in_words(states[ply])
     if len(inner) > 0 and actors(s) != 0:
-        network_value(inner, outer, s, me, players, x, active, h, slots, values)
+        network_value(inner, outer, s, viewer, players, x, active, h, slots, values)
     else:
         value_of(s, players, points, values)
-    return float(values[me])
 
 
 def reply_value(
@@ -73,23 +72,12 @@ def reply_value(
     for index in range(legal(state_in_words(states[ply]), other, moves[ply])):
         copy_words(states[ply], states[ply + 1])
         apply(state_in_words(states[ply + 1]), other, moves[ply, index])
-        own = estimate_here(
-            ply + 1,
-            me,
-            players,
-            states,
-            points,
-            values,
-            inner,
-            outer,
-            x,
-            active,
-            h,
-            slots,
-            counters,
-        )
+        estimate_here(
+            ply + 1, other, players, states, points, values,
+            inner, outer, x, active, h, slots, counters,
+        )  # fmt: skip
         if values[other] > best:
-            best, found = values[other], own
+            best, found = values[other], values[me]
     return found
 
 
@@ -125,10 +113,11 @@ def leaf_value(
     """The searcher's chance at the end of the turn."""
     to_act = actors(state_in_words(states[ply]))
     if ply == MAX_PLIES or to_act == 1 << CHANCE:
-        return estimate_here(
+        estimate_here(
             ply, me, players, states, points, values, inner, outer, x, active, h,
             slots, counters,
         )  # fmt: skip
+        return float(values[me])
     other = lowest(to_act)
     return reply_value(
         ply,

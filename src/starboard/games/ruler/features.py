@@ -9,6 +9,7 @@ from starboard.games.ruler.rules import (
     is_ahead,
     island_count,
     outnumbers,
+    total_happiness,
 )
 from starboard.games.ruler.state import (
     ATTACK_PRICE,
@@ -43,6 +44,8 @@ PLAYER_FEATURES = (
     feature("total happiness", max=MANY_ISLANDS * MAX_HAPPINESS),
     feature("islands lost by the next resources", max=MANY_ISLANDS),
     feature("islands lost by the resources after", max=MANY_ISLANDS),
+    feature("islands lost by three investments", max=MANY_ISLANDS),
+    feature("islands lost by four investments", max=MANY_ISLANDS),
     feature("departure", choices=4),
     feature("can pay for happiness", max=1),
     feature("can pay for an attack", max=1),
@@ -50,6 +53,9 @@ PLAYER_FEATURES = (
     feature("players outnumbered", max=MAX_PLAYERS - 1),
     feature("players behind", max=MAX_PLAYERS - 1),
     feature("lead in islands", max=MANY_ISLANDS),
+    feature("players less happy", max=MAX_PLAYERS - 1),
+    feature("lead in happiness", max=MANY_ISLANDS * MAX_HAPPINESS),
+    feature("lead in coins", max=MANY_COINS),
 )
 
 
@@ -64,40 +70,54 @@ def features(s: State, viewer: int, out: list[int]) -> None:
 
 def player_features(s: State, viewer: int, player: int, out: list[int]) -> None:
     islands = island_count(s, player)
-    describe_happiness(s, player, islands, out)
     coins = min(s.coins[player], MANY_COINS)
     out[0] = islands
     out[1] = islands
     out[2] = coins
     out[3] = min(coins, FEW_COINS)
-    out[8] = departure(s, player)
-    out[9] = int(islands > 0 and coins >= islands)
-    out[10] = int(coins >= ATTACK_PRICE)
-    out[11] = int(coins >= s.cost)
-    out[12] = 0
-    out[13] = 0
-    rival = 0
-    for other in range(s.players):
-        if other != player:
-            out[12] += int(in_game(s, other) and outnumbers(s, player, other))
-            out[13] += int(is_ahead(s, player, other))
-            rival = max(rival, island_count(s, other))
-    out[14] = islands - rival
+    describe_happiness(s, player, islands, out)
+    out[10] = departure(s, player)
+    out[11] = int(islands > 0 and coins >= islands)
+    out[12] = int(coins >= ATTACK_PRICE)
+    out[13] = int(coins >= s.cost)
+    compare_with_rivals(s, player, islands, coins, out)
 
 
 def describe_happiness(s: State, player: int, islands: int, out: list[int]) -> None:
-    """Write how happy a player's islands are, and how many would be lost by two investments."""
-    total = 0
-    lost_first = 0
-    lost_then = 0
+    """Write how happy a player's islands are, and how many investments would lose."""
+    for index in range(5, 10):
+        out[index] = 0
     realm = s.realm[player]
     while realm != 0:
         happiness = s.happiness[lowest(realm)]
         realm &= realm - 1
-        total += happiness
-        lost_first += int(happiness <= HAPPINESS_STEP)
-        lost_then += int(happiness <= 2 * HAPPINESS_STEP)
-    out[4] = total // max(islands, 1)
-    out[5] = total
-    out[6] = lost_first
-    out[7] = lost_then
+        out[5] += happiness
+        out[6] += int(happiness <= HAPPINESS_STEP)
+        out[7] += int(happiness <= 2 * HAPPINESS_STEP)
+        out[8] += int(happiness <= 3 * HAPPINESS_STEP)
+        out[9] += int(happiness <= 4 * HAPPINESS_STEP)
+    out[4] = out[5] // max(islands, 1)
+
+
+def compare_with_rivals(s: State, player: int, islands: int, coins: int, out: list[int]) -> None:
+    """Write how many rivals a player surpasses, and the distance to the best of them.
+
+    The happiness must have been written before.
+    """
+    most_islands = 0
+    most_happiness = 0
+    most_coins = 0
+    for index in range(14, 18):
+        out[index] = 0
+    for other in range(s.players):
+        if other != player and in_game(s, other):
+            happiness = total_happiness(s, other)
+            out[14] += int(outnumbers(s, player, other))
+            out[15] += int(is_ahead(s, player, other))
+            out[17] += int(out[5] > happiness)
+            most_islands = max(most_islands, island_count(s, other))
+            most_happiness = max(most_happiness, happiness)
+            most_coins = max(most_coins, min(s.coins[other], MANY_COINS))
+    out[16] = islands - most_islands
+    out[18] = out[5] - most_happiness
+    out[19] = coins - most_coins

@@ -55,5 +55,5 @@ GAME = Game(
     features=features,
     lessons=coach.LESSONS,
     achievements=ACHIEVEMENTS,
-    search=SearchSettings(bot="admiral", playout_bot="greedy"),
+    search=SearchSettings(network=1.0),
 )
