@@ -216,6 +216,19 @@ def test_paired_playouts_compare_as_many_moves_as_the_settings_say(compiler: Com
         assert len(Search(compiled, 2, settings, seed=3).run(state, 0, FEW).moves) == compared
 
 
+def test_the_network_estimates_where_paired_playouts_end_early(compiler: Compiler) -> None:
+    compiled = compiler("pirates")
+    state, player = decision(compiled.game, 2)
+    at_once = replace(compiled.game.search, method="paired", playout_plies=0)
+    networks, scores = (
+        Search(compiled, 2, replace(at_once, network=weight), 1).run(state, player, FEW)
+        for weight in (1.0, 0.0)
+    )
+    assert set(scores.chances) == {0.5}  # nobody has a point yet
+    assert len(set(networks.chances)) > 1
+    assert sum(networks.win_chances) == pytest.approx(1.0)
+
+
 def test_proven_results_are_passed_up_the_tree(compiler: Compiler) -> None:
     compiled = compiler("nim")
     state = compiled.game.initial_state(2, {"stones": 8})
