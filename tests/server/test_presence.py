@@ -144,6 +144,19 @@ async def test_the_others_learn_of_a_lost_connection_through_any_process(
     assert first.internal_errors == second.internal_errors == 0
 
 
+async def test_a_person_who_comes_and_goes_quickly_is_disconnected_at_the_end(
+    make_server: MakeServer, new_client: NewClient
+) -> None:
+    server = make_server(lost_connection_seconds=1e9)
+    ann, ben = await new_client(server.url, "Ann"), await new_client(server.url, "Ben")
+    id = (await ann.create_table("stlucia", "mo")).summary.id
+    await ben.join(id)
+    for _ in range(10):
+        await follow_and_leave(ben, id)
+    await server.wait_until_no_session()
+    await wait_for_row(server, id, lambda row: row.seats[1].disconnected_at)
+
+
 async def test_a_lost_connection_is_shown_in_the_waiting_room(
     url: str, make_server: MakeServer, new_client: NewClient, clock: ManualClock
 ) -> None:

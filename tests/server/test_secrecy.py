@@ -268,11 +268,19 @@ async def test_secret_trades_change_nothing_that_others_are_sent(
     assert live.row.ply == stored_ply + 2
     assert [await everything_sent(client, id) for client in others] == before
     assert await everything_sent(players[trader], id) != own
-    await server.wait_until_no_session()  # a table that somebody follows stays in memory
+    await wait_until_nobody_is_here(server, live)
     clock.advance(server.services.settings.idle_table_seconds + 1)
     await server.run(lambda services: services.evict_idle_tables())
     assert server.services.cache.loaded(id) is None  # so that it is loaded from the store
     assert [await everything_sent(client, id) for client in others] == before
+
+
+async def wait_until_nobody_is_here(server: InProcessServer, live: LiveTable) -> None:
+    """Wait until the ends of all sessions are noticed and stored, which uses the table again."""
+    await server.wait_until_no_session()
+    async with asyncio.timeout(TIMEOUT_SECONDS):
+        while not all(seat.disconnected_at for seat in live.row.seats):
+            await asyncio.sleep(0.02)
 
 
 async def play_until_a_trade_is_possible(server: InProcessServer, live: LiveTable) -> int:

@@ -139,3 +139,7 @@ def test_every_law_has_a_breaking_case() -> None:
     marks = (test_broken_state_law_is_detected, test_broken_move_law_is_detected)
     broken = {case[0] for test in marks for case in test.pytestmark[0].args[1]}  # type: ignore[union-attr]
     assert broken == {*STATE_LAWS, *MOVE_LAWS}
+
+
+def test_chance_has_no_outcome_while_a_player_chooses() -> None:
+    assert GAME.outcomes(position().state) == {}

@@ -16,7 +16,14 @@ from tests.games.pirates.position import (
     xp,
 )
 
-from starboard.engine.actors import CHANCE, SECRET, SPECTATOR, UNNOTICED, actor_letter
+from starboard.engine.actors import (
+    CHANCE,
+    SECRET,
+    SPECTATOR,
+    UNNOTICED,
+    actor_letter,
+    actor_of_letter,
+)
 from starboard.engine.generators import seeded_generator
 from starboard.engine.options import Value
 from starboard.engine.table import Seat, Table
@@ -87,6 +94,15 @@ def test_p10_3_guess_leaves_gem_seeker_a_gem_to_tell() -> None:
     assert known.told[0] in [1 << tile for tile in known.place[1:3]]
 
 
+def test_p10_3_guess_places_only_the_gems_that_have_been_hidden() -> None:
+    table = Table(GAME, [Seat("")] * 2, seed=3)
+    while table.state.phase != HIDING_GEMS or table.state.drawn < 4:
+        table.play_chance()
+    known = table.visible_state(0)
+    guess(known, 0, seeded_generator(1))
+    assert len({place for place in known.place if place >= 0}) == 4
+
+
 def test_p10_4_finished_game_hides_nothing() -> None:
     table = position(turn="B", round=9, options={"limit": 9}, gems={"opal": "A"}, B=Ship(3, 40))
     play(table, "seek", "tile 40")
@@ -111,8 +127,10 @@ def test_p11_1_game_ends_after_the_xp_of_the_last_gem() -> None:
     table = last_gem()
     act(table, "sail right 1")
     assert not table.over
+    assert GAME.rules.winners(table.state) == 0
     chance(table, "xp 200")
     assert table.over
+    assert GAME.rules.winners(table.state) == 1 << actor_of_letter("A")
     assert xp(table, "A") == 200
 
 

@@ -102,3 +102,7 @@ def test_ship_that_has_just_arrived_may_stand_on_a_free_system() -> None:
     s.ship[0].sort()
     s.phase, s.arrived = PLACING, at("(0,0)")
     assert laws.every_ship_stands_on_its_owners_system(s)
+
+
+def test_chance_has_no_outcome_while_a_player_is_to_move() -> None:
+    assert GAME.outcomes(start()) == {}

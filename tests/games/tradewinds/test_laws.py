@@ -167,3 +167,9 @@ def test_every_move_law_can_be_broken(law: Callable[..., bool]) -> None:
 
 def test_more_cannons_than_mounts_break_a_law() -> None:
     assert not laws.cannons_are_mounted_before_they_are_stored(changed({"mounted": [5, 2]}))
+
+
+def test_chance_has_no_outcome_while_a_player_is_to_act() -> None:
+    table = position()
+    wind(table, "north 4")
+    assert GAME.outcomes(table.state) == {}

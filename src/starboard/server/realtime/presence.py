@@ -18,6 +18,7 @@ from starboard.server.tables import connections
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.service import RowChange, TableService
 from starboard.store.errors import DamagedTable, Unavailable
+from starboard.store.rows import TableRow
 from starboard.store.store import Store
 
 MISSED_RECORDS = 2
@@ -41,14 +42,13 @@ class Presence:
     def session_ended(self, live: LiveTable, person: str | None) -> None:
         """Record that a session that followed a table has ended, if it was the person's last."""
         if person is not None and not live.followers[person]:
-            change = partial(connections.disconnected, person=person, now=self._clock.now())
-            self._record(live, change)
+            self._record(live, person)
 
     def check(self, live: LiveTable) -> None:
         """Correct the seats of people who follow the table though they count as disconnected."""
         for seat in live.row.seats:
             if seat.disconnected_at and live.followers[seat.person]:
-                self._record(live, partial(connections.connected, person=seat.person))
+                self._record(live, seat.person)
 
     async def find_losses(self, followed: Iterable[LiveTable]) -> None:
         """Record the people of followed tables whose sessions ended with a killed process."""
@@ -61,17 +61,25 @@ class Presence:
         if not missing:
             return
         last_seen = await self._store.last_seen({person for _, person in missing})
-        now = self._clock.now()
-        earliest = now - MISSED_RECORDS * self._settings.presence_interval_seconds
+        absence = MISSED_RECORDS * self._settings.presence_interval_seconds
+        earliest = self._clock.now() - absence
         for live, person in missing:
             if last_seen.get(person, 0.0) < earliest and not live.followers[person]:
-                self._record(live, partial(connections.disconnected, person=person, now=now))
+                self._record(live, person)
 
-    def _record(self, live: LiveTable, change: RowChange) -> None:
+    def _record(self, live: LiveTable, person: str) -> None:
+        """Store whether a person has a session here, if the seat does not say so."""
+        change = partial(self._with_presence, live, person)
         if change(live.row) != live.row:
-            self._tasks.spawn(self._change(live, change))
+            self._tasks.spawn(self._store_presence(live, person, change))
 
-    async def _change(self, live: LiveTable, change: RowChange) -> None:
+    def _with_presence(self, live: LiveTable, person: str, row: TableRow) -> TableRow:
+        """The row with the person's seat as the sessions are now, not when it was scheduled."""
+        if live.followers[person]:
+            return connections.connected(row, person)
+        return connections.disconnected(row, person, self._clock.now())
+
+    async def _store_presence(self, live: LiveTable, person: str, change: RowChange) -> None:
         with suppress(ServerBusy, Unavailable, DamagedTable):  # the sessions end with the process
             await self._tables.change_seats(live.row.id, change)
-            self.check(live)  # somebody may have come back in the meantime
+            self._record(live, person)  # who may have come or gone while it was stored
