@@ -16,6 +16,7 @@ from starboard.engine.game import Game
 from starboard.engine.generators import seeded_generator
 from starboard.engine.search_settings import Method, Replies, SearchSettings
 from starboard.search.budget import Budget, StopRequest
+from starboard.search.result import SearchResult
 from starboard.search.search import OPEN_INFORMATION, Search
 from starboard.search.tree import MEGABYTE, TreeMemory, TreeSearch
 
@@ -214,6 +215,25 @@ def test_paired_playouts_compare_as_many_moves_as_the_settings_say(compiler: Com
     for width, compared in ((0, 3), (1, 1), (2, 2), (9, 3)):
         settings = SearchSettings("paired", width=width)
         assert len(Search(compiled, 2, settings, seed=3).run(state, 0, FEW).moves) == compared
+
+
+def counts_wins_and_ties(result: SearchResult) -> bool:
+    """Whether the rewards of all playouts for two players are 0, a half or 1."""
+    sums = (2 * n * chance for n, chance in zip(result.visits, result.chances, strict=True))
+    return all(total == pytest.approx(round(total)) for total in sums)
+
+
+def test_the_network_estimates_where_paired_playouts_end_early(compiler: Compiler) -> None:
+    compiled = compiler("pirates")
+    state, player = decision(compiled.game, 2)
+    at_once = replace(compiled.game.search, method="paired", playout_plies=0)
+    networks, scores = (
+        Search(compiled, 2, replace(at_once, network=weight), 1).run(state, player, FEW)
+        for weight in (1.0, 0.0)
+    )
+    assert counts_wins_and_ties(scores)
+    assert not counts_wins_and_ties(networks)
+    assert sum(networks.win_chances) == pytest.approx(1.0)
 
 
 def test_proven_results_are_passed_up_the_tree(compiler: Compiler) -> None:

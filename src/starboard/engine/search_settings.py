@@ -25,7 +25,8 @@ class SearchSettings:
     playout_plies: int = 1 << 40
     """The length of a playout; a game that is not over then is evaluated. 0: no playout."""
     network: float = 0.0
-    """The weight of the network's estimate in the value of a position; 1 for no playouts."""
+    """The weight of the network's estimate in the value of a position; 1 for no playouts in a tree.
+    Any weight makes it estimate where paired playouts end before the game does."""
     exploration: float = 0.7
     """How much a tree prefers moves that it has tried less."""
     bot_prior: float = 0.4

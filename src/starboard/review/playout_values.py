@@ -7,8 +7,10 @@ import numpy as np
 
 from starboard.engine.actors import MAX_PLAYERS
 from starboard.engine.compiler.compiled_game import CompiledGame
+from starboard.engine.search_settings import SearchSettings
 from starboard.review.values import WORLDS, Rewards, Value, mean_value
 from starboard.search.budget import StopRequest
+from starboard.search.network import Network
 from starboard.search.positions import Positions
 from starboard.search.tree import playout_bot
 from starboard.wire.review import Source
@@ -31,6 +33,7 @@ class PlayoutValues:
         self._values = np.zeros(MAX_PLAYERS)
         self._plies = game.search.playout_plies
         self._positions = Positions(compiled)
+        self._network = Network(compiled, SearchSettings())
 
     def value(self, state: Any, number: int) -> Value:
         """The mean result; every position has random numbers of its own."""
@@ -51,8 +54,8 @@ class PlayoutValues:
         self._compiled.kernel("paired").play_worlds(
             *self._positions.arrays[1:], player, np.array(moves),
             np.full(count, self._bots[player]), np.arange(count), self._bots, self._plies, 0,
-            number * WORLDS, StopRequest().flag, self._values, np.zeros((count, MAX_PLAYERS)),
-            rewards,
+            number * WORLDS, StopRequest().flag, *self._network.arrays, self._values,
+            np.zeros((count, MAX_PLAYERS)), rewards,
         )  # fmt: skip
         return rewards
 

@@ -17,6 +17,7 @@ from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.generators import seeded_generator
 from starboard.engine.search_settings import SearchSettings
 from starboard.search.budget import Budget, Meter, StopRequest
+from starboard.search.network import Network
 from starboard.search.positions import Positions
 from starboard.search.result import SearchResult
 from starboard.search.tree import playout_bot
@@ -49,7 +50,7 @@ class PairedSearch:
         self._positions = Positions(compiled)
         self._bot = compiled.bot(settings.bot or compiled.bot_names[0])
         self._bots = np.full(players, playout_bot(compiled, settings), np.int64)
-        self._values = np.zeros(MAX_PLAYERS)
+        self._network, self._values = Network(compiled, settings), np.zeros(MAX_PLAYERS)
         self._seed, self._worlds, self._runs = seed, 0, 0
 
     def run(self, state: Any, player: int, budget: Budget, stop: StopRequest) -> SearchResult:
@@ -108,7 +109,7 @@ class PairedSearch:
             worlds = self._kernel.play_worlds(
                 *self._positions.arrays[1:], player, moves, bots, active, self._bots,
                 self._settings.playout_plies, self._seed, self._first_world, stop.flag,
-                self._values, comparison.totals, rewards,
+                *self._network.arrays, self._values, comparison.totals, rewards,
             )  # fmt: skip
             self._worlds += worlds
             comparison.add(rewards[:worlds])

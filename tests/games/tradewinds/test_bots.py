@@ -8,7 +8,8 @@ from starboard.engine.contract import Bot
 from starboard.engine.evaluation import CERTAIN
 from starboard.engine.generators import seeded_generator
 from starboard.engine.table import Seat, Table
-from starboard.games.tradewinds.bots import pirate, privateer, trader
+from starboard.games.tradewinds.bots import pirate, privateer, smuggler, trader
+from starboard.games.tradewinds.bots.evading import STRIKES, WINDS, expected_loss
 from starboard.games.tradewinds.bots.evaluation import evaluate
 from starboard.games.tradewinds.bots.fighting import ODDS
 from starboard.games.tradewinds.bots.random import random
@@ -24,7 +25,7 @@ from starboard.games.tradewinds.state import (
     sold_product,
 )
 
-BOTS = (privateer, trader, pirate)
+BOTS = (smuggler, privateer, trader, pirate)
 
 
 def choice(bot: Bot, table: Table) -> str:
@@ -125,6 +126,46 @@ def test_privateer_without_opponents_trades_without_cannons() -> None:
     table = position("A.....B", A=Ship("A"))
     wind(table, "calm 1")
     assert choice(privateer, table) == "sell 2 cannon"
+
+
+def test_ships_strike_at_other_ships_in_reach_of_the_wind() -> None:
+    schooner, frigate = 0, 2
+    assert STRIKES[schooner][0][0] == WINDS
+    assert STRIKES[frigate][1][1] == WINDS  # in range without sailing
+    assert STRIKES[schooner][12][0] == 1  # a wind of 6 in that direction
+    assert STRIKES[schooner][13][0] == 0
+    assert STRIKES[schooner][2][3] == STRIKES[schooner][3][2] < STRIKES[frigate][2][3]
+
+
+def test_a_stop_out_of_reach_costs_nothing_and_neither_has_a_new_ship_anything_to_lose() -> None:
+    table = position("A" + 15 * "." + "B", A=Ship("A", money=500), B=Ship("A"))
+    near, far = table.state.port_cell[:2]
+    assert expected_loss(table.state, 0, near) > expected_loss(table.state, 0, near + 3) > 0
+    assert expected_loss(table.state, 0, far) == 0
+    assert expected_loss(table.state, 1, near) == 0
+
+
+def sails_past(options: dict[str, str], *others: Ship) -> tuple[str, str]:
+    """Where a smuggler and a privateer sail to who meet a schooner on the way to a market."""
+    fleet = {"A": Ship((2, 1), money=300, cannons=4, goods={"rum": 4}), "B": Ship((6, 0))}
+    fleet |= {chr(ord("C") + index): other for index, other in enumerate(others)}
+    table = position("......./A.....B", fleet=fleet, options=options)
+    table.state.known_ports[0] = 0b11
+    wind(table, "fickle 3")
+    return choice(smuggler, table), choice(privateer, table)
+
+
+def test_smuggler_evades_a_single_opponent_who_can_come_back() -> None:
+    evading, straight = sails_past({})
+    assert straight == "sail east 3"
+    assert evading != straight
+
+
+def test_smuggler_plays_as_a_privateer_against_several_and_for_survival() -> None:
+    several, straight = sails_past({}, Ship((0, 0)))
+    assert several == straight
+    survival, straight = sails_past({"mode": "survival"})
+    assert survival == straight
 
 
 def chances(table: Table) -> list[int]:

@@ -84,6 +84,14 @@ def play_out(
     points: Integers, values: Floats,
 ) -> None:  # fmt: skip
     """Let bots play for ``plies`` moves at most, and write what each player gets."""
+    play_on(world, redacted, bots, plies, moves, rng)
+    value_of(state_in_bytes(world), len(bots), points, values)
+
+
+def play_on(
+    world: Bytes, redacted: Bytes, bots: Integers, plies: int, moves: Integers, rng: Integers
+) -> None:
+    """Let bots play for ``plies`` moves at most."""
     s = state_in_bytes(world)
     visible = state_in_bytes(redacted) if SECRETS else s
     to_act = actors(s)
@@ -101,4 +109,3 @@ def play_out(
             apply(s, player, chosen)
         plies -= 1
         to_act = actors(s)
-    value_of(s, len(bots), points, values)

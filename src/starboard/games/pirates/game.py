@@ -43,5 +43,5 @@ GAME = Game(
     features=features,
     lessons=coach.LESSONS,
     achievements=ACHIEVEMENTS,
-    search=SearchSettings("paired"),
+    search=SearchSettings("paired", network=1.0, playout_plies=30, iterations=300),
 )

@@ -50,6 +50,7 @@ move-place = { $player } is next in the order.
 move-price = rank { $rank } among the prices, from the cheapest.
 move-port = the ship goes to port { $port }.
 
+bot-smuggler = keeps out of the reach of a single rival until an attack pays; among several a privateer.
 bot-privateer = trades with guns aboard, and attacks ships that are worth the risk.
 bot-trader = learns prices, plans two voyages ahead and upgrades early; never fights.
 bot-pirate = spends everything on guns and hunts the ships that promise most.

@@ -35,6 +35,6 @@ GAME = Game(
     achievements=ACHIEVEMENTS,
     evaluate=bots.evaluate,
     search=SearchSettings(
-        "paired", playout_plies=60, policies=True, width=8, margin=2.0, iterations=300
+        "paired", playout_plies=40, policies=True, width=4, margin=2.5, iterations=120
     ),
 )

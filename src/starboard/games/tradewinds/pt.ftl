@@ -53,6 +53,7 @@ move-place = { $player } é o próximo na ordem.
 move-price = posição { $rank } entre os preços, a partir do mais barato.
 move-port = o navio vai para o porto { $port }.
 
+bot-smuggler = foge de um só rival até que um ataque compense; entre vários, é como o corsário.
 bot-privateer = comercia com canhões a bordo e ataca quem vale o risco.
 bot-trader = aprende preços, planeja duas viagens e melhora o navio cedo; nunca luta.
 bot-pirate = gasta tudo em canhões e caça os navios que mais prometem.

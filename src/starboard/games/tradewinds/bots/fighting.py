@@ -27,10 +27,13 @@ from starboard.games.tradewinds.state import (
 
 NEVER = -1_000_000
 
-# What bots expect on another ship, by class.
-EXPECTED_CANNONS = const_table((3, 6, 10))
-EXPECTED_LOOT = const_table((150, 500, 2500))
-CHASE = 100  # hundredths of a turn added to the way, because prey moves
+# What bots expect on another ship, by class: first those who hunt, then those who evade. The
+# latter fear schooners more than their cannons deserve, because these have nothing to lose.
+EXPECTED_CANNONS = const_table(((3, 6, 10), (6, 3, 7)))
+EXPECTED_LOOT = const_table(((150, 500, 2500), (250, 530, 2100)))
+CAUTION_PERCENT = const_table((100, 80))  # weight of what can be lost
+CHASE = const_table((100, 50))  # hundredths of a turn added to the way, because prey moves
+EAGERNESS = const_table((1, 10))  # weight of prey that is worth an attack, against trade
 
 FREE_ROLLS = 3  # from 0 to the longest range
 FIGHT_POINTS = 19  # from 0 to the most cannons that a ship can mount
@@ -105,43 +108,48 @@ def choose_after_fight(s: State, moves: list[int], count: int) -> int:
     return best
 
 
-def best_prey(s: State, player: int) -> int:
+def feared_cannons(s: State, other: int, evading: bool) -> int:
+    return EXPECTED_CANNONS[int(evading)][s.ship[other]]
+
+
+def best_prey(s: State, player: int, evading: bool) -> int:
     """The ship in range with the highest expected gain; −1 if no attack is worth the risk."""
     best = 0
     prey = -1
     for other in range(s.players):
         if can_attack(s, player, other):
             distance = sea_distance(s, s.position[player], s.position[other])
-            gain = expected_gain(s, player, other, distance)
+            gain = expected_gain(s, player, other, distance, evading)
             if gain > best:
                 best = gain
                 prey = other
     return prey
 
 
-def expected_gain(s: State, player: int, other: int, distance: int) -> int:
+def expected_gain(s: State, player: int, other: int, distance: int, evading: bool) -> int:
     """Thousandths of dollars expected from an attack: chance × loot − risk of losing × wealth."""
     own = s.mounted[player]
     if own == 0:
         return NEVER
     free = max(0, distance - RANGE[s.ship[other]])
-    odds = ODDS[free][own][EXPECTED_CANNONS[s.ship[other]]]
+    odds = ODDS[free][own][feared_cannons(s, other, evading)]
     start = s.purse + START_CANNONS * LOWEST[CANNON]
-    loot = start + EXPECTED_LOOT[s.ship[other]]
+    loot = start + EXPECTED_LOOT[int(evading)][s.ship[other]]
     risk = wealth(s, player)
     if s.mode == INFINITE:
         risk -= start  # a respawned player has as much again
-    return odds * loot - (1000 - odds) * risk
+    return odds * loot - (1000 - odds) * risk * CAUTION_PERCENT[int(evading)] // 100
 
 
-def find_prey(s: State, player: int, distances: list[int], goal: list[int]) -> None:
+def find_prey(s: State, player: int, distances: list[int], goal: list[int], evading: bool) -> None:
     """Make the ship with the highest expected gain a turn the goal, if it beats the goal so far."""
     here = s.position[player]
     for other in range(s.players):
         if other != player and has(s.afloat, other):
             there = s.position[other]
-            gain = expected_gain(s, player, other, RANGE[s.ship[player]])
-            rate = gain // (CHASE + turns(s.ship[player], here, there, distances[there]))
+            gain = expected_gain(s, player, other, RANGE[s.ship[player]], evading)
+            time = CHASE[int(evading)] + turns(s.ship[player], here, there, distances[there])
+            rate = gain * EAGERNESS[int(evading)] // time
             if rate > goal[RATE]:
                 goal[RATE] = rate
                 goal[CELL] = there

@@ -67,25 +67,6 @@ def measure(s: State, start: int, distances: list[int]) -> None:
                 last += 1
 
 
-def sail_to(s: State, player: int, goal: int) -> int:
-    """The first leg to the cell in reach from which the rest of the voyage is shortest."""
-    here = s.position[player]
-    ship = s.ship[player]
-    distances = scratch(CELLS)
-    measure(s, goal, distances)
-    came = scratch(CELLS)
-    reached = scratch(MAX_QUEUE)
-    best = turns(ship, here, goal, distances[here])
-    stop = here
-    for index in range(explore_turn(s, player, came, reached)):
-        cell = reached[index]
-        time = turns(ship, cell, goal, distances[cell])
-        if time < best:
-            best = time
-            stop = cell
-    return first_leg(here, stop, came)
-
-
 def explore_turn(s: State, player: int, came: list[int], reached: list[int]) -> int:
     """List the cells in reach this turn and the last direction to each; return their number."""
     here = s.position[player]

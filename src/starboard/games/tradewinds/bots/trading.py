@@ -31,14 +31,17 @@ from starboard.games.tradewinds.state import (
 )
 
 EXPLORING = 6  # dollars that a port with unknown prices is worth, for each unit of capacity
-ARMS_PERCENT = 50  # of its worth that a privateer spends on cannons
-MIN_CANNONS = 4
+UNARMED, ARMED, EVADING = range(3)
+# By how a player is armed, then by ship: the share of its worth that is spent on cannons, and the
+# fewest cannons.
+ARMS_PERCENT = const_table(((0, 0, 0), (50, 50, 50), (65, 55, 40)))
+MIN_CANNONS = const_table(((0, 0, 0), (4, 4, 4), (3, 3, 5)))
 IN_PORT = 30  # hundredths of a turn that every voyage takes besides sailing
 # ALL_PRICES[ports][product]: the sum of a product's prices in all ports.
 ALL_PRICES = const_table([[sum(ranks) for ranks in products] for products in PRICES])
 
 
-def choose_trade(s: State, player: int, port: int, armed: bool) -> int:
+def choose_trade(s: State, player: int, port: int, arms: int) -> int:
     """The next trade towards the best ship and cargo; PASS when nothing is left to trade."""
     prices = scratch(MAX_PORTS * PRODUCTS)
     estimate_prices(s, prices)
@@ -48,10 +51,10 @@ def choose_trade(s: State, player: int, port: int, armed: bool) -> int:
     for product in range(PRODUCTS):
         worth += owned(s, player, product) * prices[port * PRODUCTS + product]
     want = scratch(PRODUCTS)
-    ship = best_ship(s, player, port, worth, armed, prices, distances, want)
+    ship = best_ship(s, player, port, worth, arms, prices, distances, want)
     cost = upgrade_cost(s, player, ship)
     cannon = prices[port * PRODUCTS + CANNON]
-    want[CANNON] = min(cannons_for(ship, worth - cost, armed), (worth - cost) // cannon)
+    want[CANNON] = min(cannons_for(ship, worth - cost, arms), (worth - cost) // cannon)
     capital = worth - cost - want[CANNON] * cannon
     best_rate(s, ship, port, capital, prices, distances, want)
     surplus = sell_surplus(s, player, want)
@@ -78,12 +81,10 @@ def buy_missing(s: State, player: int, want: list[int]) -> int:
     return PASS
 
 
-def cannons_for(ship: int, worth: int, armed: bool) -> int:
-    """The number of cannons to mount: none for a trader, else a share of the worth."""
-    if not armed:
-        return 0
-    share = worth * ARMS_PERCENT // (100 * AVERAGE[CANNON])
-    return min(MOUNTS[ship], max(MIN_CANNONS, share))
+def cannons_for(ship: int, worth: int, arms: int) -> int:
+    """The number of cannons to mount, by the share of the worth that is spent on them."""
+    share = worth * ARMS_PERCENT[arms][ship] // (100 * AVERAGE[CANNON])
+    return min(MOUNTS[ship], max(MIN_CANNONS[arms][ship], share))
 
 
 def best_ship(
@@ -91,7 +92,7 @@ def best_ship(
     player: int,
     port: int,
     worth: int,
-    armed: bool,
+    arms: int,
     prices: list[int],
     distances: list[int],
     want: list[int],
@@ -101,7 +102,7 @@ def best_ship(
     found = s.ship[player]
     for ship in range(s.ship[player], FRIGATE + 1):
         capital = worth - upgrade_cost(s, player, ship)
-        capital -= cannons_for(ship, capital, armed) * prices[port * PRODUCTS + CANNON]
+        capital -= cannons_for(ship, capital, arms) * prices[port * PRODUCTS + CANNON]
         if capital >= 0 or ship == found:
             rate = best_rate(s, ship, port, max(0, capital), prices, distances, want)
             if rate >= best:
