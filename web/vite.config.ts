@@ -10,7 +10,9 @@ const ON_DEMAND = new RegExp(
   [
     "/src/boards/[^/]+/(?!about\\.|Emblem\\.)",
     "/src/(challenge|members|pairing|tournaments)/",
-    "/src/pages/(Account|Challenge|Leaderboards|Mail|Member|Pairing|Tournaments?)\\.",
+    "/src/pages/(Account|Challenge|Leaderboards|Mail|Member|Pairing|Replay|Tournaments?)\\.",
+    "/src/table/(PlayOn|Replay|Review|ShareMove)",
+    "/src/(dice/DiceCheck|parts/ReplayDropZone)\\.",
     "/src/(i18n/messageLoader|parts/TextPage)\\.",
     "/src/i18n/messages\\.(?!en\\.)",
     "/src/dice/check\\.",

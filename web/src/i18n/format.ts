@@ -29,6 +29,11 @@ export function asLabel(text: string): string {
   return label.charAt(0).toLocaleUpperCase() + label.slice(1);
 }
 
+/** What a query answers, without the example of what one types in a terminal. */
+export function queryLabel(description: string): string {
+  return asLabel(description.split(":")[0]!);
+}
+
 /** "1:05", "3 h", "2 d". */
 export function formatDuration(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds));

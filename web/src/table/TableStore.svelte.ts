@@ -6,11 +6,14 @@ import type { Seat } from "../boards/board";
 import { addSeed } from "../dice/seeds";
 import { api, ApiError } from "../net/api";
 import { client } from "../net/client.svelte";
+import { shareUnchanged, stable } from "../net/shareUnchanged";
 import type { ChatLine, Event, GameUpdate, LegalMove, Refused, TableInfo } from "../net/wire.gen";
 import { settings } from "../settings.svelte";
 import { eventsSinceOwnMove, mergeEvents } from "./eventLog";
 import { absences, drawnSeats, presenceChanges, type Notice } from "./presence";
 import { batchPerFrame } from "./frameBatch";
+
+const NO_MOVES: LegalMove[] = [];
 
 export class TableStore {
   info = $state.raw<TableInfo | null>(null);
@@ -35,10 +38,12 @@ export class TableStore {
   /** Whether the viewer has taken a seat since the last update; plies count differently then. */
   #seatChanged = false;
   #sentMove = $state.raw<{ key: string; ply: number } | null>(null);
-  seats = $derived<Seat[]>(
-    (this.info?.summary.seats ?? []).map((seat, index) => {
-      return { ...seat, index, you: index === this.seat };
-    }),
+  seats = $derived.by(
+    stable(() =>
+      (this.info?.summary.seats ?? []).map((seat, index): Seat => {
+        return { ...seat, index, you: index === this.seat };
+      }),
+    ),
   );
 
   constructor(
@@ -92,8 +97,8 @@ export class TableStore {
   }
 
   get legalMoves(): LegalMove[] {
-    if (this.away || this.busy || this.info?.replay_only) return [];
-    return this.update?.snapshot.legal_moves ?? [];
+    if (this.away || this.busy || this.info?.replay_only) return NO_MOVES;
+    return this.update?.snapshot.legal_moves ?? NO_MOVES;
   }
 
   /** What happened since the viewer's last move, on their turn; empty for a single event. */
@@ -201,6 +206,7 @@ export class TableStore {
     this.log = this.#seatChanged ? update.events : mergeEvents(this.log, update.events);
     this.#seatChanged = false;
     this.newEvents = update.events.filter(({ ply }) => ply > lastPly);
+    update.snapshot = shareUnchanged(before?.snapshot, update.snapshot);
     this.update = update;
     // A secret move may change the question without a ply that this viewer notices.
     const questionChanged = update.snapshot.question !== before?.snapshot.question;

@@ -4,13 +4,22 @@ import type { LegalMove } from "../net/wire.gen";
 import { moveElements } from "./marks";
 
 const move: LegalMove = { text: "sail 3", kind: "sail", arguments: { to: "3" }, label: "Sail" };
-const props = {} as BoardProps<unknown>;
+const other: LegalMove = { ...move, text: "sail 4", arguments: { to: "4" } };
+const props = { legalMoves: [move, other] } as BoardProps<unknown>;
 
 test("a move is marked by its places on the board", () => {
   const board = { placesOf: ({ arguments: { to } }: LegalMove) => ["ship", to!] };
   expect(moveElements(move, board as unknown as LoadedBoard, props)).toBe(
     '#board :is([data-focus-id="ship"],[data-focus-id="3"])',
   );
+});
+
+test("the only move of its kind is marked in the panel too", () => {
+  const board = { placesOf: () => ["ship"] } as unknown as LoadedBoard;
+  const alone = { legalMoves: [move] } as BoardProps<unknown>;
+  const marked = moveElements(move, board, alone);
+  expect(marked).toContain('#board :is([data-focus-id="ship"])');
+  expect(marked).toContain('#moves :is([data-kind~="sail"]');
 });
 
 test("a move without a place is marked by its kind in the panel", () => {

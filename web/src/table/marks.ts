@@ -8,8 +8,8 @@ export function markElements(selector: string): () => void {
   const sheet = new CSSStyleSheet();
   // Cells of a drawing are marked inside, because their neighbours cover what is outside.
   sheet.replaceSync(
-    `${selector} { outline: 3px dashed var(--focus); outline-offset: 3px; }
-     ${selector}:is(svg [role="button"]) { outline-offset: -4px; }`,
+    `:is(${selector}) { outline: 3px dashed var(--focus); outline-offset: 3px; }
+     :is(${selector}):is(svg [role="button"]) { outline-offset: -4px; }`,
   );
   document.adoptedStyleSheets.push(sheet);
   return () => {
@@ -23,13 +23,18 @@ export function panelElements(kind: string): string {
   return `#moves :is([data-kind~="${kind}"], [data-reveals~="${kind}"])`;
 }
 
-/** Selects what a move is about: places on the board or, without any, its kind in the panel. */
+/**
+ * Selects what a move is about: places on the board, and in the panel what makes it, if it is the
+ * only one of its kind or has no place.
+ */
 export function moveElements(
   move: LegalMove,
   board: LoadedBoard | null,
   props: BoardProps<unknown>,
 ): string {
   const places = board?.placesOf?.(move, props) ?? [];
+  const isOnly = props.legalMoves.filter(({ kind }) => kind === move.kind).length === 1;
+  const onBoard = `#board :is(${places.map((place) => `[data-focus-id="${place}"]`).join()})`;
   if (!places.length) return panelElements(move.kind);
-  return `#board :is(${places.map((place) => `[data-focus-id="${place}"]`).join()})`;
+  return isOnly ? `${onBoard}, ${panelElements(move.kind)}` : onBoard;
 }

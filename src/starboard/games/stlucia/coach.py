@@ -6,8 +6,8 @@ LESSONS = (
     GOAL,
     Lesson("dice", marks="dice"),
     Lesson("town", marks="town"),
-    Lesson("reroll", move="reroll"),
+    Lesson("reroll", move="reroll", marks="dice"),
     Lesson("keep", move="keep"),
-    Lesson("stay", move="stay"),
+    Lesson("stay", move="stay", marks="answers"),
     Lesson("left", event="go", marks="town"),
 )

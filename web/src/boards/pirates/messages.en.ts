@@ -69,7 +69,7 @@ const messages = {
   why: {
     level: (n: number) => `from level ${n}`,
     cooldown: (n: number) => `ready in ${count(n, "turn", "turns")}`,
-    force: (n: number) => `in force, ${count(n, "more turn", "more turns")}`,
+    force: (n: number) => count(n, "more turn", "more turns"),
     spent: "all uses spent",
     allTold: "you know all gems that are left",
     notWith: "not with Double Devastation",

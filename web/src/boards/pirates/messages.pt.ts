@@ -70,7 +70,7 @@ const messages: Translation<Messages> = {
   why: {
     level: (n) => `a partir do nível ${n}`,
     cooldown: (n) => `pronta em ${count(n, "vez", "vezes")}`,
-    force: (n) => `em vigor por mais ${count(n, "vez", "vezes")}`,
+    force: (n) => `mais ${count(n, "vez", "vezes")}`,
     spent: "todos os usos gastos",
     allTold: "você sabe onde estão as que faltam",
     notWith: "não com a Devastação Dupla",

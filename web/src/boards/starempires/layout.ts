@@ -7,6 +7,9 @@ export interface Point {
   y: number;
 }
 
+/** What stays the same of a system during a game. */
+export type Place = Pick<HexView, "name" | "x" | "y" | "slot">;
+
 export interface ChartLayout {
   /** From the middle of a hex to its corner, in pixels. */
   radius: number;
@@ -39,7 +42,7 @@ function unitPosition(hex: { x: number; y: number }): Point {
   return { x: ROOT3 * (hex.x + hex.y / 2), y: 1.5 * hex.y };
 }
 
-export function chartLayout(hexes: HexView[], width: number, height: number): ChartLayout {
+export function chartLayout(hexes: Place[], width: number, height: number): ChartLayout {
   const points = hexes.map(unitPosition);
   const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)];
   const [left, right] = [Math.min(...xs) - ROOT3 / 2, Math.max(...xs) + ROOT3 / 2];
@@ -61,7 +64,7 @@ export function fitsBeside(width: number, height: number): boolean {
 }
 
 /** The minimum height of a chart of this width for legible letters. */
-export function minHeight(hexes: HexView[], width: number): number {
+export function minHeight(hexes: Place[], width: number): number {
   const { radius } = chartLayout(hexes, width, Infinity);
   const ys = hexes.map((hex) => unitPosition(hex).y);
   return 2 * MARGIN + Math.min(radius, MIN_RADIUS) * (Math.max(...ys) - Math.min(...ys) + 2);
@@ -89,7 +92,7 @@ export function hexPath(radius: number): string {
 }
 
 /** The edges of a hex that border another sector or the end of the map. */
-export function sectorBorder(hex: HexView, at: Map<string, HexView>): string {
+export function sectorBorder(hex: Place, at: Map<string, Place>): string {
   return STEPS.map(([x, y], n) => {
     const next = at.get(`${hex.x + x},${hex.y + y}`);
     const same = next && next.slot === hex.slot;
@@ -115,7 +118,7 @@ export function isStraight(from: HexView, to: HexView): boolean {
   return dx === 0 || dy === 0 || dx + dy === 0;
 }
 
-export function hexesByPosition(hexes: HexView[]): Map<string, HexView> {
+export function hexesByPosition<T extends Place>(hexes: T[]): Map<string, T> {
   return new Map(hexes.map((hex) => [`${hex.x},${hex.y}`, hex]));
 }
 
