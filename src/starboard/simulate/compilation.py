@@ -72,7 +72,7 @@ def compile_missing(simulator: CompiledSimulator) -> None:
 
 
 def main(game: str, *bots: str) -> None:
-    """Compile bots; without any, the parts of the rules that playouts reach last, last one first."""
+    """Compile bots; without any, what playouts reach last of the rules, in reverse."""
     compiled = compiled_game(find_game(game), entries=bots)
     for bot in bots:
         compiled.bot(bot)

@@ -12,6 +12,8 @@ from starboard.engine.generators import seeded_generator
 from starboard.engine.table import Seat, Table
 from starboard.games.starempires.rules.building import can_move
 from starboard.games.starempires.rules.galaxy import HEX_X, HEX_Y
+from starboard.games.starempires.rules.hex_sets import add_hexes
+from starboard.games.starempires.rules.reach import REACH, SETS, add_reach, list_sets
 from starboard.games.starempires.state import (
     ABSENT,
     BLACK_HOLE,
@@ -19,6 +21,7 @@ from starboard.games.starempires.state import (
     MOVING,
     WORMHOLE,
     State,
+    destination_of,
     flight,
 )
 
@@ -59,6 +62,16 @@ def walked_moves(s: State, player: int) -> set[int]:
     return {flight(hex, to) for hex in hexes for to in walked(s, player, hex)}
 
 
+def assert_reach(s: State, player: int) -> None:
+    """Compare the set of systems in reach, and the number of flights, with the walked moves."""
+    main, home, systems = [0] * SETS, [0] * SETS, [0] * HEXES
+    list_sets(s, main, home)
+    expected = walked_moves(s, player)
+    assert add_reach(s, player, main, home) == len(expected)
+    size = add_hexes(main[REACH + player], home[REACH + player], systems, 0)
+    assert set(systems[:size]) == {destination_of(move) for move in expected}
+
+
 @pytest.mark.parametrize("hazards", ["off", "alternating", "balanced"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_both_generators_find_the_same_moves_throughout_a_game(players: int, hazards: str) -> None:
@@ -77,6 +90,7 @@ def test_both_generators_find_the_same_moves_throughout_a_game(players: int, haz
                     pieces = s.colonies[other] + s.stations[other]
                     able = bool(pieces and walked_moves(s, other))
                     assert can_move(s, other) == able
+                    assert_reach(s, other)
             table.apply(player, GAME.move(s, player, legal[below(rng, len(legal))]))
 
 

@@ -101,9 +101,7 @@ def features(s: State, viewer: int, out: list[int]) -> None:
         out[POINTS + player] = score(s, player)
 
 
-def player_features(
-    s: State, viewer: int, player: int, shared: list[int], out: list[int]
-) -> None:
+def player_features(s: State, viewer: int, player: int, shared: list[int], out: list[int]) -> None:
     level = s.xp[player] // XP_PER_LEVEL
     distance = abs(s.position[player] - s.position[viewer])
     out[0] = shared[POINTS + player]

@@ -4,7 +4,6 @@ The map itself is left out: its hexes say little without each other. Instead, ea
 position is described by points, territory, and the free systems that their ships can reach.
 """
 
-from starboard.engine.actors import NOBODY
 from starboard.engine.features import feature
 from starboard.engine.prelude import const_table, has, scratch
 from starboard.games.starempires.rules.hex_sets import (

@@ -7,7 +7,6 @@ from starboard.games.starempires.rules.galaxy import COORDINATES, DIAMETER, HEX_
 from starboard.games.starempires.rules.hex_sets import home_held, main_held
 from starboard.games.starempires.state import HEXES, MAIN_HEXES, MAX_PLAYERS, TUNNEL, State
 
-
 # By hex and number of another: the hexes in line with both, beyond the second.
 BEHIND = tuple(
     {
@@ -25,8 +24,7 @@ BEHIND = tuple(
 # The same as sets; none where two hexes are not in line.
 MAIN_BEHIND = const_table(
     tuple(
-        sum(1 << hex for hex in behind.get(cover, ()) if hex < MAIN_HEXES)
-        for cover in range(HEXES)
+        sum(1 << hex for hex in behind.get(cover, ()) if hex < MAIN_HEXES) for cover in range(HEXES)
     )
     for behind in BEHIND
 )
@@ -38,9 +36,7 @@ HOME_BEHIND = const_table(
     for behind in BEHIND
 )
 # By hex: the hexes in line with it, and those of them that have others behind them.
-MAIN_IN_LINE = const_table(
-    sum(1 << hex for hex in behind if hex < MAIN_HEXES) for behind in BEHIND
-)
+MAIN_IN_LINE = const_table(sum(1 << hex for hex in behind if hex < MAIN_HEXES) for behind in BEHIND)
 HOME_IN_LINE = const_table(
     sum(1 << hex - MAIN_HEXES for hex in behind if hex >= MAIN_HEXES) for behind in BEHIND
 )
