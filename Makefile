@@ -47,8 +47,10 @@ lint: setup
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 
+PROCESSES := $(shell expr 2 \* $$(nproc))  # most tests wait for servers, disks and browsers
+
 check: lint  ## lint, types, unit tests: the fast inner loop
-	$(BIN)/pytest -n auto -m "not slow"
+	$(BIN)/pytest -n $(PROCESSES) --dist loadgroup -m "not slow"
 
 .PHONY: chromium
 chromium: $(VENV)/ready  # a real browser, for the tests of the client, and what drives it
@@ -70,8 +72,8 @@ test: setup  ## everything
 	$(BIN)/coverage run -m pytest -n auto $(CLAUSES) -m "not slow and not compiled"
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
-	$(BIN)/pytest -n auto --ignore=$(CLAUSES) -m "not slow and not compiled"
-	$(BIN)/pytest -n auto --dist loadgroup -m "slow or compiled"
+	$(BIN)/pytest -n $(PROCESSES) --ignore=$(CLAUSES) -m "not slow and not compiled"
+	$(BIN)/pytest -n $(PROCESSES) --dist loadgroup -m "slow or compiled"
 
 bench: setup  ## figures of this machine
 	$(PYTHON) -m venv $(VENV)-bench

@@ -13,11 +13,14 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let one process run all tests that compile the same game, so that it is compiled once."""
+    """Let one process run all tests that compile the same game, so that it is compiled once.
+
+    The tests of a file that are not parametrized with a game use the same one or two.
+    """
     for item in items:
         if isinstance(item, pytest.Function) and item.get_closest_marker("compiled"):
-            if game := _game_of(item):
-                item.add_marker(pytest.mark.xdist_group(game))
+            if not item.get_closest_marker("xdist_group"):
+                item.add_marker(pytest.mark.xdist_group(_game_of(item) or item.path.stem))
 
 
 def _game_of(item: pytest.Function) -> str | None:

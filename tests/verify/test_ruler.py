@@ -7,6 +7,7 @@ from tests.verify.mutants import mutant
 from tests.verify.test_broken import broken_law, replayed_length, verified
 
 from starboard.bots.compiled import compiled_game
+from starboard.engine.game import Game
 from starboard.engine.kernels import explore as kernel
 from starboard.games.ruler.game import GAME
 from starboard.games.ruler.state import ACTING, ATTACKER_NAMES, DEFENDER_NAMES, OVER, State
@@ -41,39 +42,63 @@ def test_number_of_states_equals_an_independent_count() -> None:
 MISTAKES = {
     "investing_in_happiness_adds_coins": (
         "s.coins[player] -= island_count(s, player)  # R5.1",
-        "s.coins[player] += island_count(s, player)  # R5.1",
+        "s.coins[player] -= island_count(s, player) * (-1 if {mistaken} else 1)",
     ),
     "the_attackers_own_island_is_set_to_80": (
         "    s.happiness[island] = stolen_happiness(s, attacker_of(s), defender_of(s))\n",
         (
-            "    own = lowest(s.realm[winner_of(s)])\n"
-            "    s.happiness[own] = stolen_happiness(s, attacker_of(s), defender_of(s))\n"
+            "    changed = lowest(s.realm[winner_of(s)]) if {mistaken} else island\n"
+            "    s.happiness[changed] = stolen_happiness(s, attacker_of(s), defender_of(s))\n"
         ),
     ),
     "a_round_never_ends_once_the_attacker_has_lost_the_last_island": (
         "    if actors(s) == 0:\n        end_round(s)\n",
-        "    if actors(s) == 0 and s.realm[player] != 0:\n        end_round(s)\n",
+        (
+            "    stuck = {mistaken} and s.realm[player] == 0\n"
+            "    if actors(s) == 0 and not stuck:\n        end_round(s)\n"
+        ),
     ),
     "islands_are_returned_twice": (
         "                s.realm[player] -= 1 << island  # R4.3\n",
-        "                s.realm[player] -= 2 << island  # R4.3\n",
+        "                s.realm[player] -= (2 if {mistaken} else 1) << island\n",
     ),
     "nobody_is_left_and_the_game_still_runs": (
         "    if remaining < 2 or s.round == last_round(s):",
-        "    if remaining == 1 or s.round == last_round(s):",
+        "    if (remaining == 1 if {mistaken} else remaining < 2) or s.round == last_round(s):",
     ),
 }
+FIRST_LIMIT = 8
+LIMITS = {mistake: FIRST_LIMIT + number for number, mistake in enumerate(MISTAKES)}
+"""The option ``limit`` selects the mistake, so that one game with all of them is compiled."""
+
+
+@pytest.fixture(scope="module")
+def mistaken_game(tmp_path_factory: pytest.TempPathFactory) -> Game:
+    """The game with the mistake that its option ``limit`` selects."""
+    mistakes = [
+        (right, wrong.format(mistaken=f"s.limit == {LIMITS[mistake]}"))
+        for mistake, (right, wrong) in MISTAKES.items()
+    ]
+    return mutant(GAME, tmp_path_factory.mktemp("mutant"), "mistaken_ruler", *mistakes)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mistake", MISTAKES)
 def test_mistakes_of_earlier_implementations_give_a_counterexample(
-    mistake: str, tmp_path: Path
+    mistake: str, mistaken_game: Game, tmp_path: Path
 ) -> None:
-    game = mutant(GAME, tmp_path, f"ruler_{mistake}", MISTAKES[mistake])
-    done = verified(game, tmp_path, islands=4, limit=8)
+    done = verified(mistaken_game, tmp_path, islands=4, limit=LIMITS[mistake])
     assert broken_law(done)
     assert 0 < replayed_length(done) <= 20
+
+
+@pytest.mark.slow
+def test_the_same_game_without_a_mistake_has_no_counterexample(
+    mistaken_game: Game, tmp_path: Path
+) -> None:
+    done = verified(mistaken_game, tmp_path, islands=4, limit=4)
+    assert done.exploration.complete
+    assert done.exploration.violation is None
 
 
 def last_round(happiness: tuple[int, int], coins: tuple[int, int]) -> State:

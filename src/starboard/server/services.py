@@ -1,6 +1,8 @@
 """The services of a running server, which request handlers are given."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
 from litestar.di import NamedDependency
 
@@ -329,6 +331,16 @@ class Services:
         await self.heavy_work.close()
         await self.review_work.close()
         await self.store.close()
+
+
+SERVICES_KEY = "starboard.services"
+"""Where a request has the services of its server, in the scope of ASGI."""
+
+
+def services_of(scope: Mapping[str, Any]) -> Services:
+    """The services of the server that has received a request."""
+    services: Services = scope[SERVICES_KEY]
+    return services
 
 
 InjectedServices = NamedDependency[Services]

@@ -18,6 +18,7 @@ from starboard.server.errors import (
     status_of,
 )
 from starboard.server.http.pages import unknown_page
+from starboard.server.services import services_of
 from starboard.wire.api import Problem
 
 LOG = logging.getLogger("starboard.http")
@@ -32,7 +33,7 @@ def refusal_response(request: AnyRequest, error: StarboardError) -> Response[Pro
     """The response to a refused request, with a message in the visitor's language."""
     language = negotiate_language(request.headers.get("accept-language"))
     reason, message = reason_of(error), message_for_people(error, language)
-    request.app.state.services.metrics.refusals.labels(reason).inc()
+    services_of(request.scope).metrics.refusals.labels(reason).inc()
     problem = Problem(reason, message[:MAX_MESSAGE_CHARACTERS])
     return Response(problem, status_code=status_of(error))
 
@@ -50,7 +51,7 @@ def http_error_response(
 def internal_error_response(request: AnyRequest, error: Exception) -> Response[Problem]:
     """The response to a fault of the server: details go to the log only."""
     LOG.error("request failed", exc_info=error, extra={"path": request.url.path})
-    request.app.state.services.metrics.internal_errors.inc()
+    services_of(request.scope).metrics.internal_errors.inc()
     message = InternalError().message(negotiate_language(request.headers.get("accept-language")))
     return Response(Problem("unavailable", message), status_code=500)
 

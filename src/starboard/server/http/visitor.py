@@ -13,7 +13,7 @@ from starboard.server.identity import person_of
 from starboard.server.members.site import Site, site_of
 from starboard.server.operations.limits import limited_address
 from starboard.server.origins import headers_of
-from starboard.server.services import InjectedServices, Services
+from starboard.server.services import InjectedServices, Services, services_of
 from starboard.store.rows import Person
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
@@ -68,7 +68,7 @@ def identified(services: Services, visitor: Visitor, person: Person) -> dict[str
 
 def check_page_rate(connection: AnyConnection, _: BaseRouteHandler) -> None:
     """Raise ``RateLimited`` if an address asks for too many files; a guard of Litestar."""
-    services: Services = connection.app.state.services
+    services = services_of(connection.scope)
     if not services.page_limiter.allows(address_of(connection)):
         raise RateLimited()
 
