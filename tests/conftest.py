@@ -20,10 +20,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if isinstance(item, pytest.Function) and item.get_closest_marker("compiled"):
             if not item.get_closest_marker("xdist_group"):
-                item.add_marker(pytest.mark.xdist_group(_game_of(item) or item.path.stem))
+                item.add_marker(pytest.mark.xdist_group(_game_of(item) or str(item.path)))
 
 
 def _game_of(item: pytest.Function) -> str | None:
-    """The id of the game with which a test is parametrized."""
-    values = item.callspec.params.values() if hasattr(item, "callspec") else ()
-    return next((value for value in values if isinstance(value, str) and value in EVERY_GAME), None)
+    """The id of the game with which a test is parametrized, or in whose folder it is."""
+    values = [*item.callspec.params.values()] if hasattr(item, "callspec") else []
+    candidates = [*values, item.path.parent.name]
+    return next((it for it in candidates if isinstance(it, str) and it in EVERY_GAME), None)

@@ -7,4 +7,4 @@ import pytest
 def test_pytest_xdist_knows_the_group_of_a_test(request: pytest.FixtureRequest) -> None:
     """It reads the group from the end of the test's id, and ignores groups if that fails."""
     is_grouped = getattr(request.config.option, "loadgroup", False)
-    assert request.node.nodeid.endswith("@test_groups") == is_grouped
+    assert request.node.nodeid.endswith(f"@{__file__}") == is_grouped

@@ -1,21 +1,27 @@
 """Random valid and invalid requests: every response is one that the schema describes."""
 
+import asyncio
 import contextlib
 from collections.abc import Iterator
 from typing import Any, cast
 
-import httpx
 import pytest
 import schemathesis
 import schemathesis.checks as known
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.errors import Unsatisfiable
+from tests.server.authenticator import Authenticator
+from tests.server.client import Client
+from tests.server.member_client import add_passkey
 from tests.server.running_server import InProcessServer
 
 from starboard.server.http.routes import openapi_schema
 from starboard.server.operations.settings import Settings, without_limits
 
 EXAMPLES = 12
+SITE = "https://play.example.org"
+NO_SMTP_SERVER = "smtp://127.0.0.1:9"
+"""Addresses are accepted, but nothing is sent."""
 checks: Any = known
 CHECKS = (
     checks.not_a_server_error,
@@ -36,16 +42,29 @@ OPERATIONS: dict[str, Any] = {
 def unlimited_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcessServer]:
     """A server without rate limits."""
     database = str(tmp_path_factory.mktemp("fuzz") / "starboard.db")
-    server = InProcessServer(without_limits(Settings(database, bot_pause_seconds=0)))
+    settings = Settings(
+        database,
+        bot_pause_seconds=0,
+        public_url=SITE,
+        smtp_url=NO_SMTP_SERVER,
+        mail_from="crew@example.org",
+    )
+    server = InProcessServer(without_limits(settings))
     yield server
     server.close()
 
 
-@pytest.fixture(scope="session")
-def cookie(unlimited_server: InProcessServer) -> str:
-    """The cookie of a guest."""
-    response = httpx.post(f"{unlimited_server.url}/api/me", json={"name": "Ann"})
-    return response.headers["set-cookie"].split(";")[0]
+@pytest.fixture
+def cookie(unlimited_server: InProcessServer, runner: asyncio.Runner) -> str:
+    """The cookie of a new member, who may use every endpoint."""
+    return runner.run(_member_cookie(unlimited_server.url))
+
+
+async def _member_cookie(url: str) -> str:
+    client = await Client(url).set_name("Ann")
+    await add_passkey(client, Authenticator(SITE))
+    await client.close()
+    return client.cookie
 
 
 @pytest.mark.slow

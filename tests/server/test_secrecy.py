@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.server import tournament_client
 from tests.server.client import DECODER, Client, ClientSession, random_legal_move
 from tests.server.clocks import ManualClock
 from tests.server.conftest import MakeServer, NewClient
@@ -30,7 +31,7 @@ from starboard.server.tables.rules_version import initial_table
 from starboard.store.rows import TableRow
 from starboard.wire import api, play
 from starboard.wire.invitations import Invite
-from starboard.wire.members import Account, Done, Privacy
+from starboard.wire.members import Account, Blocks, Done, Privacy, Target
 from starboard.wire.pairing import NewPairing, PairingClock, PairingStatus
 from starboard.wire.snapshots import snapshot, visible_event
 from starboard.wire.tables import TableInfo
@@ -328,12 +329,14 @@ async def test_secret_trades_do_not_extend_the_time_limit(
     assert live.row.seats[trader].away
 
 
-async def pages_of(client: Client, members: list[str], table: str) -> str:
-    """Everything that the pages of members, pairing and challenges send to somebody."""
+async def pages_of(client: Client, members: list[str], table: str, tournament: str) -> str:
+    """Everything that pages of members, pairing, challenges and tournaments send to somebody."""
     paths = [
         *("/api/pairing", "/api/challenges", "/api/challenges?day=yesterday"),
         *("/api/me", "/api/me/account", "/api/lobby", "/api/tables/finished"),
-        *("/api/tables/mine", "/api/me/co-players"),
+        *("/api/tables/mine", "/api/me/co-players", "/api/me/blocks", "/api/me/data"),
+        *("/api/tournaments", f"/api/tournaments/{tournament}"),
+        f"/api/tournaments/{tournament}/games",
         *("/api/leaderboards/stlucia", "/api/leaderboards/stlucia?period=week"),
         *(f"/api/tables/{table}", f"/api/tables/{table}/replay", f"/api/tables/{table}/file"),
     ]
@@ -347,7 +350,7 @@ async def stored_rows(services: Services, ids: list[str]) -> list[TableRow]:
     return [row for id in ids if (row := await services.store.table(id))]
 
 
-async def test_pages_of_members_pairing_and_challenges_reveal_no_identities(
+async def test_pages_of_members_and_tournaments_reveal_no_identities(
     make_server: MakeServer, new_client: NewClient
 ) -> None:
     """Neither the ids in cookies nor dice of others, private tables, invitations and profiles."""
@@ -367,8 +370,12 @@ async def test_pages_of_members_pairing_and_challenges_reveal_no_identities(
     wanted = NewPairing(["stlucia"], [4], [PairingClock()])
     for client in (ann, cleo):
         await client.post("/api/pairing", wanted, PairingStatus)
+    tournament = await tournament_client.set_up(ann)
+    for client in (ann, ben):
+        await tournament_client.act(client, tournament, "join")
     stranger, other = await new_client(server.url), await new_client(server.url, "Other")
     await other.post("/api/challenges/stlucia", None, TableInfo)
+    await other.post("/api/me/block", Target(open_table.summary.id, seat=0), Blocks)
 
     def secrets(rows: list[TableRow]) -> set[str]:
         people = {seat.person for row in rows for seat in row.seats if seat.person}
@@ -379,7 +386,7 @@ async def test_pages_of_members_pairing_and_challenges_reveal_no_identities(
     hidden = secrets(await server.run(lambda services: stored_rows(services, ids)))
     hidden |= {private.summary.id, attempt.summary.id}
     for client in (stranger, other):
-        sent = await pages_of(client, members[:2], open_table.summary.id)
+        sent = await pages_of(client, members[:2], open_table.summary.id, tournament)
         assert members[1] in sent
         assert [secret for secret in hidden if secret in sent] == []
         refused = await client.request("GET", f"/api/members/{members[2]}")

@@ -2,6 +2,7 @@
 
 import re
 import sqlite3
+from itertools import product
 from typing import Any
 
 import asyncpg
@@ -10,6 +11,7 @@ from tests.store.samples import play, revised, sample_table
 
 from starboard.store import member_statements, migrations, rating_statements, statements
 from starboard.store.errors import NewerDatabase, NoDatabase
+from starboard.store.postgres import store as postgres_store
 from starboard.store.rows import ChatRow, MoveRow, Person, SeatRow, TableRow, TableVersion
 from starboard.store.sql_store import SqlStore
 from starboard.store.sqlite.store import SqliteStore
@@ -205,6 +207,24 @@ async def test_failed_migration_is_rolled_back(url: str, monkeypatch: pytest.Mon
     await store.close()
 
 
+async def test_migration_may_take_longer_than_other_statements(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = migrations.Migration("slow", ("SELECT pg_sleep(2.5)",))
+    await (await open_store(postgres_url)).close()
+    monkeypatch.setattr(migrations, "MIGRATIONS", (*migrations.MIGRATIONS, slow))
+    monkeypatch.setattr(postgres_store, "TIMEOUT_SECONDS", 2.0)
+    await (await open_store(postgres_url)).close()
+
+
+HISTORIES = [
+    rating_statements.history(
+        of_game=of_game, of_outcome=of_outcome, with_private_tables=with_private_tables
+    )
+    for of_game, of_outcome, with_private_tables in product((False, True), repeat=3)
+]
+
+
 @pytest.mark.parametrize(
     "statement",
     [
@@ -223,8 +243,9 @@ async def test_failed_migration_is_rolled_back(url: str, monkeypatch: pytest.Mon
         rating_statements.RATING_POINTS,
         rating_statements.OUTCOME_COUNTS,
         rating_statements.LAST_OUTCOMES,
-        rating_statements.HISTORY,
-        rating_statements.HISTORY_OF_GAME,
+        rating_statements.LEADERBOARD_OF_THE_WEEK,
+        rating_statements.STORED_RATINGS,
+        *HISTORIES,
         rating_statements.RATED_TABLES,
         rating_statements.STORED_POINTS,
     ],

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from tests.store.samples import ANN, BEN, revised, sample_table
 
 from starboard.skill import Skill
+from starboard.store import recompute_ratings as recomputation
 from starboard.store.errors import Conflict
 from starboard.store.finished_games import ranks
 from starboard.store.member_rows import Passkey, ResultRow
@@ -17,6 +18,7 @@ from starboard.store.rows import Person, SeatRow, TableRow
 from starboard.store.sql_store import SqlStore
 from starboard.store.store import Store
 
+DAY = 86_400.0
 BOT = SeatRow("bot", "Captain", "captain", rating=(1500.0, 100.0))
 ALL_GAMES = HistoryFilter(with_private_tables=True)
 
@@ -129,7 +131,9 @@ async def test_competing_ends_of_games_all_count(store: Store, other_store: Stor
 async def test_results_are_recorded_for_members_only(store: Store) -> None:
     await add_members(store, "ann")
     row = await finish(store, "t", (1,), rated=False, public=False)
-    result = ResultRow("ann", "t", "some-game", 2, 0, "lost", rated=False, finished_at=2000.0)
+    result = ResultRow(
+        "ann", "t", "some-game", 2, 0, "lost", rated=False, public=False, finished_at=2000.0
+    )
     assert await store.ratings.history("ann", ALL_GAMES, 9e9, 9) == [(result, row)]
     assert await store.ratings.history("ann", HistoryFilter(), 9e9, 9) == []
     assert await store.ratings.history("ben", ALL_GAMES, 9e9, 9) == []
@@ -158,13 +162,32 @@ async def test_leaderboard_is_sorted_and_leaves_out_private_members(store: Store
     await finish(store, "t", (0,), 1000.0)
     await finish(store, "u", (0,), 3000.0, seats=(cleo, BEN))
 
-    async def names(since: float = 0.0) -> list[str]:
-        return [it.name for it in await store.ratings.leaderboard("some-game", 2, since, 9)]
+    async def names() -> list[str]:
+        return [it.name for it in await store.ratings.leaderboard("some-game", 2, 9)]
 
     assert await names() == ["Ann", "Cleo", "Ben"]  # Ben was weaker when he lost to Cleo
-    assert set(await names(2000.0)) == {"Cleo", "Ben"}
     await store.members.set_private("cleo", True)
     assert await names() == ["Ann", "Ben"]
+
+
+async def test_leaderboard_of_the_week_has_those_rated_on_the_last_seven_days(store: Store) -> None:
+    await add_members(store, "ann", "ben", "cleo", "dora")
+    cleo, dora = (SeatRow("person", it.title(), "greedy", it) for it in ("cleo", "dora"))
+    await finish(store, "t", (0,), 0.5 * DAY)
+    await finish(store, "u", (0,), 3.5 * DAY, seats=(cleo, BEN))
+    await finish(store, "v", (0,), 6.5 * DAY, seats=(dora, BEN))
+
+    async def names(day: float, limit: int = 9) -> list[str]:
+        found = await store.ratings.leaderboard_of_the_week("some-game", 2, limit, day * DAY)
+        return [it.name for it in found]
+
+    assert await names(6.9) == ["Ann", "Cleo", "Dora", "Ben"]
+    assert await names(7.1) == ["Cleo", "Dora", "Ben"]
+    assert await names(7.1, 2) == ["Cleo", "Dora"]
+    assert await names(12.1) == ["Dora", "Ben"]
+    assert await names(13.1) == []
+    await store.members.set_private("cleo", True)
+    assert await names(7.1) == ["Dora", "Ben"]
 
 
 async def test_wrong_ratings_are_corrected_to_the_same_figures(store: Store) -> None:
@@ -179,6 +202,29 @@ async def test_wrong_ratings_are_corrected_to_the_same_figures(store: Store) -> 
     assert (await recompute_ratings(store)).corrected == 2
     assert await store.ratings.ratings("ann") == before
     assert await store.ratings.points("ann", "some-game", 2, 9) == points
+
+
+async def test_ratings_are_corrected_in_portions_while_games_end(
+    store: Store, other_store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(recomputation, "GAMES_PER_PAGE", 2)
+    monkeypatch.setattr(recomputation, "RATINGS_PER_TRANSACTION", 1)
+    await add_members(store, "ann", "ben", "cleo")
+    cleo = SeatRow("person", "Cleo", "greedy", "cleo")
+
+    async def play(store: Store, numbers: range) -> None:
+        for number in numbers:
+            seats = (ANN, cleo) if number % 3 else (ANN, BEN)
+            await finish(store, f"t{number}", (number % 2,), seats=seats)
+
+    await play(store, range(6))
+    assert isinstance(store, SqlStore)
+    await store.write("UPDATE ratings SET mu = 0")
+    await store.write("UPDATE rating_history SET mu = 0")
+    found, _ = await asyncio.gather(recompute_ratings(store), play(other_store, range(6, 16)))
+    assert found.corrected >= 15
+    assert (await recompute_ratings(store)).corrected == 0
+    assert [rating.games for rating in await store.ratings.ratings("ann")] == [16]
 
 
 async def test_opponents_keep_their_ratings_when_somebody_is_deleted(store: Store) -> None:

@@ -10,6 +10,7 @@ from starboard.skill import Skill, updated_skills
 from starboard.store.member_rows import Outcome, ResultRow
 from starboard.store.rows import SeatRow, TableRow
 
+DAY_SECONDS = 86_400
 WINNER_RANK, LOSER_RANK, LEFT_RANK = 1, 2, 3
 
 
@@ -27,16 +28,29 @@ def outcome(row: TableRow, place: int) -> Outcome:
     return "won" if len(row.winners) == 1 else "shared"
 
 
+def ended_at(row: TableRow) -> float:
+    """When a finished game ended."""
+    return row.moved_at if row.finished_at is None else row.finished_at
+
+
 def results(row: TableRow) -> list[ResultRow]:
     """The results of the people at a finished table."""
-    at = row.moved_at if row.finished_at is None else row.finished_at
+    at = ended_at(row)
     return [
         ResultRow(
-            seat.person, row.id, row.game, len(row.seats), place, outcome(row, place), row.rated, at
+            *(seat.person, row.id, row.game, len(row.seats), place, outcome(row, place)),
+            rated=row.rated,
+            public=row.public,
+            finished_at=at,
         )
         for place, seat in enumerate(row.seats)
         if seat.kind == "person"
     ]
+
+
+def day_of(time: float) -> int:
+    """The number of a day, in UTC; leaderboards of the week are read by days."""
+    return int(time // DAY_SECONDS)
 
 
 def ranks(row: TableRow) -> list[int]:

@@ -3,7 +3,7 @@
 from starboard.skill import Skill
 from starboard.store import rating_statements as statements
 from starboard.store.challenge_records import record_attempt
-from starboard.store.finished_games import results, skills_after
+from starboard.store.finished_games import day_of, results, skills_after
 from starboard.store.member_rows import ResultRow
 from starboard.store.procedures import Procedure, execute
 from starboard.store.row_mapping import encode_json
@@ -37,8 +37,8 @@ def record_result(row: TableRow, result: ResultRow) -> Procedure[None]:
 
 def stored_result(result: ResultRow) -> tuple[object, ...]:
     """The arguments of ``ADD_RESULT``."""
-    *values, rated, at = (getattr(result, name) for name in ResultRow.__struct_fields__)
-    return *values, int(rated), at
+    *values, rated, public, at = (getattr(result, name) for name in ResultRow.__struct_fields__)
+    return *values, int(rated), int(public), at
 
 
 def _rate(row: TableRow, people: str, at: float) -> Procedure[None]:
@@ -49,6 +49,6 @@ def _rate(row: TableRow, people: str, at: float) -> Procedure[None]:
     found = yield from execute(statements.SKILLS, people, *ladder)
     before = {person: Skill(mu, sigma) for person, mu, sigma in found}
     for person, skill in skills_after(row, before).items():
-        rated = (person, *ladder, *skill, skill.lower_bound, at)
+        rated = (person, *ladder, *skill, skill.lower_bound, at, day_of(at))
         yield from execute(statements.SET_RATING, *rated)
         yield from execute(statements.ADD_RATING_POINT, person, *ladder, number, *skill, at)

@@ -46,6 +46,8 @@ class ResultRow(msgspec.Struct, frozen=True):
     seat: int
     outcome: Outcome
     rated: bool
+    public: bool
+    """Whether everybody may see the table; private ones are listed for the member only."""
     finished_at: float
 
 

@@ -161,6 +161,28 @@ LEADERBOARD_STATEMENTS = (
     "CREATE INDEX ratings_order ON ratings (game, players, lower_bound, rated_at)",
 )
 
+PAGE_STATEMENTS = (
+    "ALTER TABLE ratings ADD COLUMN rated_day BIGINT NOT NULL DEFAULT 0",
+    # Both kinds of database round to an integer here; a cast alone would truncate in SQLite only.
+    "UPDATE ratings SET rated_day = CAST(round((rated_at - 43200) / 86400) AS BIGINT)",
+    "DROP INDEX ratings_order",
+    "CREATE INDEX ratings_order ON ratings (game, players, lower_bound)",
+    "CREATE INDEX ratings_of_a_day ON ratings (game, players, rated_day, lower_bound)",
+    "ALTER TABLE results ADD COLUMN public INTEGER NOT NULL DEFAULT 1",
+    """UPDATE results SET public = 0
+       WHERE table_id IN (SELECT id FROM tables WHERE public = 0)""",
+    "DROP INDEX results_finished",
+    "DROP INDEX results_game",
+    "DROP INDEX results_outcome",
+    # One for each combination of filters. Private games are skipped without reading their rows;
+    # outcomes are read from the first one for streaks, and counted by the last one.
+    "CREATE INDEX results_finished ON results (person, finished_at, public, outcome)",
+    "CREATE INDEX results_game ON results (person, game, finished_at, public)",
+    "CREATE INDEX results_outcome ON results (person, outcome, finished_at, public)",
+    "CREATE INDEX results_game_outcome ON results (person, game, outcome, finished_at, public)",
+)
+"""Let pages of profiles, histories and leaderboards read no more rows than they show."""
+
 MEMBER_COLUMNS = {
     "members": ("person", "id", "joined", "private"),
     "passkeys": ("id", "person", "public_key", "sign_count", "label", "created", "used_at"),
@@ -169,12 +191,12 @@ MEMBER_COLUMNS = {
     "invitations": ("digest", "expires"),
     "results": (
         *("person", "table_id", "game", "players"),
-        *("seat", "outcome", "rated", "finished_at"),
+        *("seat", "outcome", "rated", "public", "finished_at"),
     ),
     "rated_games": ("number", "table_id"),
     "ratings": (
         *("person", "game", "players", "mu", "sigma"),
-        *("lower_bound", "games", "rated_at"),
+        *("lower_bound", "games", "rated_at", "rated_day"),
     ),
     "rating_history": ("person", "game", "players", "number", "mu", "sigma", "rated_at"),
     "blocks": ("id", "person", "other", "kind", "created"),

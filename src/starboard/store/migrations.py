@@ -11,7 +11,11 @@ from starboard.store.challenge_schema import CHALLENGE_STATEMENTS
 from starboard.store.errors import NewerDatabase
 from starboard.store.invitation_schema import INVITATION_STATEMENTS
 from starboard.store.mail_schema import MAIL_QUEUE_STATEMENTS, MAIL_STATEMENTS
-from starboard.store.member_schema import LEADERBOARD_STATEMENTS, MEMBER_STATEMENTS
+from starboard.store.member_schema import (
+    LEADERBOARD_STATEMENTS,
+    MEMBER_STATEMENTS,
+    PAGE_STATEMENTS,
+)
 from starboard.store.pairing_schema import PAIRING_STATEMENTS
 from starboard.store.tournament_schema import TOURNAMENT_STATEMENTS
 
@@ -194,6 +198,7 @@ MIGRATIONS = (
         "mail queue, invitations to tables",
         (*MAIL_QUEUE_STATEMENTS, *INVITATION_STATEMENTS, *LEADERBOARD_STATEMENTS),
     ),
+    Migration("pages of members", PAGE_STATEMENTS),
 )
 
 

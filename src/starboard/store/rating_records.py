@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from starboard.skill import Skill
 from starboard.store import rating_statements as statements
 from starboard.store.errors import DamagedTable
+from starboard.store.finished_games import day_of
 from starboard.store.game_records import record_result
 from starboard.store.member_rows import Outcome, RatingPoint, RatingRow, ResultRow
 from starboard.store.procedures import Procedure
@@ -51,10 +52,18 @@ class RatingRecords:
     def __init__(self, store: "SqlStore") -> None:
         self._store = store
 
-    async def leaderboard(self, game: str, players: int, since: float, limit: int) -> list[Leader]:
-        """The best members with a public profile who were rated since then."""
-        found = await self._store.read(statements.LEADERBOARD, game, players, since, limit)
-        return [Leader(id, name, Skill(mu, sigma), n) for id, name, mu, sigma, n in found]
+    async def leaderboard(self, game: str, players: int, limit: int) -> list[Leader]:
+        """The best members with a public profile."""
+        found = await self._store.read(statements.LEADERBOARD, game, players, limit)
+        return [_leader(values) for values in found]
+
+    async def leaderboard_of_the_week(
+        self, game: str, players: int, limit: int, now: float
+    ) -> list[Leader]:
+        """The best of those who were rated today or on one of the six days before, in UTC."""
+        values = (game, players, limit, day_of(now))
+        found = await self._store.read(statements.LEADERBOARD_OF_THE_WEEK, *values)
+        return [_leader(values) for values in found]
 
     async def ratings(self, person: str) -> list[RatingRow]:
         """All ratings of a person."""
@@ -79,20 +88,22 @@ class RatingRecords:
         self, person: str, wanted: HistoryFilter, before: float, limit: int
     ) -> list[tuple[ResultRow, TableRow]]:
         """Finished games of a person that ended before then, the latest first."""
-        values = (person, before, int(wanted.with_private_tables), wanted.outcome or "", limit)
-        if wanted.game:
-            found = await self._store.read(statements.HISTORY_OF_GAME, *values, wanted.game)
-        else:
-            found = await self._store.read(statements.HISTORY, *values)
+        statement = statements.history(
+            of_game=bool(wanted.game),
+            of_outcome=wanted.outcome is not None,
+            with_private_tables=wanted.with_private_tables,
+        )
+        filters = [value for value in (wanted.game, wanted.outcome) if value]
         games = []
-        for row in found:
+        for row in await self._store.read(statement, person, before, limit, *filters):
             with suppress(DamagedTable):
                 games.append(self._game(row))
         return games
 
     def _game(self, values: Values) -> tuple[ResultRow, TableRow]:
-        person, table, game, players, seat, outcome, rated, at = values[:RESULT_COLUMNS]
-        result = ResultRow(person, table, game, players, seat, outcome, bool(rated), at)
+        person, table, game, players, seat, outcome, *flags, at = values[:RESULT_COLUMNS]
+        rated, public = map(bool, flags)
+        result = ResultRow(person, table, game, players, seat, outcome, rated, public, at)
         return result, self._store.decoded(values[RESULT_COLUMNS:])
 
     async def achievements(self, person: str) -> list[ReachedAchievement]:
@@ -108,3 +119,8 @@ class RatingRecords:
                 yield from record_result(row, result)
 
         await self._store.transact(procedure)
+
+
+def _leader(values: Values) -> Leader:
+    id, name, mu, sigma, games, _ = values
+    return Leader(id, name, Skill(mu, sigma), games)

@@ -9,7 +9,7 @@ MEMBERS_AMONG = "SELECT person FROM members WHERE person IN ({id_list})"
 
 RESULT_COLUMNS = ", ".join(COLUMNS["results"])
 ADD_RESULT = f"""
-    INSERT INTO results ({RESULT_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    INSERT INTO results ({RESULT_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
     ON CONFLICT (person, table_id) DO NOTHING
 """
 
@@ -35,11 +35,11 @@ SKILLS = """
     WHERE person IN ({id_list}) AND game = $2 AND players = $3
 """
 SET_RATING = """
-    INSERT INTO ratings (person, game, players, mu, sigma, lower_bound, games, rated_at)
-    VALUES ($1, $2, $3, $4, $5, $6, 1, $7)
+    INSERT INTO ratings (person, game, players, mu, sigma, lower_bound, games, rated_at, rated_day)
+    VALUES ($1, $2, $3, $4, $5, $6, 1, $7, $8)
     ON CONFLICT (person, game, players) DO UPDATE SET
         mu = excluded.mu, sigma = excluded.sigma, lower_bound = excluded.lower_bound,
-        games = ratings.games + 1, rated_at = excluded.rated_at
+        games = ratings.games + 1, rated_at = excluded.rated_at, rated_day = excluded.rated_day
 """
 ADD_RATING_POINT = """
     INSERT INTO rating_history (person, game, players, number, mu, sigma, rated_at)
@@ -48,14 +48,23 @@ ADD_RATING_POINT = """
 
 # Leaderboards, profiles and histories
 
-LEADERBOARD = """
-    SELECT members.id, people.name, ratings.mu, ratings.sigma, ratings.games
+DAYS_OF_A_WEEK = 7
+LEADERS = """
+    SELECT members.id, people.name, mu, sigma, games, lower_bound
     FROM ratings
     JOIN members ON members.person = ratings.person
     JOIN people ON people.id = ratings.person
-    WHERE ratings.game = $1 AND ratings.players = $2 AND ratings.rated_at >= $3
-    AND members.private = 0
-    ORDER BY ratings.lower_bound DESC LIMIT $4
+    WHERE ratings.game = $1 AND ratings.players = $2 AND members.private = 0
+"""
+BEST_FIRST = "ORDER BY lower_bound DESC LIMIT $3"
+LEADERBOARD = f"{LEADERS} {BEST_FIRST}"
+_LEADERS_OF_DAYS = " UNION ALL ".join(
+    f"SELECT * FROM ({LEADERS} AND ratings.rated_day = $4 - {day} {BEST_FIRST}) AS day{day}"
+    for day in range(DAYS_OF_A_WEEK)
+)
+LEADERBOARD_OF_THE_WEEK = f"SELECT * FROM ({_LEADERS_OF_DAYS}) AS week {BEST_FIRST}"
+"""The best of seven days until ``$4``, from the best of each: an index has these in order, but not
+those of several days.
 """
 RATING_COLUMNS = "person, game, players, mu, sigma, games, rated_at"
 RATINGS_OF = f"SELECT {RATING_COLUMNS} FROM ratings WHERE person = $1 ORDER BY game, players"
@@ -70,20 +79,21 @@ LAST_OUTCOMES = """
     SELECT outcome FROM results WHERE person = $1 ORDER BY finished_at DESC LIMIT $2
 """
 QUALIFIED_RESULT_COLUMNS = ", ".join(f"results.{name}" for name in COLUMNS["results"])
-HISTORY = f"""
-    SELECT {QUALIFIED_RESULT_COLUMNS}, {QUALIFIED_TABLE_COLUMNS}
-    FROM results JOIN tables ON tables.id = results.table_id
-    WHERE results.person = $1 AND results.finished_at < $2 AND (tables.public = 1 OR $3 = 1)
-    AND ($4 = '' OR results.outcome = $4)
-    ORDER BY results.finished_at DESC LIMIT $5
-"""
-HISTORY_OF_GAME = f"""
-    SELECT {QUALIFIED_RESULT_COLUMNS}, {QUALIFIED_TABLE_COLUMNS}
-    FROM results JOIN tables ON tables.id = results.table_id
-    WHERE results.person = $1 AND results.finished_at < $2 AND (tables.public = 1 OR $3 = 1)
-    AND ($4 = '' OR results.outcome = $4) AND results.game = $6
-    ORDER BY results.finished_at DESC LIMIT $5
-"""
+
+
+@cache
+def history(*, of_game: bool, of_outcome: bool, with_private_tables: bool) -> str:
+    """The query of a history with these filters; each combination has an index."""
+    filters = "" if with_private_tables else " AND results.public = 1"
+    filters += " AND results.game = $4" if of_game else ""
+    filters += f" AND results.outcome = ${5 if of_game else 4}" if of_outcome else ""
+    return f"""
+        SELECT {QUALIFIED_RESULT_COLUMNS}, {QUALIFIED_TABLE_COLUMNS}
+        FROM results JOIN tables ON tables.id = results.table_id
+        WHERE results.person = $1 AND results.finished_at < $2 {filters}
+        ORDER BY results.finished_at DESC LIMIT $3
+    """
+
 
 # Recomputation
 
@@ -97,27 +107,33 @@ RATED_TABLES = f"""
 STORED_POINTS = """
     SELECT number, person, mu, sigma FROM rating_history WHERE number > $1 AND number <= $2
 """
-STORED_RATINGS = f"SELECT {RATING_COLUMNS} FROM ratings"
-ALL_MEMBERS = "SELECT person FROM members"
-REPLACE_RATING = """
-    INSERT INTO ratings (person, game, players, mu, sigma, lower_bound, games, rated_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-    ON CONFLICT (person, game, players) DO UPDATE SET
-        mu = excluded.mu, sigma = excluded.sigma, lower_bound = excluded.lower_bound,
-        games = excluded.games, rated_at = excluded.rated_at
+STORED_RATINGS = """
+    SELECT person, mu, sigma, games, rated_at FROM ratings WHERE game = $1 AND players = $2
 """
+ALL_MEMBERS = "SELECT person FROM members"
 
 
 @cache
-def replace_rating_points(points: int) -> str:
+def replace_ratings(rows: int) -> str:
+    """The statement that replaces so many ratings, whose values are its arguments."""
+    changed = ("mu", "sigma", "lower_bound", "games", "rated_at", "rated_day")
+    return _replace("ratings", rows, ("person", "game", "players"), changed)
+
+
+@cache
+def replace_rating_points(rows: int) -> str:
     """The statement that replaces so many points, whose values are its arguments."""
-    width = len(COLUMNS["rating_history"])
-    rows = [
-        ", ".join(f"${row * width + column}" for column in range(1, width + 1))
-        for row in range(points)
+    return _replace("rating_history", rows, ("number", "person"), ("mu", "sigma"))
+
+
+def _replace(table: str, rows: int, key: tuple[str, ...], changed: tuple[str, ...]) -> str:
+    columns = COLUMNS[table]
+    values = [
+        ", ".join(f"${row * len(columns) + column + 1}" for column in range(len(columns)))
+        for row in range(rows)
     ]
     return f"""
-        INSERT INTO rating_history ({", ".join(COLUMNS["rating_history"])})
-        VALUES ({"), (".join(rows)})
-        ON CONFLICT (number, person) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma
+        INSERT INTO {table} ({", ".join(columns)}) VALUES ({"), (".join(values)})
+        ON CONFLICT ({", ".join(key)})
+        DO UPDATE SET {", ".join(f"{name} = excluded.{name}" for name in changed)}
     """

@@ -1,22 +1,28 @@
 """Recomputes all ratings from the stored games, in the order in which they were rated."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from starboard.skill import Skill
 from starboard.store import rating_statements as statements
-from starboard.store.finished_games import results, skills_after
+from starboard.store.finished_games import day_of, ended_at, skills_after
 from starboard.store.procedures import Procedure, execute
 from starboard.store.row_mapping import Values
 from starboard.store.rows import TableRow
 from starboard.store.sql_store import SqlStore
 from starboard.store.store import Store
 
-GAMES_PER_PAGE = 2000
-"""Games that are read at a time."""
+GAMES_PER_PAGE = 5_000
+"""Games that are read at a time, and whose ratings are corrected in one transaction: it writes each
+page of an index once, so many small transactions would write much more.
+"""
 
-POINTS_PER_STATEMENT = 200
+ROWS_PER_STATEMENT = 200
 """Ratings that one statement corrects; PostgreSQL takes longer to be asked than to answer."""
+
+RATINGS_PER_TRANSACTION = 2_000
+"""Ratings that are corrected while the ends of games wait."""
 
 Ladder = tuple[str, int]
 """A game and a number of players."""
@@ -49,7 +55,7 @@ async def recompute_ratings(
     work = Recomputation(store, {str(person) for (person,) in found})
     while await work.correct_page():
         on_progress(work.games)
-    await store.transact(work.finish)
+    await work.correct_ratings()
     return Recomputed(work.games, work.corrected)
 
 
@@ -72,19 +78,49 @@ class Recomputation:
         stored = await self._store.read(statements.STORED_POINTS, self._last, page[-1][0])
         corrections = self._corrections(page, stored)
         if corrections:
-            await self._store.transact(lambda: _replace_points(corrections))
+            new = statements.replace_rating_points
+            await self._store.transact(lambda: _replace(new, corrections))
         return True
 
-    def finish(self) -> Procedure[None]:
-        """Look at games that ended meanwhile, then correct the ratings, while no game can end."""
+    async def correct_ratings(self) -> None:
+        """Correct the ratings of each ladder.
+
+        Games end meanwhile, and those of a ladder that is not yet corrected are rated from wrong
+        figures; so everything that they change is compared in the next transaction. A ladder
+        without a wrong rating stays right.
+        """
+        corrected: set[Ladder] = set()
+        while ladders := self._ratings.keys() - corrected:
+            ladder = min(ladders)
+            stored = await self._store.read(statements.STORED_RATINGS, *ladder)
+            wrong = self._wrongly_rated(ladder, stored)
+            for first in range(0, len(wrong), RATINGS_PER_TRANSACTION):
+                people = wrong[first : first + RATINGS_PER_TRANSACTION]
+                await self._store.transact(partial(self._correct, ladder, people))
+            while await self._store.transact(partial(self._check, ladder)):
+                pass
+            corrected.add(ladder)
+
+    def _correct(self, ladder: Ladder, people: list[str]) -> Procedure[None]:
+        """Correct the ratings of some people, while no game can end."""
+        yield from self._catch_up()
+        yield from _replace(statements.replace_ratings, self._stored_ratings(ladder, people))
+        self.corrected += len(people)
+
+    def _check(self, ladder: Ladder) -> Procedure[bool]:
+        """Correct what is still wrong in a ladder, while no game can end; whether there is more."""
+        yield from self._catch_up()
+        stored = yield from execute(statements.STORED_RATINGS, *ladder)
+        wrong = self._wrongly_rated(ladder, stored)
+        yield from self._correct(ladder, wrong[:RATINGS_PER_TRANSACTION])
+        return len(wrong) > RATINGS_PER_TRANSACTION
+
+    def _catch_up(self) -> Procedure[None]:
+        """Look at the games that have ended meanwhile; no other ends in this transaction."""
         yield from execute(statements.LOCK_RATINGS)
         while page := (yield from execute(statements.RATED_TABLES, self._last, GAMES_PER_PAGE)):
             points = yield from execute(statements.STORED_POINTS, self._last, page[-1][0])
-            yield from _replace_points(self._corrections(page, points))
-        stored = yield from execute(statements.STORED_RATINGS)
-        for values in self._wrong_ratings(stored):
-            self.corrected += 1
-            yield from execute(statements.REPLACE_RATING, *values)
+            yield from _replace(statements.replace_rating_points, self._corrections(page, points))
 
     def _corrections(self, page: list[Values], stored: list[Values]) -> list[Values]:
         """The points of these games whose stored figures are wrong or missing."""
@@ -105,7 +141,7 @@ class Recomputation:
     def _rate(self, row: TableRow) -> dict[str, CurrentRating]:
         """Update the ratings with one game; the new ones of its people."""
         ladder = self._ratings.setdefault((row.game, len(row.seats)), {})
-        at = results(row)[0].finished_at
+        at = ended_at(row)
         people = [seat.person for seat in row.seats if seat.kind == "person"]
         before = {person: ladder[person].skill for person in people if person in ladder}
         games = {person: ladder[person].games for person in before}
@@ -116,20 +152,27 @@ class Recomputation:
         ladder.update(after)
         return after
 
-    def _wrong_ratings(self, stored: list[Values]) -> list[Values]:
-        """The arguments of ``REPLACE_RATING`` for members whose stored rating is wrong."""
-        known = {(person, game, players): tuple(it) for person, game, players, *it in stored}
-        wrong: list[Values] = []
-        for (game, players), ratings in self._ratings.items():
-            for person, (skill, games, at) in ratings.items():
-                figures = (*skill, games, at)
-                if person in self._members and known.get((person, game, players)) != figures:
-                    wrong.append((person, game, players, *skill, skill.lower_bound, games, at))
-        return wrong
+    def _wrongly_rated(self, ladder: Ladder, stored: list[Values]) -> list[str]:
+        """The members in a ladder whose stored rating is wrong or missing."""
+        known = {person: tuple(figures) for person, *figures in stored}
+        return sorted(
+            person
+            for person, (skill, games, at) in self._ratings[ladder].items()
+            if person in self._members and known.get(person) != (*skill, games, at)
+        )
+
+    def _stored_ratings(self, ladder: Ladder, people: list[str]) -> list[Values]:
+        """The ratings of people as they are stored."""
+        found = [(person, self._ratings[ladder][person]) for person in people]
+        return [
+            (person, *ladder, *skill, skill.lower_bound, games, at, day_of(at))
+            for person, (skill, games, at) in found
+        ]
 
 
-def _replace_points(points: list[Values]) -> Procedure[None]:
-    for first in range(0, len(points), POINTS_PER_STATEMENT):
-        portion = points[first : first + POINTS_PER_STATEMENT]
-        values = [value for point in portion for value in point]
-        yield from execute(statements.replace_rating_points(len(portion)), *values)
+def _replace(statement: Callable[[int], str], rows: list[Values]) -> Procedure[None]:
+    """Write rows with the statement for their number, many at a time, in the order of an index."""
+    ordered = sorted(rows, key=tuple)
+    for first in range(0, len(ordered), ROWS_PER_STATEMENT):
+        portion = ordered[first : first + ROWS_PER_STATEMENT]
+        yield from execute(statement(len(portion)), *(value for row in portion for value in row))

@@ -20,7 +20,6 @@ MAX_STREAK_GAMES = 1000
 """The last games among which streaks are looked for."""
 MAX_RATING_POINTS = 200
 """The last ratings in the chart of a profile."""
-WEEK_SECONDS = 7 * 86_400
 WINS = ("won", "shared")
 
 
@@ -69,10 +68,14 @@ class ProfileService:
         return wire.History([_finished_game(*it, visitor) for it in found], last)
 
     async def leaderboard(self, game: str, players: int, this_week: bool) -> wire.Leaderboard:
-        """The best members, of all or of those rated in the last seven days; bots apart."""
-        rules = find_game(game)
-        since = self._clock.now() - WEEK_SECONDS if this_week else 0.0
-        found = await self._store.ratings.leaderboard(game, players, since, MAX_LEADERS)
+        """The best members, of all or of those rated this week; bots apart."""
+        rules, records = find_game(game), self._store.ratings
+        if this_week:
+            found = await records.leaderboard_of_the_week(
+                game, players, MAX_LEADERS, self._clock.now()
+            )
+        else:
+            found = await records.leaderboard(game, players, MAX_LEADERS)
         return wire.Leaderboard([leader_info(it) for it in found], rated_bots(rules, players))
 
     async def _visible(self, id: str, visitor: str | None) -> Member:

@@ -5,12 +5,12 @@ fitting person can sit too. At rated tables, ratings may differ by a window that
 time that a person has waited.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from math import inf
 from typing import NamedTuple
 
-from starboard.server.pairing.rating_order import RatingOrder
+from starboard.server.pairing.rating_windows import People, RatingWindows, first_of, only
 from starboard.store.pairing_rows import PairingRequest, TableKind, ladder_name
 
 FIRST_WINDOW_ELO = 100.0
@@ -43,12 +43,12 @@ def match(waiting: Iterable[PairingRequest], blocks: Blocks, now: float) -> list
 
 @dataclass(eq=False, slots=True)
 class _Queue:
-    """Those who wait for one kind of table, in the order of waiting."""
+    """Those who wait for one kind of table."""
 
     kind: TableKind
-    ratings: RatingOrder | None
+    ratings: RatingWindows | None
     """None for a kind that is not rated."""
-    people: "dict[int, _Person]" = field(default_factory=dict)
+    people: People = 0
 
 
 @dataclass(eq=False, slots=True)
@@ -58,12 +58,13 @@ class _Person:
     number: int
     """The place in the order of waiting: 0 for the person who has waited longest."""
     request: PairingRequest
-    window: float
+    others: People
+    """Those with whom no block forbids to sit."""
     queues: list[_Queue] = field(default_factory=list)
 
     @property
     def is_waiting(self) -> bool:
-        return self.number in self.queues[0].people
+        return bool(self.queues[0].people & only(self.number))
 
 
 _Seats = tuple[TableKind, list[_Person]]
@@ -75,22 +76,21 @@ class _Matching:
 
     def __init__(self, waiting: Iterable[PairingRequest], blocks: Blocks, now: float) -> None:
         ordered = sorted(waiting, key=lambda it: (it.since, it.id))
-        self._blocks = blocks
+        blocked = _blocked_people(ordered, blocks)
         self._people = [
-            _Person(number, request, rating_window(now - request.since))
+            _Person(number, request, ~(blocked.get(number, 0) | only(number)))
             for number, request in enumerate(ordered)
         ]
-        self._add_queues()
+        self._add_queues(_rating_windows(ordered, now))
 
-    def _add_queues(self) -> None:
-        ratings = _rating_orders(self._people)
+    def _add_queues(self, ratings: dict[str, RatingWindows]) -> None:
         queues: dict[TableKind, _Queue] = {}
         for person in self._people:
             for kind in person.request.kinds:
                 if (queue := queues.get(kind)) is None:
-                    order = ratings[ladder_name(kind)] if kind.rated else None
-                    queue = queues[kind] = _Queue(kind, order)
-                queue.people[person.number] = person
+                    windows = ratings[ladder_name(kind)] if kind.rated else None
+                    queue = queues[kind] = _Queue(kind, windows)
+                queue.people |= only(person.number)
                 person.queues.append(queue)
 
     def groups(self) -> list[Group]:
@@ -108,83 +108,75 @@ class _Matching:
             return complete
         if not first.request.takes_bots:
             return None
-        groups = ((queue.kind, self._fitting(first, queue)) for queue in first.queues)
+        groups = (
+            (queue.kind, self._fitting(first, queue, self._candidates(first, queue)))
+            for queue in first.queues
+        )
         return max((_with_bots(group) for group in groups), key=lambda it: len(it[1]))
 
     def _full_table_of(self, first: _Person) -> _Seats | None:
-        """The full table at which the longest waiting other person sits.
-
-        Kinds for which too few people wait are left out early, which are most of them.
-        """
+        """The full table at which the longest waiting other person sits."""
         best, second_since = None, inf
         for queue in first.queues:
-            if len(queue.people) >= queue.kind.players and _are_enough_near(first, queue):
-                people = self._fitting(first, queue, second_since)
+            candidates = self._candidates(first, queue)
+            if candidates and self._longest_since(candidates) < second_since:
+                people = self._fitting(first, queue, candidates, queue.kind.players)
                 if len(people) == queue.kind.players:
                     best, second_since = (queue.kind, people), people[1].request.since
         return best
 
-    def _fitting(self, first: _Person, queue: _Queue, since_before: float = inf) -> list[_Person]:
-        """The first person and the longest waiting others who all fit, as many as can play.
+    def _longest_since(self, people: People) -> float:
+        """Since when the longest waiting of these people has waited."""
+        return self._people[first_of(people)].request.since
 
-        Nobody is added to the first person unless the next one has waited since ``since_before``.
+    def _fitting(
+        self, first: _Person, queue: _Queue, candidates: People, at_least: int = 1
+    ) -> list[_Person]:
+        """The first person and the longest waiting candidates who all fit, as many as can play.
+
+        The search ends early when it is clear that fewer than ``at_least`` can sit together.
         """
         chosen = [first]
-        group = queue.ratings.group(first.number, first.window) if queue.ratings else None
-        for person in _candidates(first, queue):
-            if len(chosen) == 1 and person.request.since >= since_before:
+        while candidates and len(chosen) < queue.kind.players:
+            if candidates.bit_count() < at_least - len(chosen):
                 break
-            if group and not group.accepts(person.number, person.window):
-                continue
-            if self._is_blocked(person, chosen):
-                continue
+            person = self._people[first_of(candidates)]
             chosen.append(person)
-            if len(chosen) == queue.kind.players:
-                break
-            if group:
-                group.add(person.number, person.window)
+            candidates &= self._candidates(person, queue)
         return chosen
 
-    def _is_blocked(self, person: _Person, others: Iterable[_Person]) -> bool:
-        """Whether a person and one of the others do not want to meet."""
-        if not self._blocks:
-            return False
-        one = person.request.person
-        return any(frozenset((one, other.request.person)) in self._blocks for other in others)
+    def _candidates(self, person: _Person, queue: _Queue) -> People:
+        """Those in a queue who may sit with a person, by ratings and blocks."""
+        people = queue.people & person.others
+        return people & queue.ratings.accepted(person.number) if queue.ratings else people
 
 
-def _rating_orders(people: Iterable[_Person]) -> dict[str, RatingOrder]:
-    """The order of ratings in each ladder."""
+def _blocked_people(waiting: Sequence[PairingRequest], blocks: Blocks) -> dict[int, People]:
+    """The people with whom each person does not want to sit, or who do not want it."""
+    numbers = {request.person: number for number, request in enumerate(waiting)}
+    blocked: dict[int, People] = {}
+    for pair in blocks:
+        if pair <= numbers.keys():
+            one, other = (numbers[person] for person in pair)
+            blocked[one] = blocked.get(one, 0) | only(other)
+            blocked[other] = blocked.get(other, 0) | only(one)
+    return blocked
+
+
+def _rating_windows(waiting: Sequence[PairingRequest], now: float) -> dict[str, RatingWindows]:
+    """The ratings of each ladder."""
+    windows = [rating_window(now - request.since) for request in waiting]
     elo: dict[str, dict[int, float]] = {}
-    for person in people:
-        for ladder, rating in person.request.elo.items():
-            elo.setdefault(ladder, {})[person.number] = rating
-    return {ladder: RatingOrder(ratings) for ladder, ratings in elo.items()}
-
-
-def _candidates(first: _Person, queue: _Queue) -> Iterator[_Person]:
-    """Those who may fit a person, in the order of waiting."""
-    people, near = queue.people, _near(first, queue)
-    if near is None:
-        return (person for person in people.values() if person is not first)
-    return (people[it] for it in near if it in people and it != first.number)
-
-
-def _are_enough_near(first: _Person, queue: _Queue) -> bool:
-    """Whether a table may become full by the ratings of those who waited at first."""
-    near = _near(first, queue)
-    return near is None or len(near) >= queue.kind.players
-
-
-def _near(first: _Person, queue: _Queue) -> list[int] | None:
-    """The people near in rating; None if they are many, or ratings do not matter."""
-    return queue.ratings.near(first.number, first.window) if queue.ratings else None
+    for number, request in enumerate(waiting):
+        for ladder, rating in request.elo.items():
+            elo.setdefault(ladder, {})[number] = rating
+    return {ladder: RatingWindows(ratings, windows) for ladder, ratings in elo.items()}
 
 
 def _remove(people: Iterable[_Person]) -> None:
     for person in people:
         for queue in person.queues:
-            del queue.people[person.number]
+            queue.people &= ~only(person.number)
 
 
 def _with_bots(seats: _Seats) -> _Seats:

@@ -33,6 +33,8 @@ MAX_CONNECTIONS = 16
 """More would mean smaller batches, more disk writes and more switching in PostgreSQL."""
 TIMEOUT_SECONDS = 20.0
 """How long a statement or transaction may take, waiting for a connection included."""
+MIGRATION_TIMEOUT_SECONDS = 3600.0
+"""The same for a statement of a migration: indexes of large tables take minutes."""
 CLOSE_SECONDS = 5.0
 """How long statements may take that are being executed when the store is closed."""
 READ_RETRY_SECONDS = (0.0, 0.05, 0.2)
@@ -113,14 +115,16 @@ async def _keep_session(connection: Connection) -> None:
 
 async def _migrate(pool: Pool, url: str) -> None:
     """Apply the missing migrations; concurrent callers wait and then find none missing."""
+    limit = MIGRATION_TIMEOUT_SECONDS
     async with pool.acquire() as connection, connection.transaction():
-        await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATION_LOCK)
+        lock = "SELECT pg_advisory_xact_lock($1)"
+        await connection.execute(lock, MIGRATION_LOCK, timeout=limit)
         if not await connection.fetchval("SELECT to_regclass('migrations') IS NOT NULL"):
             await connection.execute(migrations.CREATE_REGISTER)
         applied = await connection.fetchval(migrations.LAST_APPLIED)
         for number, migration in migrations.missing(applied, url):
             for statement in migration.statements:
-                await connection.execute(statement)
+                await connection.execute(statement, timeout=limit)
             await connection.execute(migrations.RECORD, number, migration.name)
 
 
