@@ -9,11 +9,14 @@
     def player_features(s: State, viewer: int, player: int, out: list[int]) -> None: ...
 
 Both functions get a state that is redacted for the viewer, and write one integer for each
-declared feature. Either kind may be left out.
+declared feature. Either kind may be left out. ``player_features`` may have a parameter ``shared``
+after ``player``: the numbers that ``features`` wrote for this viewer. What all players need is
+computed once if it is a feature with ``observed=False``, which observations leave out.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from inspect import signature
 from types import ModuleType
 from typing import Any, Unpack
 
@@ -39,6 +42,11 @@ class FeatureSet:
 
     features: tuple[Feature, ...] = ()
     write: Callable[..., None] | None = None
+
+    @property
+    def takes_shared(self) -> bool:
+        """Whether the function is given the numbers of the shared features."""
+        return self.write is not None and "shared" in signature(self.write).parameters
 
 
 def shared_features(module: ModuleType | None) -> FeatureSet:

@@ -73,8 +73,8 @@ class Observation:
         self.slots = Slots(each, each + int(most > each))
         self._shared_features = shared_features(game.features)
         self._player_features = player_features(game.features)
-        self._shared = [*self._fields(False), *_feature_parts(self._shared_features)]
-        self._players = [*self._fields(True), *_feature_parts(self._player_features)]
+        self._shared = [*self._fields(False), *_feature_parts(self._shared_features, "shared")]
+        self._players = [*self._fields(True), *_feature_parts(self._player_features, "numbers")]
 
     @property
     def size(self) -> int:
@@ -149,7 +149,7 @@ class Observation:
         ]
 
     def _shared_lines(self) -> Iterator[str]:
-        yield from _feature_call(self._shared_features, "shared_features(s, seat, numbers)")
+        yield from _feature_call(self._shared_features, "shared", "shared_features(s, seat")
         first = 1
         for part in self._shared:
             yield from part.lines(str(first), self.slots)
@@ -165,9 +165,9 @@ class Observation:
         yield f"    first = {first} + {width} * min(step, {slots.last})"
         yield "    out[first] += single(share)"
         yield "    out[first + 1] += single(share * ((to_act >> player) & 1))"
-        yield from _indented(
-            _feature_call(self._player_features, "player_features(s, seat, player, numbers)")
-        )
+        shared = ", shared" if self._player_features.takes_shared else ""
+        call = f"player_features(s, seat, player{shared}"
+        yield from _indented(_feature_call(self._player_features, "numbers", call))
         offset = 2
         for part in self._players:
             yield from _indented(part.lines(f"first + {offset}", slots))
@@ -188,17 +188,19 @@ class Observation:
         return Meaning(per_player=field.shape[0] == self.game.players[-1])
 
 
-def _feature_parts(features: FeatureSet) -> list[Part]:
+def _feature_parts(features: FeatureSet, array: str) -> list[Part]:
     return [
-        Part(feature.name, f"numbers[{number}]", (), feature.meaning)
+        Part(feature.name, f"{array}[{number}]", (), feature.meaning)
         for number, feature in enumerate(features.features)
+        if feature.meaning.observed
     ]
 
 
-def _feature_call(features: FeatureSet, call: str) -> list[str]:
+def _feature_call(features: FeatureSet, array: str, call: str) -> list[str]:
+    """The lines that compute features; ``call`` lacks its last argument, the array."""
     if not features.features:
         return []
-    return [f"numbers = scratch({len(features.features)})", call]
+    return [f"{array} = scratch({len(features.features)})", f"{call}, {array})"]
 
 
 def _indented(lines: Any) -> list[str]:

@@ -13,6 +13,8 @@ from starboard.engine.table import Seat, Table
 from starboard.games.starempires.rules.building import can_move
 from starboard.games.starempires.rules.flying import mark_reach
 from starboard.games.starempires.rules.galaxy import HEX_X, HEX_Y
+from starboard.games.starempires.rules.hex_sets import add_hexes
+from starboard.games.starempires.rules.reach import REACH, SETS, add_reach, list_sets
 from starboard.games.starempires.state import (
     ABSENT,
     BLACK_HOLE,
@@ -20,6 +22,7 @@ from starboard.games.starempires.state import (
     MOVING,
     WORMHOLE,
     State,
+    destination_of,
     flight,
 )
 
@@ -69,6 +72,16 @@ def reached(s: State, player: int, hex: int) -> set[int]:
     return marked
 
 
+def assert_reach(s: State, player: int) -> None:
+    """Compare the set of systems in reach, and the number of flights, with the walked moves."""
+    main, home, systems = [0] * SETS, [0] * SETS, [0] * HEXES
+    list_sets(s, main, home)
+    expected = walked_moves(s, player)
+    assert add_reach(s, player, main, home) == len(expected)
+    size = add_hexes(main[REACH + player], home[REACH + player], systems, 0)
+    assert set(systems[:size]) == {destination_of(move) for move in expected}
+
+
 @pytest.mark.parametrize("hazards", ["off", "alternating", "balanced"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_all_generators_find_the_same_moves_throughout_a_game(players: int, hazards: str) -> None:
@@ -89,6 +102,7 @@ def test_all_generators_find_the_same_moves_throughout_a_game(players: int, haza
                     pieces = s.colonies[other] + s.stations[other]
                     able = bool(pieces and walked_moves(s, other))
                     assert can_move(s, other) == able
+                    assert_reach(s, other)
             table.apply(player, GAME.move(s, player, legal[below(rng, len(legal))]))
 
 

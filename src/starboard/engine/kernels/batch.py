@@ -48,7 +48,7 @@ from starboard.engine.kernels.types import (
 OUTSIDE = -1
 """Stands for a bot where the caller of the kernel makes the moves."""
 RUNNING, OVER, CUT_OFF = 0, 1, 2
-MAX_DENSE_MOVES = 256
+MAX_DENSE_MOVES = 1024
 """Masks of games with more moves are cleared move by move, others as a whole."""
 
 

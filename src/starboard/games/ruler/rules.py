@@ -75,9 +75,9 @@ def total_happiness(s: State, player: int) -> int:
     """The happiness of all islands of a player together."""
     total = 0
     realm = s.realm[player]
-    for island in range(s.islands):
-        if has(realm, island):
-            total += s.happiness[island]
+    while realm != 0:
+        total += s.happiness[lowest(realm)]
+        realm &= realm - 1
     return total
 
 
@@ -165,20 +165,22 @@ def apply(s: State, actor: int, move: int) -> None:
 def invest_in_resources(s: State, player: int) -> None:
     s.coins[player] += island_count(s, player)  # R4.1
     realm = s.realm[player]
-    for island in range(s.islands):
-        if has(realm, island):
-            s.happiness[island] -= min(HAPPINESS_STEP, s.happiness[island])  # R4.2
-            if s.happiness[island] == 0:
-                s.realm[player] -= 1 << island  # R4.3
+    while realm != 0:
+        island = lowest(realm)
+        realm &= realm - 1
+        s.happiness[island] -= min(HAPPINESS_STEP, s.happiness[island])  # R4.2
+        if s.happiness[island] == 0:
+            s.realm[player] -= 1 << island  # R4.3
     complete_turn(s, player)
 
 
 def invest_in_happiness(s: State, player: int) -> None:
     s.coins[player] -= island_count(s, player)  # R5.1
     realm = s.realm[player]
-    for island in range(s.islands):
-        if has(realm, island):
-            s.happiness[island] = min(MAX_HAPPINESS, s.happiness[island] + HAPPINESS_STEP)
+    while realm != 0:
+        island = lowest(realm)
+        realm &= realm - 1
+        s.happiness[island] = min(MAX_HAPPINESS, s.happiness[island] + HAPPINESS_STEP)
     complete_turn(s, player)
 
 

@@ -4,28 +4,32 @@ The map itself is left out: its hexes say little without each other. Instead, ea
 position is described by points, territory, and the free systems that their ships can reach.
 """
 
-from starboard.engine.actors import NOBODY
 from starboard.engine.features import feature
 from starboard.engine.prelude import has, scratch
-from starboard.games.starempires.rules.flying import add_flights, shares_hex
-from starboard.games.starempires.rules.galaxy import DIRECTIONS, NEIGHBOUR
-from starboard.games.starempires.rules.points import (
-    NEXT_NEBULA,
-    count_points,
-    nebula_points,
-    territory,
+from starboard.games.starempires.rules.hex_sets import (
+    add_hexes,
+    count_beside,
+    home_stations,
+    largest_group,
+    main_stations,
+)
+from starboard.games.starempires.rules.points import NEXT_NEBULA, count_points, nebula_points
+from starboard.games.starempires.rules.reach import (
+    FREE,
+    HELD,
+    REACH,
+    SETS,
+    add_reach,
+    list_sets,
 )
 from starboard.games.starempires.state import (
+    COLOURS,
     CONTENTS,
     EMPTY,
     HEXES,
-    HOME,
     MAX_PLAYERS,
     RED,
-    STATION,
     State,
-    flight,
-    is_player,
 )
 
 # What is written for each player, in the order of seats from the viewer's on.
@@ -54,13 +58,32 @@ LOW = -1000
 
 
 def features(s: State, viewer: int, out: list[int]) -> None:
+    main = scratch(SETS)
+    home = scratch(SETS)
+    list_sets(s, main, home)
+    for player in range(s.players):
+        if not has(s.blocked, player):
+            out[first_of(s, viewer, player) + FLIGHTS] = add_reach(s, player, main, home)
+    describe_points(s, viewer, main, home, out)
+    describe_free_systems(s, viewer, main[FREE], home[FREE], out)
+    describe_stations(s, viewer, main, home, out)
+    for player in range(s.players):
+        describe_reach(s, viewer, player, main, home, out)
+
+
+def first_of(s: State, viewer: int, player: int) -> int:
+    """The index of a player's first number."""
+    after = player - viewer if player >= viewer else player - viewer + s.players
+    return after * PLAYER_NUMBERS
+
+
+def describe_points(
+    s: State, viewer: int, main: list[int], home: list[int], out: list[int]
+) -> None:
     points = scratch(MAX_PLAYERS)
     sizes = scratch(MAX_PLAYERS)
-    reach = scratch(HEXES)  # for each hex, the set of players who can be there next
     for player in range(s.players):
-        sizes[player] = territory(s, player)
-        if not has(s.blocked, player):
-            out[first_of(s, viewer, player) + FLIGHTS] = mark_reach(s, player, reach)
+        sizes[player] = largest_group(main[HELD + player], home[HELD + player])
     count_points(s, sizes, points)
     for player in range(s.players):
         first = first_of(s, viewer, player)
@@ -69,27 +92,6 @@ def features(s: State, viewer: int, out: list[int]) -> None:
         out[first + NEBULAE] = nebula_points(s, player)
         out[first + TERRITORY] = sizes[player]
         out[first + TERRITORY_LEAD] = lead(sizes, player, s.players)
-    describe_systems(s, viewer, reach, out)
-
-
-def mark_reach(s: State, player: int, reach: list[int]) -> int:
-    """Add a player to the hexes where one of their ships can be next; return their flights."""
-    moves = scratch(HEXES)  # of one ship
-    found = 0
-    for ship in range(s.ships):
-        if not shares_hex(s, player, ship):
-            start = s.ship[player][ship]
-            flights = add_flights(s, player, start, moves, 0)
-            for index in range(flights):
-                reach[moves[index] - flight(start, 0)] |= 1 << player
-            found += flights
-    return found
-
-
-def first_of(s: State, viewer: int, player: int) -> int:
-    """The index of a player's first number."""
-    after = player - viewer if player >= viewer else player - viewer + s.players
-    return after * PLAYER_NUMBERS
 
 
 def lead(numbers: list[int], player: int, players: int) -> int:
@@ -101,60 +103,79 @@ def lead(numbers: list[int], player: int, players: int) -> int:
     return numbers[player] - rival
 
 
-def describe_systems(s: State, viewer: int, reach: list[int], out: list[int]) -> None:
-    worths = scratch(MAX_PLAYERS * CONTENTS)
-    for player in range(s.players):
-        for content in range(CONTENTS):
-            worths[player * CONTENTS + content] = worth(s, player, content)
-    for hex in range(HEXES):
-        holder = s.control[hex]
-        if holder == NOBODY:
-            out[FREE_SYSTEMS] += 1
-            out[FREE_SYSTEMS + 1] += worths[viewer * CONTENTS + s.content[hex]]
-            if reach[hex] != 0:
-                describe_reached_system(s, viewer, hex, reach[hex], worths, out)
-        elif s.built[hex] == STATION:
-            first = first_of(s, viewer, holder)
-            for direction in range(DIRECTIONS):
-                beside = s.control[NEIGHBOUR[hex][direction]]
-                out[first + STATION_SIDES] += int(beside == NOBODY)
-                out[first + NEXT_TO_STATIONS] += int(is_player(beside) and beside != holder)
+def describe_free_systems(s: State, viewer: int, main: int, home: int, out: list[int]) -> None:
+    worths = scratch(CONTENTS)
+    list_worths(s, viewer, worths)
+    systems = scratch(HEXES)
+    out[FREE_SYSTEMS] = add_hexes(main, home, systems, 0)
+    for index in range(out[FREE_SYSTEMS]):
+        out[FREE_SYSTEMS + 1] += worths[s.content[systems[index]]]
 
 
-def describe_reached_system(
-    s: State, viewer: int, hex: int, near: int, worths: list[int], out: list[int]
+def describe_stations(
+    s: State, viewer: int, main: list[int], home: list[int], out: list[int]
 ) -> None:
-    """Count a free system for the players of the set ``near``, who can be there next."""
-    alone = int(near & (near - 1) == 0)
-    for player in range(s.players):
-        if has(near, player):
-            first = first_of(s, viewer, player)
-            value = worths[player * CONTENTS + s.content[hex]]
-            out[first + ALONE] += alone
-            out[first + ALONE_WORTH] += alone * value
-            out[first + SHARED] += 1 - alone
-            out[first + SHARED_WORTH] += (1 - alone) * value
-            second = min(value, out[first + BEST_WORTH])
-            out[first + SECOND_WORTH] = max(out[first + SECOND_WORTH], second)
-            out[first + BEST_WORTH] = max(out[first + BEST_WORTH], value)
-            if s.stations[player] > 0:
-                trade = rivals_beside(s, player, hex)
-                out[first + BEST_TRADE] = max(out[first + BEST_TRADE], trade)
+    stations = scratch(HEXES)
+    for index in range(add_hexes(main_stations(s), home_stations(s), stations, 0)):
+        hex = stations[index]
+        holder = s.control[hex]
+        first = first_of(s, viewer, holder)
+        out[first + STATION_SIDES] += count_beside(hex, main[FREE], home[FREE])
+        out[first + NEXT_TO_STATIONS] += count_beside(
+            hex, union_of_others(main, HELD, holder), union_of_others(home, HELD, holder)
+        )
 
 
-def worth(s: State, player: int, content: int) -> int:
-    """The points that a free system would bring a player at once."""
-    if content >= HOME or content == EMPTY:
-        return 0
-    if content >= RED:
-        return NEXT_NEBULA[s.nebulae[player][content - RED]]
-    return content
+def union_of_others(sets: list[int], first: int, player: int) -> int:
+    """The union of the other players' sets, which begin at index ``first``."""
+    union = 0
+    for other in range(MAX_PLAYERS):
+        if other != player:
+            union |= sets[first + other]
+    return union
 
 
-def rivals_beside(s: State, player: int, hex: int) -> int:
-    """The number of systems beside a hex that other players control."""
-    found = 0
-    for direction in range(DIRECTIONS):
-        beside = s.control[NEIGHBOUR[hex][direction]]
-        found += int(is_player(beside) and beside != player)
-    return found
+def describe_reach(
+    s: State, viewer: int, player: int, main: list[int], home: list[int], out: list[int]
+) -> None:
+    """Describe the free systems where a player can be next, first those where nobody else can."""
+    main_reach = main[REACH + player]
+    home_reach = home[REACH + player]
+    main_others = union_of_others(main, REACH, player)
+    home_others = union_of_others(home, REACH, player)
+    systems = scratch(HEXES)
+    alone = add_hexes(main_reach & ~main_others, home_reach & ~home_others, systems, 0)
+    both = add_hexes(main_reach & main_others, home_reach & home_others, systems, alone)
+    first = first_of(s, viewer, player)
+    out[first + ALONE] = alone
+    out[first + SHARED] = both - alone
+    worths = scratch(CONTENTS)
+    list_worths(s, player, worths)
+    main_rivals = union_of_others(main, HELD, player)
+    home_rivals = union_of_others(home, HELD, player)
+    total = 0
+    shared = 0
+    best = 0
+    second = 0
+    trade = 0
+    for index in range(both):
+        system = systems[index]
+        worth = worths[s.content[system]]
+        total += worth
+        shared += int(index >= alone) * worth
+        second = max(second, min(worth, best))
+        best = max(best, worth)
+        trade = max(trade, count_beside(system, main_rivals, home_rivals))
+    out[first + ALONE_WORTH] = total - shared
+    out[first + SHARED_WORTH] = shared
+    out[first + BEST_WORTH] = best
+    out[first + SECOND_WORTH] = second
+    out[first + BEST_TRADE] = trade if s.stations[player] > 0 else 0
+
+
+def list_worths(s: State, player: int, out: list[int]) -> None:
+    """Write, by what a free system holds, the points that it would bring a player at once."""
+    for planets in range(EMPTY, RED):
+        out[planets] = planets
+    for colour in range(COLOURS):
+        out[RED + colour] = NEXT_NEBULA[s.nebulae[player][colour]]

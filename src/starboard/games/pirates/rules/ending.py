@@ -8,8 +8,7 @@ def score(s: State, player: int) -> int:
     """The value of the gems aboard. P11.2"""
     points = 0
     for gem in range(s.gems):
-        if s.place[gem] == ABOARD + player:
-            points += VALUE[gem]
+        points += VALUE[gem] * int(s.place[gem] == ABOARD + player)
     return points
 
 

@@ -23,8 +23,7 @@ def hide(s: State, viewer: int) -> None:
     if s.phase == OVER:
         return  # P10.4
     for gem in range(GEMS):
-        if s.place[gem] < ABOARD:
-            s.place[gem] = HIDDEN
+        s.place[gem] = HIDDEN if s.place[gem] < ABOARD else s.place[gem]
     for player in range(s.players):
         if player != viewer and s.seeks[player] < SEEKER_USES:
             s.told[player] = HIDDEN

@@ -1,7 +1,7 @@
 """E3 and E4: moving a ship, straight or through a wormhole."""
 
 from starboard.engine.actors import NOBODY
-from starboard.engine.prelude import has
+from starboard.engine.prelude import has, lowest
 from starboard.games.starempires.rules.galaxy import (
     DIRECTIONS,
     IN_LINE,
@@ -100,10 +100,10 @@ def add_wormhole_flights(
     for index in range(first, count):
         if destination_of(out[index]) < MAIN_HEXES:
             exits &= ~(1 << destination_of(out[index]))
-    for exit in range(SECTOR_HEXES, MAIN_HEXES):
-        if has(exits, exit):
-            out[count] = flight(start, exit)
-            count += 1
+    while exits != 0:
+        out[count] = flight(start, lowest(exits))
+        exits &= exits - 1
+        count += 1
     return count
 
 
@@ -116,8 +116,7 @@ def free_exits(s: State, entered: int) -> int:
     for centre in range(SECTOR_HEXES, MAIN_HEXES, SECTOR_HEXES):
         if s.control[centre] == TUNNEL and entered != 1 << centre:
             for exit in range(centre + 1, centre + SECTOR_HEXES):
-                if s.control[exit] == NOBODY:
-                    exits |= 1 << exit
+                exits |= int(s.control[exit] == NOBODY) << exit
     return exits
 
 

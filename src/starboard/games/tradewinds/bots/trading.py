@@ -269,6 +269,7 @@ def estimate_prices(s: State, prices: list[int]) -> None:
                 prices[port * PRODUCTS + product] = price(s, port, product)
                 total -= prices[port * PRODUCTS + product]
                 unknown -= 1
+        mean = total // max(unknown, 1)
         for port in range(s.ports):
             if s.price_rank[port][product] > s.ports:
-                prices[port * PRODUCTS + product] = total // unknown
+                prices[port * PRODUCTS + product] = mean
