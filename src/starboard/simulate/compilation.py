@@ -2,7 +2,7 @@
 
     python -m starboard.simulate.compilation GAME [BOT …]
 
-compiles these bots; without any, the parts of the rules that playouts reach last.
+compiles these bots; without any, the part of the rules that playouts reach last.
 """
 
 import subprocess
@@ -72,13 +72,12 @@ def compile_missing(simulator: CompiledSimulator) -> None:
 
 
 def main(game: str, *bots: str) -> None:
-    """Compile bots; without any, what playouts reach last of the rules, in reverse."""
+    """Compile bots; without any, the part of the rules that playouts reach last."""
     compiled = compiled_game(find_game(game), entries=bots)
     for bot in bots:
         compiled.bot(bot)
     if not bots:
         compiled.compiled(compiled.game.rules.legal)
-        compiled.compiled(compiled.game.rules.sample)
 
 
 if __name__ == "__main__":
