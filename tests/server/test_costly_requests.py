@@ -69,6 +69,20 @@ async def test_body_above_the_limit_of_its_route_is_refused(
     assert len(response.content) < 500
 
 
+@pytest.mark.parametrize(
+    ("path", "size", "status"), [("/api/tables", 20_000, 413), ("/api/unknown", 0, 404)]
+)
+async def test_requests_refused_before_their_handler_count_against_the_allowance(
+    make_server: MakeServer, new_client: NewClient, path: str, size: int, status: int
+) -> None:
+    server = make_server(requests_per_second=0.001)
+    stranger = await new_client(server.url)
+    responses = [await stranger.request("POST", path, content="x" * size) for _ in range(3)]
+    assert {it.status_code for it in responses} <= {status, 429}
+    assert responses[-1].status_code == 429
+    assert responses[-1].headers["connection"] == "close"
+
+
 async def test_posted_replay_needs_a_name(server: InProcessServer, new_client: NewClient) -> None:
     stranger = await new_client(server.url)
     with pytest.raises(RequestRefused) as refused:

@@ -59,8 +59,8 @@ MISTAKES = {
         ),
     ),
     "islands_are_returned_twice": (
-        "                s.realm[player] -= 1 << island  # R4.3\n",
-        "                s.realm[player] -= (2 if {mistaken} else 1) << island\n",
+        "            s.realm[player] -= 1 << island  # R4.3\n",
+        "            s.realm[player] -= (2 if {mistaken} else 1) << island\n",
     ),
     "nobody_is_left_and_the_game_still_runs": (
         "    if remaining < 2 or s.round == last_round(s):",

@@ -13,11 +13,13 @@ from starboard.engine.options import shortened
 from starboard.server.errors import (
     BadMessage,
     InternalError,
+    RateLimited,
     message_for_people,
     reason_of,
     status_of,
 )
 from starboard.server.http.pages import unknown_page
+from starboard.server.http.visitor import address_of
 from starboard.server.services import services_of
 from starboard.wire.api import Problem
 
@@ -38,10 +40,22 @@ def refusal_response(request: AnyRequest, error: StarboardError) -> Response[Pro
     return Response(problem, status_code=status_of(error))
 
 
+def closing_response(request: AnyRequest, error: StarboardError) -> Response[Problem]:
+    """The same, after which the connection is closed: new ones are limited by address."""
+    response = refusal_response(request, error)
+    response.headers["Connection"] = "close"
+    return response
+
+
 def http_error_response(
     request: AnyRequest, error: HTTPException
 ) -> Response[Problem] | Response[bytes]:
-    """The response to a request that Litestar has refused, such as one without a route."""
+    """The response to a request that Litestar has refused, such as one without a route.
+
+    Litestar refuses before the visitor is known, so these requests are counted here.
+    """
+    if not services_of(request.scope).request_limiter.allows(address_of(request)):
+        return closing_response(request, RateLimited())
     if isinstance(error, NotFoundException) and (page := unknown_page(request)):
         return page
     message = error.detail[:MAX_MESSAGE_CHARACTERS]
