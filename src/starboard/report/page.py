@@ -31,7 +31,7 @@ break-inside:avoid;max-width:34rem}
 svg{display:block;width:100%;height:auto}
 summary{color:var(--ink-muted);font-size:.85rem;cursor:pointer}
 .wide{overflow-x:auto;max-width:100%}
-table{border-collapse:collapse;font-size:.9rem;margin:.5rem 0}
+table{border-collapse:collapse;font-size:.85rem;margin:.5rem 0}
 caption{text-align:left;font-weight:600;padding-bottom:.25rem}
 th,td{padding:.15rem .75rem .15rem 0;text-align:right;border-bottom:1px solid var(--line);
 white-space:nowrap}
