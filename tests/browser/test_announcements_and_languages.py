@@ -102,7 +102,7 @@ def check_labels_of_focused_cells(page: Page) -> None:
     page.locator("#board [data-focus-id]").first.wait_for()
     page.keyboard.press(",")
     for _ in range(3):
-        assert page.evaluate("document.activeElement.getAttribute('aria-label')")
+        expect(page.locator("#board :focus")).to_have_attribute("aria-label", re.compile(r"\S"))
         page.keyboard.press("ArrowRight")
 
 
