@@ -3,6 +3,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# Modules are compiled to bytecode when they are first imported, most of them never.
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
 
 .PHONY: setup play test check bench docs lock clean
 
@@ -11,8 +13,8 @@ setup: $(VENV)/ready client
 $(VENV)/ready: requirements/dev.txt pyproject.toml
 	@$(PYTHON) -c "import ensurepip" 2>/dev/null || $(MAKE) --no-print-directory venv-from-debian
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	$(PIP) --require-hashes -r requirements/dev.txt
+	$(PIP) --no-deps --no-build-isolation -e .
 	touch $@
 
 WEB := $(shell find web/src -type f 2>/dev/null) web/index.html web/package-lock.json web/vite.config.ts web/size.mjs
@@ -47,10 +49,12 @@ lint: setup
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 
-PROCESSES := $(shell expr 2 \* $$(nproc))  # most tests wait for servers, disks and browsers
+PROCESSES := $(shell expr 5 \* $$(nproc) / 2)  # many tests wait for servers, disks and browsers
+
+PROGRAMS := tests/browser tests/cli tests/scaffold tests/server  # start servers, programs, browsers
 
 check: lint  ## lint, types, unit tests: the fast inner loop
-	$(BIN)/pytest -n $(PROCESSES) --dist loadgroup -m "not slow"
+	$(BIN)/pytest -n auto $(addprefix --ignore=,$(PROGRAMS)) -m "not slow and not compiled"
 
 .PHONY: chromium
 chromium: $(VENV)/ready  # a real browser, for the tests of the client, and what drives it
@@ -65,15 +69,12 @@ chromium-from-debian:
 	@test "$$(id -u)" = 0 || { echo "Chromium is missing: sudo apt-get install $(BROWSER)" >&2; exit 1; }
 	apt-get -qq update && apt-get -qqy install $(BROWSER)
 
-CLAUSES := tests/games
-
 test: setup  ## everything
 	$(MAKE) --no-print-directory --jobs=2 --output-sync lint client-check chromium
-	$(BIN)/coverage run -m pytest -n auto $(CLAUSES) -m "not slow and not compiled"
+	$(BIN)/coverage run -m pytest -n auto tests/games -m clause
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
-	$(BIN)/pytest -n $(PROCESSES) --ignore=$(CLAUSES) -m "not slow and not compiled"
-	$(BIN)/pytest -n $(PROCESSES) --dist loadgroup -m "slow or compiled"
+	$(BIN)/pytest -n $(PROCESSES) --dist loadgroup -m "not clause"
 
 bench: setup  ## figures of this machine
 	$(PYTHON) -m venv $(VENV)-bench

@@ -2,14 +2,15 @@
 
     python -m benchmarks.best_play --games 2000 --opponent captain
 
-shows what luck leaves to win. A position at the beginning of a turn is what both players need,
-in tenths of a point, their health, and who is in StLucia, from the view of the player in turn.
-What is needed never grows, so positions are solved from the end of the game on; only turns
-without any gain lead back, and these are iterated.
+shows what luck leaves to win, and what the decisions of the bot and of the strongest level lose.
+A position at the beginning of a turn is what both players need, in tenths of a point, their
+health, and who is in StLucia, from the view of the player in turn. What is needed never grows, so
+positions are solved from the end of the game on; only turns without any gain lead back, and these
+are iterated.
 """
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from math import sqrt
 from typing import Any, TypeVar, cast
@@ -20,6 +21,7 @@ import numpy as np
 import starboard
 from starboard.api.state import State
 from starboard.bots.compiled import compiled_game
+from starboard.bots.levels import STRONGEST
 from starboard.catalog import find_game
 from starboard.engine.actors import CHANCE
 from starboard.engine.game_loop import Chooser
@@ -41,7 +43,7 @@ from starboard.games.stlucia.state import (
     TOKENS_PER_POINT,
     showing,
 )
-from starboard.search.choosers import Generator, bot_chooser
+from starboard.search.choosers import Generator, bot_chooser, chooser_of
 
 NOBODY, SELF, OTHER = range(3)
 """Who is in StLucia, from the view of the player in turn."""
@@ -219,21 +221,32 @@ class BestPlayer:
         self._table = table
 
     def choose(self, state: State, player: int) -> int:
+        chances = self.chances(state, player)
+        return max(chances, key=chances.__getitem__)
+
+    def lost(self, state: State, player: int, move: int) -> float:
+        """The chance to win that a move loses."""
+        chances = self.chances(state, player)
+        return max(chances.values()) - chances[move]
+
+    def chances(self, state: State, player: int) -> dict[int, float]:
+        """The chance to win after each legal move."""
         s = state.to_struct()
         if s.phase == ANSWERING:
-            return self._answer(s, player)
+            return self._answers(s, player)
         occupant = NOBODY if s.occupant < 0 else SELF if s.occupant == player else OTHER
         need, other, own, foe = self._position(s, player)
         values = values_of_dice(self._table, need, other, occupant, own, foe, s.rerolls)
-        return max(state.legal_moves(player), key=lambda move: values[kept_dice(s, move), 0])
+        legal = state.legal_moves(player)
+        return {move: float(values[kept_dice(s, move), 0]) for move in legal}
 
-    def _answer(self, s: Any, player: int) -> int:
-        """Stay or go; the attacker's points are counted afterwards."""
+    def _answers(self, s: Any, player: int) -> dict[int, float]:
+        """The chances of staying and going; the attacker's points are counted afterwards."""
         need, other, own, foe = self._position(s, player)
         other -= TOKENS_PER_POINT * dice_points(s) + s.dice[TOKEN]
         stays = 1.0 - after(self._table, need, other, SELF, own, foe)
         goes = 1.0 - after(self._table, need, other - TOKENS_PER_POINT, OTHER, own, foe)
-        return int(GO if goes > stays else STAY)
+        return {STAY: stays, GO: goes}
 
     @staticmethod
     def _position(s: Any, player: int) -> tuple[int, int, int, int]:
@@ -258,11 +271,46 @@ def play(game: Any, best: BestPlayer, opponent: Opponent, number: int, seed: int
     return float(s.winners() == [mine])
 
 
+def lost_in_game(
+    game: Any, best: BestPlayer, choosers: Sequence[Chooser], number: int, seed: int
+) -> tuple[float, float]:
+    """The chance to win that the decisions of two contestants lose in one game."""
+    dice, s, lost = game.generator(seed, 2 * (number // 2)), game.new_state(seed), [0.0, 0.0]
+    while not s.is_terminal:
+        if s.actor == CHANCE:
+            s.sample_chance(dice)
+        else:
+            player, contestant = s.actor, (s.actor + number) % 2
+            move = choosers[contestant](s.to_struct(), player)
+            lost[contestant] += best.lost(s, player, move)
+            s.apply(move, player)
+    return lost[0], lost[1]
+
+
+def report_losses(names: Sequence[str], losses: Values) -> None:
+    """Print what both contestants lose, and the share of the wins that this comes to.
+
+    Against best play a contestant wins as much less as its decisions lose. The difference of what
+    both lose has the same mean as the result of a game, and hardly any of its luck.
+    """
+    for name, lost in zip(names, losses.T, strict=True):
+        print(f"{name} loses {lost.mean():.1%} ±{margin(lost):.1%} of a win a game")
+    shares = 0.5 + losses[:, 1] - losses[:, 0]
+    print(f"{names[0]} against {names[1]} without luck: {shares.mean():.1%} ±{margin(shares):.1%}")
+
+
+def margin(values: Values) -> float:
+    """Half the width of the 95 % interval of a mean."""
+    return float(1.96 * values.std(ddof=1) / sqrt(len(values)))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="benchmarks.best_play", description=__doc__)
     parser.add_argument("--goal", type=int, default=20)
     parser.add_argument("--games", type=int, default=2_000)
     parser.add_argument("--opponent", default="captain", help="a bot, or FILE.py:NAME")
+    parser.add_argument("--level", default=STRONGEST.name, help="whose decisions are compared")
+    parser.add_argument("--level-games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     table = solve(chosen.goal, lambda need: print(f"\r{need}", end="", flush=True))
@@ -274,8 +322,13 @@ def main() -> None:
     opponent = partial(bot_chooser, compiled, chosen.opponent)
     wins = [play(game, best, opponent, n, chosen.seed) for n in range(chosen.games)]
     pairs = np.reshape(wins, (-1, 2)).mean(axis=1)
-    error = 1.96 * pairs.std(ddof=1) / sqrt(len(pairs))
-    print(f"Against {chosen.opponent}: {pairs.mean():.1%} ±{error:.1%} of {chosen.games} games")
+    share = f"{pairs.mean():.1%} ±{margin(pairs):.1%}"
+    print(f"Against {chosen.opponent}: {share} of {chosen.games} games")
+    rng = np.array(seeded_generator(chosen.seed), np.int64)
+    names = (chosen.level, chosen.opponent)
+    choosers = [chooser_of(compiled, 2, name, rng, chosen.seed) for name in names]
+    losses = [lost_in_game(game, best, choosers, n, chosen.seed) for n in range(chosen.level_games)]
+    report_losses(names, np.array(losses))
 
 
 if __name__ == "__main__":

@@ -1,10 +1,13 @@
 """Settings of every test process."""
 
 import signal
+from pathlib import Path
 
 import pytest
 
 from tests.fixture_games.catalog import EVERY_GAME
+
+GAMES = Path(__file__).parent / "games"
 
 # A shell starts background jobs with SIGINT ignored, and all their children inherit that. Tests
 # interrupt programs with SIGINT, so they must work in a background job too.
@@ -21,6 +24,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if isinstance(item, pytest.Function) and item.get_closest_marker("compiled"):
             if not item.get_closest_marker("xdist_group"):
                 item.add_marker(pytest.mark.xdist_group(_game_of(item) or str(item.path)))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Mark the tests of clauses: those of games that neither compile nor take long."""
+    is_other = any(item.get_closest_marker(name) for name in ("slow", "compiled"))
+    if item.path.is_relative_to(GAMES) and not is_other:
+        item.add_marker(pytest.mark.clause)
 
 
 def _game_of(item: pytest.Function) -> str | None:

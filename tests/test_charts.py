@@ -63,7 +63,7 @@ def test_a_cell_that_was_not_measured_is_empty() -> None:
 
 
 def test_text_alternatives_name_the_axes() -> None:
-    assert description(INTERVALS) == "rating. one: 5 (4 – 6); two: 2 (1 – 3)"
+    assert description(INTERVALS) == "rating. one: 5.0 (4.0 – 6.0); two: 2.0 (1.0 – 3.0)"
     assert description(COLUMNS) == "Share of 8 by turns. 1: 25.0 %; 2: 75.0 %"
     assert description(LINES).startswith("share by games. one: 100: 20.0 %, 200: 40.0 %")
 
@@ -82,8 +82,8 @@ def test_a_chart_without_points_is_well_formed() -> None:
 
 
 def test_tables_have_intervals_and_sample_sizes() -> None:
-    assert table_of(INTERVALS).rows[0] == ("one", "5", "4 – 6", "7")
-    assert table_of(LINES).rows[0] == ("one", "100", "20.0 %", "10.0 – 30.0 %", "9")
+    assert table_of(INTERVALS).rows[0] == ("one", "5.0", "4.0 – 6.0", "7")
+    assert table_of(LINES).rows[0] == ("one", "100", "20 %", "10 – 30 %", "9")
 
 
 def test_a_logarithmic_axis_puts_the_geometric_mean_in_the_middle() -> None:

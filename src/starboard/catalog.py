@@ -40,8 +40,8 @@ class Registration:
 
     @property
     def source(self) -> str:
-        """The package and the module, as shown to people: ``pig-game 0.1, pig.game``."""
-        return f"{self.package}, {self.module}"
+        """The package and the module, as shown to people: ``pig-game 0.1: pig.game``."""
+        return f"{self.package}: {self.module}"
 
     def load(self) -> Any:
         """Import the module and return what is registered."""

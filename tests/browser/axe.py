@@ -5,6 +5,7 @@ from functools import cache
 from playwright.sync_api import Page
 
 from tests.browser.server import ROOT
+from tests.browser.sizes import SIZES
 from tests.browser.visitor import FINISH_ANIMATIONS
 
 DEFAULT_THEME, HIGH_CONTRAST = "chart", "contrast"
@@ -47,3 +48,18 @@ def violations(page: Page, theme: str) -> list[str]:
 def violations_in_all_themes(page: Page) -> list[str]:
     """What axe-core finds in any theme."""
     return [violation for theme in THEMES for violation in violations(page, theme)]
+
+
+def violations_at_smaller_sizes(page: Page) -> list[str]:
+    """What axe-core finds in the default theme on a phone and on a tablet."""
+    found = []
+    for name in ("phone", "tablet"):
+        page.set_viewport_size(SIZES[name])
+        found += [f"{name}: {violation}" for violation in violations(page, DEFAULT_THEME)]
+    page.set_viewport_size(SIZES["desktop"])
+    return found
+
+
+def violations_at_all_sizes(page: Page) -> list[str]:
+    """What axe-core finds in all themes at one size, and in one theme at the others."""
+    return [*violations_at_smaller_sizes(page), *violations_in_all_themes(page)]

@@ -125,11 +125,7 @@ def pages(browser: Browser, url: str, album: Album) -> None:
     visitor.page.keyboard.press("Escape")
     visitor.page.get_by_role("button", name="Settings").click()
     album.take(visitor, "settings")
-    for path, name in (
-        ("/replay", "file"),
-        (f"/rules/{ANY_GAME.id}", "rules"),
-        ("/none", "not-found"),
-    ):
+    for path, name in (("/replay", "file"), ("/none", "not-found")):
         visitor.open(path)
         album.take(visitor, name)
     visitor.open(f"/replay/{replay}")
@@ -138,6 +134,16 @@ def pages(browser: Browser, url: str, album: Album) -> None:
     seats = [{"kind": "me"}, {"kind": "open"}]
     visitor.open(f"/table/{create_table(visitor, ANY_GAME, seats)}")
     album.take(visitor, "waiting")
+    visitor.close()
+
+
+def rules(browser: Browser, url: str, album: Album) -> None:
+    """The rule book of every game, with its picture."""
+    visitor = Visitor(browser, url)
+    for game in ALL_GAMES:
+        visitor.open(f"/rules/{game.id}")
+        visitor.page.get_by_role("img", name="A position of").scroll_into_view_if_needed()
+        album.take(visitor, f"{game.id}-rules")
     visitor.close()
 
 
@@ -187,6 +193,7 @@ def main() -> None:
             positions(browser, server.url, album, game)
         reviews(browser, server, album)
         pages(browser, server.url, album)
+        rules(browser, server.url, album)
         result(browser, server.url, album)
 
 

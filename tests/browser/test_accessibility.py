@@ -1,9 +1,13 @@
 """axe-core finds no violations on any page, in any theme and size."""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
-from tests.browser.axe import violations, violations_in_all_themes
+from tests.browser.axe import (
+    violations_at_all_sizes,
+    violations_at_smaller_sizes,
+    violations_in_all_themes,
+)
 from tests.browser.conftest import NewVisitor
 from tests.browser.games import (
     ANY_GAME,
@@ -27,16 +31,11 @@ def check(page: Page) -> None:
 
 
 def check_all_sizes(page: Page) -> None:
-    """Check all themes at one size, and one theme at the others."""
-    check_smaller_sizes(page)
-    check(page)
+    assert violations_at_all_sizes(page) == []
 
 
 def check_smaller_sizes(page: Page) -> None:
-    for name in ("phone", "tablet"):
-        page.set_viewport_size(SIZES[name])
-        assert violations(page, "chart") == []
-    page.set_viewport_size(SIZES["desktop"])
+    assert violations_at_smaller_sizes(page) == []
 
 
 @pytest.fixture
@@ -64,6 +63,8 @@ def test_lobby_form_and_settings(visitor: Visitor) -> None:
 def test_table(visitor: Visitor, game: ShortGame) -> None:
     play_now(visitor, game)
     page = visitor.page
+    expect(page.get_by_role("complementary", name="Coach")).to_be_visible()
+    check_smaller_sizes(page)
     player = MousePlayer(visitor, 3)
     play([player], lambda: player.moves_made >= 4 or visitor.over)
     check_all_sizes(page)
@@ -89,7 +90,7 @@ def test_replay(visitor: Visitor, game: ShortGame) -> None:
     visitor.page.get_by_role("button", name="One move on").click()
     check_all_sizes(visitor.page)
     visitor.page.get_by_role("button", name="To the end").click()
-    visitor.page.get_by_role("figure", name="Score over time").wait_for()
+    visitor.page.get_by_role("figure", name="over time").wait_for()
     check(visitor.page)
 
 
@@ -107,9 +108,12 @@ def test_rules(visitor: Visitor) -> None:
     check_all_sizes(visitor.page)
 
 
-def test_replay_file_and_unknown_table(visitor: Visitor) -> None:
+def test_replay_file_offline_page_and_unknown_table(visitor: Visitor) -> None:
     visitor.open("/replay")
     visitor.page.get_by_text("Choose a file").wait_for()
+    check_all_sizes(visitor.page)
+    visitor.open("/offline")
+    visitor.page.locator("h1").wait_for()
     check_all_sizes(visitor.page)
     visitor.open("/table/nothing-here")
     visitor.page.get_by_role("link", name="Back to the lobby").wait_for()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.games import ALL_GAMES, ShortGame, create_table, every_game, play_now
+from tests.browser.games import ALL_GAMES, ANY_GAME, ShortGame, create_table, every_game, play_now
 from tests.browser.player import KeyboardPlayer, MousePlayer, play
 from tests.browser.visitor import Visitor
 
@@ -73,6 +73,23 @@ def test_keys_of_a_table(game: ShortGame, new_visitor: NewVisitor) -> None:
         check_query(visitor, query.key)
     check_shortcuts_dialog(visitor.page)
     check_labels_of_focused_cells(visitor.page)
+
+
+CLOSE_DIALOG_AND_PRESS_COMMA = """() => {
+  const focused = document.activeElement;
+  document.querySelector("dialog[open]").close();
+  focused.dispatchEvent(new KeyboardEvent("keydown", { key: ",", bubbles: true }));
+}"""
+
+
+def test_key_is_accepted_before_the_focus_has_left_a_closed_dialog(new_visitor: NewVisitor) -> None:
+    visitor = new_visitor()
+    play_now(visitor, ANY_GAME)
+    visitor.page.locator("#board [data-focus-id]").first.wait_for()
+    visitor.page.keyboard.press("?")
+    visitor.page.get_by_role("dialog", name="Keys").wait_for()
+    visitor.page.evaluate(CLOSE_DIALOG_AND_PRESS_COMMA)
+    expect(visitor.page.locator("#board :focus")).to_have_attribute("aria-label", re.compile(r"\S"))
 
 
 def check_query(visitor: Visitor, key: str) -> None:

@@ -98,3 +98,20 @@ def test_author_of_a_line_is_muted(new_visitor: NewVisitor) -> None:
     assert violations_in_all_themes(host.page) == []
     host.page.get_by_role("button", name="Undo").click()
     expect(host.page.get_by_role("heading", name="Muted and blocked people")).to_have_count(0)
+
+
+def test_person_in_a_seat_is_reported_and_blocked(new_visitor: NewVisitor) -> None:
+    """Also one who has written nothing; the visitor reads that the report has arrived."""
+    host, guest = new_visitor(), new_visitor()
+    take_seat(guest, create_in_form(host, ANY_GAME, ("me", "open")))
+    page, name = host.page, guest.get("/api/me")["name"]
+    page.get_by_role("button", name="Crew").click()
+    page.get_by_role("button", name=f"Mute, block or report {name}").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("textbox", name="What is wrong?").fill("does not move")
+    dialog.get_by_role("button", name="Report").click()
+    expect(dialog.get_by_role("status")).to_contain_text("Thank you")
+    assert violations_in_all_themes(page) == []
+    dialog.get_by_role("button", name="Block", exact=True).click()
+    expect(dialog).to_have_count(0)
+    assert [it["name"] for it in host.get("/api/me/blocks")["blocks"]] == [name]

@@ -35,6 +35,8 @@ def test_browser_confirms_the_dice_of_its_own_game(new_visitor: NewVisitor) -> N
     expect(result).to_contain_text(FIT)
     expect(result).to_contain_text("those that this browser noted before the game")
     visitor.page.get_by_text("Commitment and seeds").click()
+    file = visitor.page.get_by_role("link", name="Download the replay").get_attribute("href")
+    assert file == f"/api/tables/{visitor.page.url.rpartition('/')[2]}/file"
     expect(visitor.page.locator(".dice dd").first).to_have_text(re.compile("^[0-9a-f]{64}$"))
 
 

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
 from tests.browser.games import (
+    ALL_GAMES,
     ANY_GAME,
     ShortGame,
     create_in_form,
@@ -12,8 +13,16 @@ from tests.browser.games import (
     play_now,
     take_seat,
 )
+from tests.browser.player import MousePlayer
+from tests.browser.random_moves import play_until
 
 pytestmark = pytest.mark.slow
+
+LONG_GAME = max(ALL_GAMES, key=lambda it: it.game.max_random_plies)
+LONG_LOG = 350
+"""A ply at which more events have a text than the log shows at once."""
+SEEN_LESSONS = """([game, count]) =>
+  JSON.parse(localStorage.starboard).seenLessons[game].length === count"""
 
 
 @every_game
@@ -50,6 +59,19 @@ def test_coach_is_followed_by_keyboard_dismissed_and_started_again(new_visitor: 
     page.get_by_role("button", name="Rules").click()
     page.get_by_role("button", name="Explain the game while I play").click()
     expect(coach).to_contain_text("You win by")
+
+
+def test_lesson_about_a_move_is_given_once(new_visitor: NewVisitor) -> None:
+    visitor = new_visitor()
+    play_now(visitor, ANY_GAME)
+    visitor.wait(lambda: visitor.to_act, "the first turn")
+    coach = visitor.page.get_by_role("complementary", name="Coach")
+    introduction = [it for it in ANY_GAME.game.lessons if not (it.move or it.event or it.situation)]
+    for _ in introduction:
+        coach.get_by_role("button", name="Next").click()
+    expect(coach).to_be_visible()
+    MousePlayer(visitor).move()
+    visitor.page.wait_for_function(SEEN_LESSONS, arg=[ANY_GAME.id, len(introduction) + 1])
 
 
 @every_game
@@ -121,6 +143,21 @@ def test_unknown_address_has_a_page(new_visitor: NewVisitor) -> None:
     expect(visitor.page.get_by_role("heading", name="not on our chart")).to_be_visible()
 
 
+def test_page_that_cannot_be_loaded_is_loaded_again(new_visitor: NewVisitor) -> None:
+    """As after an update of the server, which no longer has the parts of an older page."""
+    visitor = new_visitor()
+    visitor.expected_errors = ("404", "dynamically imported module")
+    visitor.open()
+    page = visitor.page
+    page.route("**/assets/Tournaments-*.js", lambda route: route.fulfill(status=404))
+    page.get_by_role("link", name="Tournaments").click()
+    reload = page.get_by_role("button", name="Reload")
+    expect(reload).to_be_visible()
+    page.unroute("**/assets/Tournaments-*.js")
+    reload.click()
+    expect(page.get_by_role("heading", name="Tournaments", level=1)).to_be_visible()
+
+
 def test_log_folds_and_stays_folded(new_visitor: NewVisitor) -> None:
     visitor = new_visitor(viewport={"width": 1440, "height": 900})
     visitor.open()
@@ -132,3 +169,13 @@ def test_log_folds_and_stays_folded(new_visitor: NewVisitor) -> None:
     visitor.page.reload()
     expect(visitor.page.locator("#moves .panel")).to_be_visible()
     expect(log).not_to_be_visible()
+
+
+def test_log_of_a_long_game_shows_the_latest_event(new_visitor: NewVisitor) -> None:
+    """Of more events than the log shows, the first ones are removed."""
+    visitor = new_visitor(viewport={"width": 1440, "height": 900})
+    play_now(visitor, LONG_GAME)
+    play_until(visitor, LONG_LOG)
+    log = visitor.page.get_by_role("log", name="Log")
+    expect(log.get_by_role("button", name="Earlier")).to_be_attached()
+    expect(log.get_by_role("listitem").last).to_be_in_viewport()

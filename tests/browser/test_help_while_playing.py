@@ -26,6 +26,7 @@ def test_move_is_taken_back_and_a_hint_is_asked_for(new_visitor: NewVisitor) -> 
     answer = page.get_by_role("region", name="Answer")
     expect(answer).to_contain_text("not decided anything")
     MousePlayer(visitor).move()
+    expect(answer).not_to_be_visible()  # it was about the position before the move
     expect(own_turn).to_be_visible()
     page.keyboard.press("z")
     expect(page.get_by_text("You took back").first).to_be_attached()

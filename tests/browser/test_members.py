@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.authenticator import VirtualAuthenticator
-from tests.browser.axe import violations_in_all_themes
+from tests.browser.axe import violations_at_all_sizes
 from tests.browser.conftest import NewVisitor
 from tests.browser.games import ANY_GAME
 from tests.browser.server import ServerProcess
@@ -39,6 +39,8 @@ def set_up_rated_table(page: Page) -> str:
     form.get_by_role("checkbox", name="Rated").check()
     form.get_by_role("button", name="Set the table").click()
     page.wait_for_url("**/table/*")
+    rated = page.locator("dl div").filter(has=page.get_by_role("term").filter(has_text="Rated"))
+    expect(rated.get_by_role("definition")).to_have_text("yes")
     return page.get_by_role("textbox", name="Invite").input_value()
 
 
@@ -76,6 +78,8 @@ def test_member_on_two_devices_plays_a_rated_game(new_visitor: NewVisitor, addre
     assert shown is not None
     assert int(shown) > 1000
     expect(first.page.get_by_role("link", name=re.compile("^Replay"))).to_be_visible()
+    expect(first.page.get_by_role("link", name=re.compile("^Review"))).to_be_visible()
+    expect(first.page.get_by_text(f"Favourite games: {ANY_GAME.title}")).to_be_visible()
     first.open(f"/leaderboards/{ANY_GAME.id}")
     expect(first.page.get_by_role("link", name="Ann")).to_be_visible()
 
@@ -94,22 +98,22 @@ def invite_again(host: Visitor, name: str) -> None:
     host.page.get_by_role("button", name="Invite people you have played with").press("Enter")
     host.page.get_by_role("button", name=f"Invite: {name}").press("Enter")
     expect(host.page.get_by_text("Invited", exact=True)).to_be_visible()
-    assert violations_in_all_themes(host.page) == []
+    assert violations_at_all_sizes(host.page) == []
 
 
 def test_pages_of_members_are_accessible(new_visitor: NewVisitor, address: str) -> None:
     visitor = new_visitor(address, reduced_motion="reduce")
     visitor.open("/account")
     expect(visitor.page.get_by_role("heading", name="Become a member")).to_be_visible()
-    assert violations_in_all_themes(visitor.page) == []
+    assert violations_at_all_sizes(visitor.page) == []
     become_member(visitor, "Cleo")
-    assert violations_in_all_themes(visitor.page) == []
+    assert violations_at_all_sizes(visitor.page) == []
     visitor.page.get_by_role("link", name="My profile").click()
     expect(visitor.page.get_by_role("heading", name="Finished games")).to_be_visible()
-    assert violations_in_all_themes(visitor.page) == []
+    assert violations_at_all_sizes(visitor.page) == []
     visitor.open("/leaderboards")
     expect(visitor.page.get_by_role("heading", name="Bots and levels")).to_be_visible()
-    assert violations_in_all_themes(visitor.page) == []
+    assert violations_at_all_sizes(visitor.page) == []
 
 
 def test_pages_of_members_in_portuguese(new_visitor: NewVisitor, address: str) -> None:

@@ -65,7 +65,7 @@ def test_dropped_file_can_be_stepped_through(game: ShortGame, new_visitor: NewVi
     page.get_by_role("button", name="To the end").click()
     expect_position(page, noticed, noticed)
     page.get_by_role("combobox", name="Seen by").select_option("all")
-    expect(page.get_by_role("figure", name="Score over time")).to_be_visible()
+    expect(page.get_by_role("figure", name="over time")).to_be_visible()
 
 
 def test_replay_plays_and_pauses(new_visitor: NewVisitor) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import violations_in_all_themes
+from tests.browser.axe import violations_at_all_sizes
 from tests.browser.conftest import NewVisitor, running_server
 from tests.browser.games import ANY_GAME
 from tests.browser.server import ServerProcess
@@ -35,7 +35,7 @@ def set_up(page: Page) -> None:
     form.get_by_role("combobox", name="Variant").select_option(ANY_GAME.preset)
     form.get_by_role("combobox", name="Bots").select_option("random")
     form.get_by_role("combobox", name="Fill up to").select_option("4")
-    assert violations_in_all_themes(page) == []
+    assert violations_at_all_sizes(page) == []
     form.get_by_role("button", name="Set it up").press("Enter")
     page.wait_for_url("**/tournament/*")
 
@@ -73,7 +73,7 @@ def test_small_tournament_is_played_to_its_end(
     expect(page.locator("main").get_by_role("status")).to_contain_text("Won by")
     expect(page.get_by_role("row", name=re.compile("^4 Ana"))).to_be_visible()
     expect(page.get_by_role("link", name=re.compile("^Replay"))).to_have_count(6)
-    assert violations_in_all_themes(page) == []
+    assert violations_at_all_sizes(page) == []
     page.get_by_role("link", name=re.compile("^Replay.*Ana")).first.click()
     page.wait_for_url("**/replay/*")
     visitor.open("/tournaments")

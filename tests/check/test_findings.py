@@ -118,6 +118,16 @@ FAULTS: list[tuple[str, Check, tuple[Change, ...], str]] = [
         "actors returned the seat number 1; it returns bits, so write 1 << player",
     ),
     (
+        "nim",
+        play.actors_are_bits,
+        (
+            ("rules.py", "return 1 << s.turn if s.stones > 0 else 0", "return s.turn"),
+            ("rules.py", "    s.stones = stones  # N1.1", "    s.stones = stones\n    s.turn = 1"),
+            ("rules.py", "if player != s.turn:", "if actors(s) != 1 << player:"),
+        ),
+        ("actors never returned B in 20 random games of 2; it returns bits, so write 1 << player"),
+    ),
+    (
         "high_roll",
         play.actors_are_bits,
         (("rules.py", "return 1 << CHANCE  # H2.1", "return CHANCE"),),
@@ -318,8 +328,8 @@ FAULTS: list[tuple[str, Check, tuple[Change, ...], str]] = [
         documents.dialect,
         (("rules.py", "VERSION = 1\n", "from math import gcd\n\nVERSION = gcd(1, 1)\n"),),
         (
-            "rules may not import math; write the function yourself, or take one of "
-            "starboard.engine.prelude"
+            "rules may not import math, nor compute constants with it; write it yourself, or "
+            "take a function of starboard.engine.prelude"
         ),
     ),
     (

@@ -121,7 +121,7 @@ def test_a_game_that_cannot_be_loaded_is_reported_and_the_others_work(
 ) -> None:
     install("seven", source, id=id, more=more)
     (error,) = broken_games()
-    assert str(error).startswith("The game “seven” (seven 1.0, seven) cannot be loaded: ")
+    assert str(error).startswith("The game “seven” (seven 1.0: seven) cannot be loaded: ")
     assert reason in str(error)
     assert [game.id for game in installed_games()] == list(GAMES)
     with pytest.raises(BrokenGame):
@@ -172,4 +172,4 @@ def test_commands_work_beside_a_broken_game(tmp_path: Path) -> None:
         check=True,
     )
     assert [line.partition(":")[0] for line in done.stdout.splitlines()] == list(GAMES)
-    assert done.stderr.startswith("starboard: The game “seven” (seven 1.0, seven) cannot be loaded")
+    assert done.stderr.startswith("starboard: The game “seven” (seven 1.0: seven) cannot be loaded")

@@ -141,30 +141,44 @@ def test_folders_that_were_not_used_for_a_month_are_removed(
     assert (old.exists(), recent.exists()) == (False, True)
 
 
-SECOND_PROCESS = """
+PREPARE = """
 from tests.fixture_games.sealed_bids.game import GAME
-from starboard.api.game import Game as PlayableGame
 from starboard.bots.compiled import compiled_game
 compiled = compiled_game(GAME)
-assert compiled.on_disk("bold")
 compiled.prepare("bold")
 stats = compiled.kernel("play").playouts.stats
 print(sum(stats.cache_hits.values()), sum(stats.cache_misses.values()))
 """
 
 
+def preparing_process(**environment: str) -> subprocess.Popen[str]:
+    """A process that compiles the fixture game, or reads its machine code."""
+    path = os.pathsep.join(sys.path)
+    return subprocess.Popen(
+        [sys.executable, "-c", PREPARE],
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": path, **environment},
+    )
+
+
+def hits_and_misses(process: subprocess.Popen[str]) -> list[str]:
+    """What it printed: whether the playouts were read, and whether they were compiled."""
+    return process.communicate()[0].split()
+
+
 @pytest.mark.compiled
 def test_second_process_reads_machine_code_from_disk(sealed: CompiledGame) -> None:
     sealed.prepare("bold")
     assert sealed.on_disk("bold")
-    second = subprocess.run(
-        [sys.executable, "-c", SECOND_PROCESS],
-        check=True,
-        capture_output=True,
-        text=True,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
-    )
-    assert second.stdout.split() == ["1", "0"]
+    assert hits_and_misses(preparing_process()) == ["1", "0"]
+
+
+@pytest.mark.compiled
+def test_processes_that_need_the_same_function_compile_it_once(tmp_path: Path) -> None:
+    processes = [preparing_process(STARBOARD_CACHE=str(tmp_path)) for _ in range(2)]
+    counts = sorted(map(hits_and_misses, processes))
+    assert counts == [["0", "1"], ["1", "0"]]
 
 
 @pytest.mark.compiled

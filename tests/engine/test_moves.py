@@ -8,8 +8,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from starboard.engine.errors import AmbiguousMove, IllegalMove, UnreadableMove
-from starboard.engine.moves import IntRange, Move, MoveKind, MoveSpace, OneOf, first_texts
+from starboard.engine.errors import AmbiguousMove, IllegalMove, UnreadableArgument, UnreadableMove
+from starboard.engine.moves import (
+    IntRange,
+    Move,
+    MoveKind,
+    MoveSpace,
+    OneOf,
+    OnePlayer,
+    first_texts,
+)
 
 
 class Place:
@@ -64,6 +72,17 @@ def test_a_move_has_named_arguments() -> None:
     move = SPACE.parse("sail right 2", None)
     assert move.json() == {"move": "sail", "direction": "right", "tiles": "2"}
     assert SPACE.named("sail").pattern == "sail DIRECTION TILES"
+
+
+def test_a_player_has_a_letter_in_texts_and_a_name_in_messages() -> None:
+    space = MoveSpace(MoveKind(0, "fire", OnePlayer("target", 3), IntRange("shots", 1, 2)))
+    move = space.parse("fire c 2", None)
+    assert move.text == "fire C 2"
+    assert move.message_args() == {"target": "C", "shots": 2}
+    assert move.message_args(["Ann", "Bob", "Cleo"]) == {"target": "Cleo", "shots": 2}
+    for wrong in ("fire D 1", "fire * 1", "fire"):
+        with pytest.raises(UnreadableMove):
+            space.parse(wrong, None)
 
 
 @given(st.lists(st.integers(1, 5), max_size=4), st.integers(0, 50), st.data())
@@ -125,6 +144,26 @@ def test_an_unreadable_move_suggests_the_most_similar_pattern() -> None:
         SPACE.parse("xyzzy", None)
 
 
+@pytest.mark.parametrize(
+    ("text", "refusal"),
+    [
+        ("sail up 1", "“up” does not fit in “sail DIRECTION TILES”. DIRECTION can be: left, right"),
+        ("sail left 9", "“9” does not fit in “sail DIRECTION TILES”. TILES can be: 1, 2"),
+    ],
+)
+def test_an_argument_that_does_not_fit_is_refused_with_the_possible_ones(
+    text: str, refusal: str
+) -> None:
+    legal = [SPACE.parse(it, None) for it in ("keep", "sail left 1", "sail right 2")]
+    with pytest.raises(UnreadableArgument, match=refusal):
+        SPACE.match(text, legal, None)
+
+
+def test_arguments_of_a_kind_that_is_not_possible_are_not_explained() -> None:
+    with pytest.raises(UnreadableMove, match="Did you mean: sail DIRECTION TILES"):
+        SPACE.match("sail up 1", [SPACE.parse("keep", None)], None)
+
+
 @given(st.text(alphabet="salihoptke -−0123left\x00", max_size=16))
 def test_any_text_is_parsed_or_refused(text: str) -> None:
     try:
@@ -161,6 +200,11 @@ def test_kinds_that_share_ids_are_refused() -> None:
         MoveSpace(MoveKind(0, "sail", IntRange("tiles", 1, 3)), MoveKind(2, "keep"))
     with pytest.raises(ValueError, match="share ids"):
         MoveSpace(MoveKind(-1, "keep"))
+
+
+def test_kinds_that_share_a_name_are_refused() -> None:
+    with pytest.raises(ValueError, match="one name"):
+        MoveSpace(MoveKind(0, "sail"), MoveKind(1, "sail", IntRange("tiles", 1, 3)))
 
 
 def test_parameters_that_share_a_name_are_refused() -> None:

@@ -7,7 +7,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from starboard.engine.errors import BadOption, UnknownOption, UnknownPreset
-from starboard.engine.options import NONE, Choice, Number, Options, Preset, Text, nearest
+from starboard.engine.options import (
+    NONE,
+    Choice,
+    Number,
+    Options,
+    Preset,
+    Text,
+    described_values,
+    nearest,
+)
 
 
 def harbour(text: str) -> str:
@@ -19,7 +28,7 @@ def harbour(text: str) -> str:
 GOAL = Number("goal", 1, 200, default=20)
 SPEED = Number("speed", 5, 25, default=1.0, decimals=1)
 WEATHER = Choice("weather", ("calm", "windy", "stormy"), default="calm")
-MAP = Text("map", "#", harbour)
+MAP = Text("map", "#", harbour, named=("#",))
 OPTIONS = Options(
     options=(GOAL, SPEED, WEATHER, MAP),
     presets=(Preset("classic"), Preset("short", {"goal": 10, "weather": "stormy"})),
@@ -145,3 +154,8 @@ def test_an_invalid_declaration_raises(
 def test_nearest_is_none_without_a_similar_word() -> None:
     assert nearest("zzz", ["goal", "speed"]) == NONE
     assert nearest("SPED", ["goal", "speed"]) == "speed"
+
+
+def test_choices_and_named_texts_are_described() -> None:
+    described = [described_values(option) for option in OPTIONS.options]
+    assert described == [(), (), ("calm", "windy", "stormy"), ("#",)]

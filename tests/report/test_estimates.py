@@ -5,14 +5,17 @@ import pytest
 
 from starboard.report.decisions import compare
 from starboard.report.estimates import (
+    Estimate,
     critical_value,
     jackknife,
     mean_of,
     quantile,
+    rate,
     rate_of,
+    ratio_of,
     share_of,
 )
-from starboard.report.luck import explained_variance
+from starboard.report.luck import explained_variance, possible_share
 from starboard.report.matches import tally_match
 from starboard.report.meter import MeasuredGames
 from starboard.report.tally import Tally
@@ -80,6 +83,30 @@ def test_jackknife_of_a_mean_is_its_usual_interval() -> None:
     assert found.margin == pytest.approx(usual)
 
 
+def ratio(parts: list[int], wholes: list[int]) -> Estimate:
+    tally = Tally()
+    tally.note_values("part", parts)
+    tally.note_values("whole", wholes)
+    tally.note_totals("both", np.array(parts) * np.array(wholes))
+    found = ratio_of(tally, "part", "whole", "both")
+    assert found
+    return found
+
+
+def test_cases_of_the_same_game_are_not_independent() -> None:
+    spread, together = ratio([5] * 50 + [6] * 50, [10] * 100), ratio([0, 10] * 50, [10] * 100)
+    assert spread.value == 0.55
+    assert spread.margin < 0.02
+    assert together.value == 0.5
+    assert together.margin == pytest.approx(rate(50, 100).margin, rel=0.02)
+
+
+def test_a_share_of_nothing_or_all_is_as_certain_as_the_games_allow() -> None:
+    assert ratio([0] * 100, [10] * 100) == rate(0, 100)
+    assert ratio([10] * 100, [10] * 100) == rate(100, 100)
+    assert ratio_of(Tally(), "part", "whole", "both") is None
+
+
 def played(winners: list[int]) -> MeasuredGames:
     """Games that were won by these players."""
     games = np.zeros((len(winners), 9), np.int64)
@@ -94,7 +121,7 @@ def played(winners: list[int]) -> MeasuredGames:
 def parts_of(winners: list[int]) -> list[float]:
     found = explained_variance(tally_match(played(winners), 0), PLAYERS)
     assert found
-    return [round(it.value, 2) for it in (found.players, found.seats, found.dice, found.rest)]
+    return [round(it.value, 2) for it in (found.players, found.seats, found.luck, found.rest)]
 
 
 def test_the_better_player_explains_almost_everything() -> None:
@@ -117,9 +144,18 @@ def test_the_dice_explain_everything() -> None:
 
 def test_nothing_explains_coin_tosses() -> None:
     tosses = np.random.default_rng(2).integers(0, 2, 20_000).tolist()
-    players, seats, dice, rest = parts_of(tosses)
-    assert max(abs(it) for it in (players, seats, dice)) < 0.03
+    players, seats, luck, rest = parts_of(tosses)
+    assert max(players, seats, luck) < 0.03
     assert rest > 0.95
+    found = explained_variance(tally_match(played(tosses[:400]), 0), PLAYERS)
+    assert found
+    for part in (found.players, found.seats, found.luck, found.rest):
+        assert 0.0 <= part.low <= part.value <= part.high <= 1.0
+
+
+def test_an_impossible_share_keeps_its_margin() -> None:
+    assert possible_share(Estimate(-0.5, -0.75, -0.25, 9)) == Estimate(0.0, 0.0, 0.25, 9)
+    assert possible_share(Estimate(0.75, 0.25, 1.25, 9)) == Estimate(0.75, 0.25, 1.0, 9)
 
 
 def test_too_few_groups_explain_nothing() -> None:

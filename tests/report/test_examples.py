@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from starboard.catalog import GAMES, find_game
-from starboard.report.examples import page_of, read_example
+from starboard.report.examples import missing_studies, page_of, read_example
 
 FOLDER = Path(__file__).parents[2] / "docs" / "reports"
 MOST_BYTES = 1_000_000
@@ -21,5 +21,6 @@ def test_pages_are_written_from_the_stored_measurements(game: str) -> None:
     example = read_example(FOLDER / f"{game}.json")
     page = (FOLDER / f"{game}.html").read_text(encoding="utf-8")
     assert example.rules == find_game(game).version
+    assert missing_studies(example) == []
     assert page == page_of(example)
     assert len(page.encode()) < MOST_BYTES

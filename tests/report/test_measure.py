@@ -13,6 +13,7 @@ from starboard.engine.game import Game
 from starboard.engine.generators import seeded_generator
 from starboard.engine.kernels import measure
 from starboard.engine.kernels.play import pick_actor
+from starboard.engine.kernels.standing import mean_standing
 from starboard.report.decisions import tally_decisions
 from starboard.report.matches import grouped_shares, shares_by_entry, tally_match
 from starboard.report.meter import MeasuredGames, Meter
@@ -101,6 +102,17 @@ def test_turns_and_the_order_of_play() -> None:
     assert (measured.seats[:, :, measure.OWN_TURNS] == rounds).all()
     assert (measured.column(measure.TURNS) == 2 * int(rounds)).all()
     assert measured.seats[0, :, measure.ORDER].tolist() == [0, 1]
+
+
+def test_who_leads_does_not_depend_on_whose_turn_it_was() -> None:
+    """A player who is ahead only after their own turns leads nobody."""
+    curve = np.array([[600, 400], [400, 600], [600, 400], [400, 600], [400, 600]], np.int64)
+    standing = np.zeros(2, np.int64)
+    found = []
+    for turn in range(len(curve)):
+        mean_standing(curve, turn, 2, standing)
+        found.append(standing.tolist())
+    assert found == [[600, 400], [500, 500], [500, 500], [500, 500], [400, 600]]
 
 
 def test_the_sampled_state_offers_a_choice_to_its_player() -> None:

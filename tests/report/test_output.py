@@ -2,16 +2,21 @@
 
 import json
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 
 import pytest
 
-from starboard.charts.data import LineChart
+from starboard.catalog import find_game
+from starboard.charts.data import IntervalChart, LineChart
+from starboard.report.chapters.sweep import cells_of, chart_of
 from starboard.report.compose import IN_VERDICT, compose
-from starboard.report.output import as_json, as_text
+from starboard.report.figures import FIGURES
+from starboard.report.output import LINE_WIDTH, as_json, as_text, table_lines
 from starboard.report.page import as_page
 from starboard.report.results import Results
 from starboard.report.studies import Study
+from starboard.report.sweeps import parse_sweeps
 from tests.report.results_fixture import plan, results
 
 MOST_BYTES = 1_000_000
@@ -92,7 +97,40 @@ def test_an_option_of_numbers_is_drawn_as_a_line() -> None:
 
 def test_the_target_names_the_nearest_values() -> None:
     sweep = REPORT.chapters[-1]
-    assert sweep.sentences[0].startswith("Nearest to 12 minutes (estimated): goal ")
+    assert sweep.sentences[0].startswith("Target “minutes (estimated)” of 12: goal ")
+    assert "the interval does not contain the target" in sweep.sentences[0]
+
+
+@pytest.mark.parametrize(
+    ("sweep", "chart"),
+    [("goal=10,20", LineChart), ("rounds=20,24", LineChart), ("wealth=cash,strict", IntervalChart)],
+)
+def test_words_are_drawn_as_intervals(sweep: str, chart: type) -> None:
+    game = find_game("stlucia" if sweep.startswith("goal") else "tradewinds")
+    [swept] = parse_sweeps(game, [sweep])
+    made = results()
+    chosen = Results(game, replace(made.plan, sweeps=(swept,)), has_network=True)
+    for study in chosen.plan.cells.values():
+        chosen.add(study.name, made.main)
+    drawn = chart_of(chosen, FIGURES["length"], cells_of(chosen, FIGURES["length"]))
+    assert isinstance(drawn, chart)
+
+
+def test_rows_of_wide_tables_name_their_cells() -> None:
+    """On a narrow screen the rows are shown below each other, without a header."""
+    assert '<td data-label="rounds">' in PAGE
+    assert '<td data-label="mean">' not in PAGE
+
+
+def test_tables_of_the_text_fit_the_line() -> None:
+    tables = [it.table for chapter in REPORT.chapters for it in chapter.tables]
+    lines = [line for table in tables for line in table_lines(table)]
+    assert max(map(len, lines)) <= LINE_WIDTH
+    assert "  rounds: " in as_text(REPORT)
+
+
+def test_the_bots_of_the_main_games_are_explained() -> None:
+    assert any(note.startswith("Captain works out") for note in REPORT.chapters[1].notes)
 
 
 def studies_before(count: int) -> list[Study]:

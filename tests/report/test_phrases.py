@@ -1,7 +1,7 @@
 """Numbers in sentences."""
 
 from starboard.report.estimates import Estimate
-from starboard.report.phrases import listed, number, percent, points, sample
+from starboard.report.phrases import listed, number, percent, points, sample, with_ends
 
 
 def test_margins_are_rounded_up() -> None:
@@ -14,6 +14,15 @@ def test_margins_are_rounded_up() -> None:
 def test_intervals_that_are_not_symmetrical_have_both_ends() -> None:
     assert number(Estimate(25.0, 21.5, 25.0, 9)) == "25.0 (21.5 – 25.0)"
     assert points(Estimate(-0.25, -0.25, -0.215, 9)) == "25.0 (21.5 – 25.0) points"
+
+
+def test_a_margin_does_not_hide_whether_zero_is_inside() -> None:
+    assert number(Estimate(-5.2, -9.7, 0.3, 9)) == "−5.2 (−9.7 – 0.3)"
+
+
+def test_both_ends_have_the_digits_of_the_interval() -> None:
+    assert with_ends(Estimate(20.2, 19.98, 20.42, 9), "number") == "20.2 (20.0 – 20.4)"
+    assert with_ends(Estimate(0.5, 0.45, 0.55, 9), "percent") == "50 % (45 – 55 %)"
 
 
 def test_zero_has_no_sign() -> None:

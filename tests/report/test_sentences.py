@@ -1,5 +1,8 @@
 """Sentences claim nothing that the intervals do not support."""
 
+from dataclasses import replace
+
+import numpy as np
 import pytest
 
 from starboard.charts.data import IntervalChart
@@ -12,17 +15,20 @@ from starboard.report.chapters.fairness import (
     seat_sentence,
 )
 from starboard.report.chapters.kingmaking import swing_sentence
-from starboard.report.chapters.length import out_sentences, unfinished_sentence
+from starboard.report.chapters.length import out_sentences, quantiles, unfinished_sentence
 from starboard.report.chapters.moves import (
     KindOfMove,
+    metric_text,
     restricted_sentences,
     unavoidable_sentences,
     use_sentences,
+    users_edge,
 )
 from starboard.report.chapters.skill import luck_sentence
 from starboard.report.estimates import Estimate
 from starboard.report.luck import Explained, most_by_players
 from starboard.report.tally import Tally
+from starboard.report.values import WHOLE
 
 NAMES = ["seat A", "seat B"]
 
@@ -71,7 +77,7 @@ def test_the_order_of_play_has_its_own_words() -> None:
 def test_zero_of_many_is_not_never() -> None:
     tally = Tally(events={"game with a player out": (0, 1000)})
     assert out_sentences(tally) == [
-        "Nobody was out early; at most 0.38 % of all games are otherwise (n = 1,000 games)."
+        "Nobody was out early; that happens in at most 0.38 % of all games (n = 1,000 games)."
     ]
     assert "at most 0.40 %" in unfinished_sentence(Estimate(0.0, 0.0, 0.004, 1000))
     assert "did not end" in unfinished_sentence(estimate(0.01, 0.005))
@@ -79,8 +85,8 @@ def test_zero_of_many_is_not_never() -> None:
 
 def test_a_gap_that_may_be_zero_is_not_claimed() -> None:
     clear = estimate(0.3, 0.1, 90)
-    assert "no more than 3.0 points" in gap_sentences(clear, estimate(0.01, 0.02))[0]
-    assert "worth 4.0 ± 2.0 points" in gap_sentences(clear, estimate(0.04, 0.02))[0]
+    assert "wins at most 3.0 points more" in gap_sentences(clear, estimate(0.01, 0.02))[0]
+    assert "wins 4.0 ± 2.0 points more" in gap_sentences(clear, estimate(0.04, 0.02))[0]
     assert gap_sentences(None, None) == []
 
 
@@ -94,24 +100,25 @@ def test_causes_that_are_not_shown_are_not_claimed() -> None:
     parts = Explained(
         players=estimate(0.1, 0.02),
         seats=estimate(0.001, 0.01),
-        dice=estimate(0.3, 0.05),
+        luck=estimate(0.3, 0.05),
         rest=estimate(0.6, 0.05),
     )
     sentence = luck_sentence("a", "b", parts)
-    assert "the dice explain 30 % (25 – 35 %) and who plays explains 10.0 % (8.0 – 12.0 %)" in (
-        sentence
+    assert sentence == (
+        "Between a and b, luck explains 30 % (25 – 35 %) and who plays explains 10.0 % "
+        "(8.0 – 12.0 %) of the result; the seat at most 1.1 % (n = 1,000 games)."
     )
-    assert "no effect of the seat is shown" in sentence
-    assert "at most" not in sentence
+    all_but = luck_sentence("a", "b", replace(parts, seats=Estimate(0.0, 0.0, 1e-16, 1000)))
+    assert "the seat at most 92.0 %" in all_but
     nothing = estimate(0.0, 0.1)
     none = luck_sentence("a", "b", Explained(nothing, nothing, nothing, estimate(1, 0.1)))
-    assert "neither dice nor players nor seats are shown to matter" in none
+    assert "nothing is shown to explain the result: luck at most 10.0 %, who plays at most" in none
 
 
 def test_what_the_players_can_explain_at_most_is_said() -> None:
     part = estimate(0.3, 0.01)
     sentence = luck_sentence("a", "b", Explained(part, part, part, part, most_by_players(4)))
-    assert "(at most 33 % can be due to who plays)" in sentence
+    assert "(who plays can explain 33 % if one bot always wins)" in sentence
     assert most_by_players(2) == 1.0
 
 
@@ -127,9 +134,9 @@ def test_restricted_play_names_losses_gains_and_what_is_not_missed() -> None:
         kind("wave", estimate(0.0, 0.03)),
     ]
     loss, gain, same = restricted_sentences(kinds)
-    assert "“fire” loses most: 10.0 ± 2.0 points of the win; also missed: “seek”" in loss
+    assert "“fire” loses most: 10.0 ± 2.0 points of the chance to win; also missed: “seek”" in loss
     assert "“trap” wins 4.0 ± 2.0 points more" in gain
-    assert same.startswith("Giving up “wave” changes nothing beyond ±3.0 points (n = ")
+    assert same.startswith("Giving up “wave” is not shown to matter: by at most 3.0 points either")
 
 
 def test_a_move_that_is_the_only_legal_one_cannot_be_given_up() -> None:
@@ -157,8 +164,45 @@ def test_users_who_win_more_are_named() -> None:
     assert "only some players use “guard”, they win 5.0 ± 2.0 points more" in sentence
 
 
+@pytest.mark.parametrize(
+    ("without", "is_warned"), [(estimate(-0.1, 0.02), False), (estimate(0.01, 0.02), True)]
+)
+def test_a_move_that_is_not_missed_may_be_a_sign_of_winning(
+    without: Estimate, is_warned: bool
+) -> None:
+    edge = KindOfMove("keep", None, None, None, without, users_edge=estimate(0.3, 0.02))
+    [sentence] = use_sentences([edge])
+    assert ("it may be a sign of winning" in sentence) is is_warned
+
+
+def test_a_few_games_say_nothing_about_the_users_of_a_move() -> None:
+    tally = Tally()
+    tally.note_values("users' share/sail", [WHOLE, 0, 0] * 3)
+    assert users_edge(tally, "sail", 4, 1) is None
+    tally.note_values("users' share/sail", [WHOLE])
+    assert users_edge(tally, "sail", 4, 1)
+
+
+def test_metrics_that_are_0_or_1_are_shares_of_games() -> None:
+    tally = Tally()
+    tally.note_values("ended", [1, 0, 0, 0] * 100)
+    tally.note_values("gems", [3, 0, 0, 1] * 100)
+    assert metric_text(tally, "ended") == ("25 % (21 – 29 %)", 400)
+    assert metric_text(tally, "gems") == ("1.0 ± 0.2", 400)
+    assert metric_text(tally, "unknown") == ("", 0)
+
+
+def test_lengths_that_lie_close_together_have_decimals() -> None:
+    tally = Tally()
+    tally.note_frequencies("seconds", np.array([402, 420, 450]))
+    tally.note_frequencies("turns", np.array([39, 40, 40]))
+    assert quantiles(tally, "seconds", 60, 0.05, 0.95) == ["6.7", "7.5"]
+    assert quantiles(tally, "turns", 1, 0.05, 0.95) == ["39", "40"]
+
+
 def test_few_choices_say_nothing_about_kingmaking() -> None:
     few = swing_sentence(estimate(0.2, 0.05, 5), estimate(0.5, 0.3, 5))
     assert few.startswith("That is too rare")
-    assert "by no more than 6.0 points" in swing_sentence(estimate(0.02, 0.04), estimate(0.1, 0.1))
+    unclear = swing_sentence(estimate(0.02, 0.04), estimate(0.1, 0.1))
+    assert "by at most 6.0 points on average" in unclear
     assert "by 20.0 ± 5.0 points" in swing_sentence(estimate(0.2, 0.05), estimate(0.5, 0.1))

@@ -6,18 +6,27 @@ import pytest
 
 from starboard.bots.levels import LEVELS
 from starboard.bots.published import published_ladder
-from starboard.report.chapters.skill import NO_LEVELS, NO_TRACE, skill
+from starboard.report.chapters.skill import (
+    NO_LEVELS,
+    NO_TRACE,
+    clean_sweeps,
+    decided_rungs,
+    skill,
+)
 from starboard.report.chapters.skill_trace import (
     MOST_ELO,
     Rung,
     SkillTrace,
     elo_gap,
+    games_text,
     skill_traces,
     sum_of,
     trace_sentence,
 )
 from starboard.report.estimates import Estimate
 from starboard.report.results import Results
+from starboard.report.tally import Tally
+from starboard.report.values import WHOLE
 from tests.fixture_games.high_roll.game import GAME as HIGH_ROLL
 from tests.report.results_fixture import GAME, plan, results, tally_of
 
@@ -82,6 +91,46 @@ def test_played_levels_replace_the_ladder() -> None:
     [levels] = skill_traces(Results(GAME, chosen, tallies))
     assert levels.who == "level"
     assert "games a rung" in levels.sample
+
+
+def test_the_ladder_fills_in_the_rungs_that_were_not_played() -> None:
+    chosen = replace(plan(), skill_games=100, skill_up_to="level-3")
+    tallies = {study.name: tally_of(study, 1) for study in chosen.level_rungs}
+    [levels] = skill_traces(Results(GAME, chosen, tallies))
+    assert [rung.is_published for rung in levels.rungs] == [False, False, True, True, True]
+    assert levels.rungs[-1].name == "level-6 over level-5 (ladder)"
+    assert "games a rung; the others " in levels.sample
+    clear = replace(levels, rungs=[replace(it, elo=estimate(90, 9)) for it in levels.rungs])
+    assert "all rungs together" not in trace_sentence(clear)
+
+
+def test_the_fewest_and_the_most_games_of_the_rungs_are_said() -> None:
+    rungs = [Rung("b", "a", estimate(9, 1, 500)), Rung("c", "b", estimate(9, 1, 2000))]
+    assert games_text(rungs) == "(n = 500 to 2,000 games a rung)"
+
+
+def test_bots_that_play_alike_do_not_show_what_luck_explains() -> None:
+    """The stronger bot has two of three seats, so that it wins two of three games by chance."""
+    chosen = plan()
+    *_, second, top = chosen.rungs
+    alike, better = Tally(), Tally()
+    alike.note_values("strong", [2 * WHOLE] * 40)
+    better.note_values("strong", [2 * WHOLE] * 10 + [3 * WHOLE] * 30)
+    found = Results(GAME, chosen, {top.name: alike, second.name: better})
+    assert decided_rungs(found) == [second]
+
+
+def test_a_match_without_a_loss_is_said() -> None:
+    made = results()
+    top = made.plan.rungs[-1]
+    tally = Tally()
+    tally.note_values("strong", [WHOLE * made.plan.players] * 40)
+    found = Results(GAME, made.plan, made.tallies | {top.name: tally})
+    assert skill(found).sentences[0] == (
+        "Captain won every game against eait; at most 7.3 % of all games end otherwise "
+        "(n = 120 games)."
+    )
+    assert clean_sweeps(made, made.plan.rungs) == []
 
 
 @pytest.mark.parametrize("players", [2, 3])

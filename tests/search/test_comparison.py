@@ -38,3 +38,18 @@ def test_the_worse_half_is_dropped_but_never_the_first_move() -> None:
     assert comparison.means() == pytest.approx([0.0, 0.2, 0.9, 0.6])
     comparison.keep_better_half()
     assert comparison.active == [DEFAULT, 2]
+
+
+def test_the_bot_is_trusted_until_other_moves_have_won_often_enough() -> None:
+    few = compared(*[(0.0, 0.5)] * 2)
+    many = compared(*[(0.0, 0.5)] * 200)
+    assert few.expected(trust=0.0) == pytest.approx([0.0, 0.5])
+    assert few.expected(trust=16.0)[1] < 0.0
+    assert many.expected(trust=16.0)[1] > 0.4
+    assert many.expected(trust=16.0)[DEFAULT] == 0.0
+
+
+def test_a_move_that_was_never_played_is_expected_to_lose_only_if_the_bot_is_trusted() -> None:
+    comparison = compared((0.5, NAN))
+    assert comparison.expected(trust=0.0) == pytest.approx([0.5, 0.0])
+    assert comparison.expected(trust=4.0) == pytest.approx([0.5, 0.4])

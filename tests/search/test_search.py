@@ -4,6 +4,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
+import numpy as np
 import pytest
 from tests.fixture_games.catalog import EVERY_GAME
 from tests.search.conftest import Compiler
@@ -16,6 +17,7 @@ from starboard.engine.game import Game
 from starboard.engine.generators import seeded_generator
 from starboard.engine.search_settings import Method, Replies, SearchSettings
 from starboard.search.budget import Budget, StopRequest
+from starboard.search.choosers import bot_chooser
 from starboard.search.result import SearchResult
 from starboard.search.search import OPEN_INFORMATION, Search
 from starboard.search.tree import MEGABYTE, TreeMemory, TreeSearch
@@ -215,6 +217,34 @@ def test_paired_playouts_compare_as_many_moves_as_the_settings_say(compiler: Com
     for width, compared in ((0, 3), (1, 1), (2, 2), (9, 3)):
         settings = SearchSettings("paired", width=width)
         assert len(Search(compiled, 2, settings, seed=3).run(state, 0, FEW).moves) == compared
+
+
+def test_paired_playouts_compare_the_moves_of_all_bots(compiler: Compiler) -> None:
+    compiled = compiler("tradewinds")
+    settings = replace(compiled.game.search, width=1)
+    for state, player in islice(decisions(compiled.game, 2, seed=4, max_plies=400), 0, 40, 8):
+        moves = Search(compiled, 2, settings, seed=3).run(state, player, FEW).moves
+        rng = seeded_generator(1)
+        certain = [bot for bot in compiled.game.bots if bot.__name__ != compiled.baseline]
+        assert {compiled.game.bot_move(bot, state, player, rng) for bot in certain} <= {*moves}
+
+
+def test_a_turn_search_makes_the_bots_move_unless_another_is_clearly_better(
+    compiler: Compiler,
+) -> None:
+    compiled = compiler("stlucia")
+    own = replace(compiled.game.search, bot="mabs")
+    positions = list(islice(decisions(compiled.game, 2, seed=1, max_plies=200), 12))
+    moves = {}
+    for margin in (0.0, 1.0):
+        chosen = Search(compiled, 2, replace(own, bot_margin=margin), seed=1)
+        results = [chosen.run(s, player, Budget(iterations=4_000)) for s, player in positions]
+        moves[margin] = [result.move for result in results]
+        if margin == 0.0:
+            assert all(r.chances[r.moves.index(r.move)] == max(r.chances) for r in results)
+    rng = np.array(seeded_generator(1), np.int64)
+    mabs = bot_chooser(compiled, "mabs", rng)
+    assert moves[1.0] == [mabs(s, player) for s, player in positions] != moves[0.0]
 
 
 def counts_wins_and_ties(result: SearchResult) -> bool:

@@ -3,9 +3,10 @@
 from dataclasses import replace
 from itertools import islice
 from statistics import fmean
+from typing import Any
 
 import pytest
-from benchmarks.best_play import solve
+from benchmarks.best_play import BestPlayer, lost_in_game, solve
 from benchmarks.solved_games import (
     decisions_of_games,
     lost_at_random,
@@ -14,6 +15,8 @@ from benchmarks.solved_games import (
 )
 from tests.search.conftest import Compiler
 
+import starboard
+from starboard.games.stlucia.game import GAME as STLUCIA
 from starboard.search.budget import Budget
 from starboard.search.search import Search
 
@@ -40,3 +43,19 @@ def test_moves_in_a_solved_game_lose_little(compiler: Compiler) -> None:
 def test_the_solver_of_stlucia_agrees_with_verify() -> None:
     chances = solve(goal=1)
     assert chances[-1, -1, 0, -1, -1] == pytest.approx(VALUE_WITH_GOAL_1, abs=1e-4)
+
+
+def test_decisions_of_a_game_lose_what_best_play_would_have_won() -> None:
+    game = starboard.load("stlucia", players=2, trusted=True, goal=1)
+    best = BestPlayer(solve(goal=1))
+
+    def first_legal(s: Any, player: int) -> int:
+        return STLUCIA.legal(s, player)[0]
+
+    def play_best(s: Any, player: int) -> int:
+        return best.choose(game.from_bytes(s.to_bytes(), 0), player)
+
+    games = [lost_in_game(game, best, [play_best, first_legal], n, seed=1) for n in range(20)]
+    lost_by_best, lost_by_first = map(sum, zip(*games, strict=True))
+    assert lost_by_best == 0.0
+    assert lost_by_first > 0.0

@@ -1,7 +1,9 @@
 """Requests that would cost the server much: refused before the work, or done by a worker."""
 
+import asyncio
 import json
 from unittest.mock import patch
+from urllib.parse import urlsplit
 
 import pytest
 from tests.server.client import RequestRefused
@@ -81,6 +83,30 @@ async def test_requests_refused_before_their_handler_count_against_the_allowance
     assert {it.status_code for it in responses} <= {status, 429}
     assert responses[-1].status_code == 429
     assert responses[-1].headers["connection"] == "close"
+
+
+async def test_body_of_a_request_above_the_allowance_is_not_read(
+    make_server: MakeServer, new_client: NewClient
+) -> None:
+    server = make_server(requests_per_second=0.001)
+    stranger = await new_client(server.url)
+    assert (await stranger.request("GET", "/api/me")).status_code == 429
+    url = urlsplit(server.url)
+    reader, writer = await asyncio.open_connection(url.hostname, url.port)
+    writer.write(b"POST /api/replays HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n{")
+    response = await reader.read()  # to the end of the connection
+    assert response.startswith(b"HTTP/1.1 429")
+    writer.close()
+
+
+async def test_large_body_counts_as_several_requests(
+    make_server: MakeServer, new_client: NewClient
+) -> None:
+    server = make_server(ManualClock().clock, requests_per_second=20)  # 100 at once
+    stranger = await new_client(server.url)
+    body = json.dumps({"file": "x" * 900_000})
+    responses = [await stranger.request("POST", "/api/replays", content=body) for _ in range(4)]
+    assert [it.status_code for it in responses] == [401, 401, 401, 429]
 
 
 async def test_posted_replay_needs_a_name(server: InProcessServer, new_client: NewClient) -> None:

@@ -60,7 +60,7 @@ async def test_whole_game_can_be_played_from_the_terminal(
     assert (await host.table(info.summary.id)).summary.status == "finished"
 
 
-async def test_empty_name_is_refused_with_the_reason(
+async def test_wrong_name_is_refused_with_the_reason_and_asked_for_again(
     server: InProcessServer, new_client: NewClient, open_terminal: OpenTerminal
 ) -> None:
     host = await new_client(server.url, "Host")
@@ -68,6 +68,8 @@ async def test_empty_name_is_refused_with_the_reason(
     await asyncio.to_thread(terminal.wait_for, "Your name:")
     terminal.type("")
     await asyncio.to_thread(terminal.wait_for, "it cannot be empty")
+    terminal.type("?")
+    await asyncio.to_thread(terminal.wait_for, "with at least one letter or digit")
     terminal.type("Bia")
     await asyncio.to_thread(terminal.wait_for, "At the table: Host, Bia")
 

@@ -7,6 +7,7 @@ import asyncio
 import os
 import random
 from collections import Counter
+from collections.abc import Awaitable, Callable
 
 import httpx
 import psutil
@@ -28,6 +29,8 @@ pytestmark = pytest.mark.slow
 
 TABLES = int(os.environ.get("STARBOARD_TABLES", "16"))
 KILLS = int(os.environ.get("STARBOARD_KILLS", "2"))
+ENDS_AT_ONCE = 4
+"""Few, so that games are still ending at the last kill."""
 DUEL = NewPairing(["stlucia"], [2], [PairingClock()])
 UNDER_LOAD = ("--no-limits", "--log", "warning")
 
@@ -126,19 +129,24 @@ async def test_move_is_made_once_when_resent_after_a_kill_or_to_another_server(
 
 
 class RatedEnds:
-    """Ends the games of many rated tables, again and again until each end is acknowledged."""
+    """Ends the games of many rated tables, each again until its end is acknowledged."""
 
     def __init__(self, loser: Client, tables: list[str]) -> None:
-        self._loser, self._tables = loser, tables
+        self._loser, self.tables = loser, tables
+        self._slots = asyncio.Semaphore(ENDS_AT_ONCE)
         self._ended = 0
         self._progress = asyncio.Condition()
+        self.running = 0
 
     async def end_all(self) -> None:
-        await asyncio.gather(*(self._end(table) for table in self._tables))
+        await asyncio.gather(*(self._end(table) for table in self.tables))
 
     async def _end(self, table: str) -> None:
-        while not await self._try_to_end(table):
-            await asyncio.sleep(0.05)
+        async with self._slots:
+            self.running += 1
+            while not await self._try_to_end(table):
+                await asyncio.sleep(0.05)
+            self.running -= 1
         async with self._progress:
             self._ended += 1
             self._progress.notify_all()
@@ -156,11 +164,18 @@ class RatedEnds:
         async with self._progress:
             await self._progress.wait_for(lambda: self._ended >= tables)
 
+    async def survive(self, kill: Callable[[], Awaitable[None]]) -> None:
+        """End all games; kill again and again while some of them are ending."""
+        ending = asyncio.create_task(self.end_all())
+        for number in range(1, KILLS + 1):
+            await self.until_ended(len(self.tables) * number // (KILLS + 1))
+            assert self.running > 0
+            await kill()
+        await ending
 
-async def test_rated_games_are_rated_exactly_once(
-    url: str, start_process: StartProcess, new_client: NewClient
-) -> None:
-    process = await asyncio.to_thread(start_process, url, *UNDER_LOAD)
+
+async def rated_games(process: ServerProcess, new_client: NewClient) -> RatedEnds:
+    """Running rated games of two members, and what ends them."""
     ann, ben = await new_client(process.url, "Ann"), await new_client(process.url, "Ben")
     for client in (ann, ben):
         await become_member(client)
@@ -169,24 +184,46 @@ async def test_rated_games_are_rated_exactly_once(
     ]
     for table in tables:
         await ben.join(table)
-    ends = RatedEnds(ben, tables)
-    ending = asyncio.create_task(ends.end_all())
-    for kill in range(1, KILLS + 1):
-        await ends.until_ended(TABLES * kill // (KILLS + 1))
-        process.kill()
-        await asyncio.to_thread(process.start)
-    await ending
-    assert process.stop() == 0
+    return RatedEnds(ben, tables)
+
+
+async def assert_rated_exactly_once(url: str, tables: list[str]) -> None:
     store = await open_store(url)
     rows = [await store.table(table) for table in tables]
     people = {seat.person for row in rows if row for seat in row.seats}
+    assert len(people) == 2
     for person in people:
         [rating] = await store.ratings.ratings(person)
-        points = await store.ratings.points(person, "stlucia", 2, 2 * TABLES)
-        assert rating.games == len(points) == TABLES
+        points = await store.ratings.points(person, "stlucia", 2, 2 * len(tables))
+        assert rating.games == len(points) == len(tables)
     found = await recompute_ratings(store)
     await store.close()
-    assert (found.games, found.corrected) == (TABLES, 0)
+    assert (found.games, found.corrected) == (len(tables), 0)
+
+
+async def test_rated_games_are_rated_exactly_once(
+    url: str, start_process: StartProcess, new_client: NewClient
+) -> None:
+    process = await asyncio.to_thread(start_process, url, *UNDER_LOAD)
+    ends = await rated_games(process, new_client)
+
+    async def kill() -> None:
+        process.kill()
+        await asyncio.to_thread(process.start)
+
+    await ends.survive(kill)
+    assert process.stop() == 0
+    await assert_rated_exactly_once(url, ends.tables)
+
+
+async def test_killed_workers_rate_games_exactly_once(
+    postgres_url: str, start_process: StartProcess, new_client: NewClient
+) -> None:
+    process = await asyncio.to_thread(start_process, postgres_url, *UNDER_LOAD, "--workers", "2")
+    ends, rng = await rated_games(process, new_client), random.Random(5)
+    await ends.survive(lambda: kill_a_worker(process, rng))
+    assert process.stop() == 0
+    await assert_rated_exactly_once(postgres_url, ends.tables)
 
 
 async def wait_to_be_paired(client: Client) -> str:

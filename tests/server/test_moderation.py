@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from tests.server.client import Client
-from tests.server.conftest import NewClient
+from tests.server.conftest import MakeServer, NewClient
 from tests.server.member_client import (
     account,
     become_member,
@@ -150,6 +150,20 @@ async def test_banned_member_is_signed_out_and_cannot_sign_in(
     assert (await refusal(recovery)).status == 403
     await server.run(lambda services: operator_acts.unban(services.store, member, ""))
     assert (await sign_in(ben, device)).name == "Ben"
+
+
+async def test_open_pages_of_a_banned_person_are_disconnected(
+    make_server: MakeServer, new_client: NewClient
+) -> None:
+    server = make_server(presence_interval_seconds=3600.0)
+    ann, ben = await new_client(server.url, "Ann"), await new_client(server.url, "Ben")
+    await become_member(ben)
+    member, table = (await account(ben)).member or "", await table_of_two(ann, ben)
+    async with ann.follow(table) as of_ann, ben.follow(table) as of_ben:
+        await server.run(lambda services: operator_acts.ban(services.store, member, ""))
+        await of_ben.until_closed()
+        assert of_ben.reason == "signed-out"
+        assert of_ann.closed is None
 
 
 async def test_ban_by_report_or_of_nobody(server: InProcessServer, new_client: NewClient) -> None:

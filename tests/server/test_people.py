@@ -274,6 +274,15 @@ async def test_message_rate_recovers_with_time(
         await session.round_trip()
 
 
+async def test_refused_body_says_which_member_does_not_fit(
+    server: InProcessServer, new_client: NewClient
+) -> None:
+    stranger = await new_client(server.url)
+    response = await stranger.request("POST", "/api/me", content=b'{"name": 7}')
+    assert response.status_code == 400
+    assert "name: Expected `str`, got `int`" in response.json()["message"]
+
+
 async def test_request_rate_per_address_is_limited(
     make_server: MakeServer, new_client: NewClient, clock: ManualClock
 ) -> None:

@@ -3,15 +3,16 @@
 import asyncio
 from collections.abc import Callable
 
+import pytest
 from msgspec.structs import replace
-from tests.server.client import Client, ClientSession
+from tests.server.client import Client, ClientSession, RequestRefused
 from tests.server.clocks import ManualClock
 from tests.server.conftest import MakeServer, NewClient
 from tests.server.running_server import TIMEOUT_SECONDS, InProcessServer
 
 from starboard.server.operations.settings import Settings
-from starboard.server.realtime.presence import MISSED_RECORDS
 from starboard.server.tables.connections import (
+    MISSED_RECORDS,
     connected,
     disconnected,
     loss_noticed_at,
@@ -20,7 +21,8 @@ from starboard.server.tables.connections import (
 from starboard.server.tables.deadlines import next_wake_at
 from starboard.server.tables.seating import stand_in
 from starboard.store.rows import SeatRow, TableRow
-from starboard.wire import play
+from starboard.wire import api, play
+from starboard.wire.tables import TableInfo
 
 ANN = SeatRow("person", "Ann", person="a")
 BEN = SeatRow("person", "Ben", person="b")
@@ -73,10 +75,18 @@ def test_a_lost_connection_does_not_shorten_the_countdown() -> None:
     assert next_wake_at(full, (), SETTINGS, 106.0) == full.wake_at
 
 
-def test_nothing_is_recorded_of_spectators_and_of_people_alone_with_bots() -> None:
-    for row, person in ((row_of(ANN, BEN), "spectator"), (row_of(ANN, BOT), "a")):
-        assert disconnected(row, person, now=100.0) == row
-        assert connected(row, person) == row
+def test_nothing_is_recorded_of_spectators() -> None:
+    row = row_of(ANN, BEN)
+    assert disconnected(row, "spectator", now=100.0) == row
+    assert connected(row, "spectator") == row
+
+
+def test_the_loss_of_a_person_alone_with_bots_is_recorded_and_shown_to_nobody() -> None:
+    row = disconnected(row_of(ANN, BOT), "a", now=100.0)
+    assert row.seats[0].disconnected_at == 100.0
+    assert loss_noticed_at(row, SETTINGS) is None
+    assert with_lost_connections(row, SETTINGS, now=1000.0) == row
+    assert connected(row, "a").seats == (ANN, BOT)
 
 
 def test_a_stand_in_takes_the_place_of_the_lost_connection() -> None:
@@ -155,6 +165,20 @@ async def test_a_person_who_comes_and_goes_quickly_is_disconnected_at_the_end(
         await follow_and_leave(ben, id)
     await server.wait_until_no_session()
     await wait_for_row(server, id, lambda row: row.seats[1].disconnected_at)
+
+
+async def test_a_bot_does_not_stand_in_at_once_for_a_lost_connection(
+    make_server: MakeServer, new_client: NewClient, clock: ManualClock
+) -> None:
+    server = make_server(clock.clock, session_timeout_seconds=1e9)
+    ann, ben = await new_client(server.url, "Ann"), await new_client(server.url, "Ben")
+    id = (await ann.create_table("stlucia", "mo")).summary.id
+    await ben.join(id)
+    await follow_and_leave(ben, id)
+    await wait_for_row(server, id, lambda row: row.seats[1].disconnected_at)
+    with pytest.raises(RequestRefused) as refused:
+        await ann.post(f"/api/tables/{id}/stand-in", api.StandIn(seat=1), TableInfo)
+    assert "Ben lost the connection a moment ago" in refused.value.problem.message
 
 
 async def test_a_lost_connection_is_shown_in_the_waiting_room(

@@ -7,10 +7,15 @@ from tests.server.running_server import InProcessServer
 from websockets.exceptions import InvalidStatus
 
 from starboard.cli import main
+from starboard.server.http.app import Application
+from starboard.server.operations.process import Server
+from starboard.server.operations.settings import Settings
 
 PROXY, OTHER_PROXY = "127.50.0.1", "127.50.0.9"
 NETWORK = "127.50.0.0/24"
 NAME = b'{"name": "Ann"}'
+LONGEST_IDLE_SECONDS = 60
+"""How long nginx and cloud balancers keep idle connections to a server, unless told otherwise."""
 
 
 def forwarded(visitor: str, proto: str = "https") -> dict[str, str]:
@@ -101,3 +106,9 @@ def test_unusable_proxies_are_refused(capsys: pytest.CaptureFixture[str], given:
     assert ended.value.code == 2
     [line] = capsys.readouterr().err.splitlines()
     assert given in line
+
+
+def test_idle_connections_are_closed_by_the_proxy_and_not_by_the_server() -> None:
+    """A request that a proxy sends while the server closes the connection would be lost."""
+    server = Server(Application(Settings("")), on_ready=lambda: None)
+    assert server.config.timeout_keep_alive > LONGEST_IDLE_SECONDS

@@ -2,7 +2,8 @@
 
 import asyncio
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import closing
 from datetime import UTC, datetime
 from typing import Any
 
@@ -23,6 +24,7 @@ from starboard.server.push.preferences import end_of_quiet_hours, is_quiet
 from starboard.server.push.sender import MAX_FAILURES
 from starboard.server.push.vapid import PushKey
 from starboard.server.services import Services
+from starboard.server.tables.live_table import LiveTable
 from starboard.store.rows import NotificationPreferences
 from starboard.wire import push
 
@@ -32,9 +34,8 @@ NOON = datetime(2026, 7, 1, 12, tzinfo=UTC).timestamp()
 @pytest.fixture
 def service() -> Iterator[PushService]:
     """A push service."""
-    service = PushService()
-    yield service
-    service.close()
+    with closing(PushService()) as service:
+        yield service
 
 
 @pytest.fixture
@@ -156,6 +157,85 @@ async def test_person_who_has_the_table_open_is_not_notified(
         await ben.join(id)
         await settle(push_server)
     assert device.received == []
+
+
+async def test_person_who_has_the_table_open_through_another_server_is_not_notified(
+    make_server: MakeServer, new_client: NewClient, service: PushService
+) -> None:
+    settings = {"push_hosts": ("127.0.0.1",), "push_delay_seconds": 0.0}
+    server, other = make_server(**settings), make_server(**settings)
+    ann, ben = await two_people(server, new_client)
+    elsewhere = await new_client(other.url, cookie=ann.cookie)
+    id = await start_game(ann, ben)
+    await play_until_turn_of(0, server, id)
+    await play_until_turn_of(1, server, id)
+    device = Device(service, "ann")
+    await subscribe(ann, device)
+    async with elsewhere.follow(id):
+        await play_until_turn_of(0, server, id)
+        assert device.received == []
+    async with asyncio.timeout(60):
+        while not (await current(server, id)).row.seats[0].disconnected_at:
+            await asyncio.sleep(0.01)
+    await play_until_turn_of(1, server, id)
+    await play_until_turn_of(0, server, id)
+    assert device.received
+
+
+async def test_person_alone_with_bots_is_notified_only_if_no_server_has_the_table_open(
+    make_server: MakeServer, new_client: NewClient, service: PushService
+) -> None:
+    settings = {"push_hosts": ("127.0.0.1",), "push_delay_seconds": 0.0}
+    server, other = servers = make_server(**settings), make_server(**settings)
+    ann = await new_client(server.url, "Ann")
+    elsewhere = await new_client(other.url, cookie=ann.cookie)
+    device = Device(service, "ann")
+    await subscribe(ann, device)
+    id = (await ann.create_table("ruler", "mb")).summary.id
+    async with elsewhere.follow(id):
+        for _ in range(3):
+            await play_a_turn_against_bots(servers, id)
+        assert device.received == []
+    async with asyncio.timeout(60):
+        while not (await current(server, id)).row.seats[0].disconnected_at:
+            await asyncio.sleep(0.01)
+    await play_a_turn_against_bots(servers, id)
+    assert [it.title for it in device.received] == ["Your turn"]
+    async with elsewhere.follow(id):
+        async with asyncio.timeout(60):
+            while (await current(server, id)).row.seats[0].disconnected_at:
+                await asyncio.sleep(0.01)
+        await play_a_turn_against_bots(servers, id)
+    assert len(device.received) == 1
+
+
+async def play_a_turn_against_bots(servers: Sequence[InProcessServer], id: str) -> None:
+    """Make random moves until the bots have moved and the person is to move again."""
+    rng, server = random.Random(1), servers[0]
+    await until_acting(server, id, [0])
+    while (live := await current(server, id)).acting == [0]:
+        await make_random_move(server, live, rng)
+    await until_acting(server, id, [0])
+    for each in servers:
+        await settle(each)
+
+
+async def until_acting(server: InProcessServer, id: str, seats: list[int]) -> None:
+    async with asyncio.timeout(60):
+        while (await current(server, id)).acting != seats:
+            await asyncio.sleep(0.01)
+
+
+async def current(server: InProcessServer, id: str) -> LiveTable:
+    return await server.run(lambda services: services.cache.get_current(id))
+
+
+async def play_until_turn_of(seat: int, server: InProcessServer, id: str) -> None:
+    """Make random moves, and wait for the notifications of the last one."""
+    rng = random.Random(1)
+    while (live := await current(server, id)).acting != [seat]:
+        await make_random_move(server, live, rng)
+    await settle(server)
 
 
 async def test_kinds_can_be_switched_off(

@@ -31,8 +31,8 @@ async def test_rematch_is_one_table_though_both_ask_at_once(
     ann, ben = await new_client(server.url, "Ann"), await new_client(server.url, "Ben")
     id = (await ann.create_table("stlucia", "mo", options={"goal": 1})).summary.id
     await ben.join(id)
-    with pytest.raises(RequestRefused):
-        await ann.rematch(id)  # the game is not over
+    with pytest.raises(RequestRefused, match="when the game is over"):
+        await ann.rematch(id)
     async with ann.follow(id) as session:
         for client in (ann, ben):
             await client.leave(id)

@@ -176,7 +176,9 @@ def test_unknown_bots_and_too_many_seats_are_refused() -> None:
 
 @pytest.mark.compiled
 @pytest.mark.slow
-def test_two_processes_give_the_same_result_as_one() -> None:
+def test_two_processes_give_the_same_result_as_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("starboard.simulate.run.ALONE_SECONDS", 0)
+    monkeypatch.setattr("starboard.simulate.run.WORTH_PROCESSES_SECONDS", 0)
     simulator = Simulator(FIRST, plan_of(FIRST, *["random"] * 3))
     alone, together = simulate(simulator, 3000), simulate(simulator, 3000, RunSettings(jobs=2))
     assert alone.tally == together.tally

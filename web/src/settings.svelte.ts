@@ -73,7 +73,7 @@ class Settings {
 
   /** Notes that the coach of a game has given a lesson. */
   markLesson(game: string, lesson: string): void {
-    const seen = [...(this.seenLessons[game] ?? []), lesson];
+    const seen = [...new Set(this.seenLessons[game]).add(lesson)];
     this.change({ seenLessons: { ...this.seenLessons, [game]: seen } });
   }
 

@@ -107,7 +107,31 @@ def _written_size(value: float, format: Format) -> str:
     return f"{value:.0f}" if value >= 100 or value == int(value) else f"{value:.3g}"
 
 
+DECIMALS: dict[Format, tuple[tuple[int, float], ...]] = {
+    "number": ((0, 10.0), (1, 0.05), (2, 0.0)),
+    "percent": ((0, 0.025), (1, 0.0005), (2, 0.0)),
+}
+"""How many digits after the point are shown, and from which half width of the interval on."""
+
+
+def decimals_of(low: float, high: float, format: Format) -> int:
+    """The digits after the point of a value with this interval."""
+    return next(digits for digits, least in DECIMALS[format] if (high - low) / 2 >= least)
+
+
+def signed(value: float, decimals: int) -> str:
+    """A number with a minus sign, but without one before zero: ``−1.2``, ``0.0``."""
+    rounded = round(value, decimals) or 0.0
+    return f"{rounded:.{decimals}f}".replace("-", "−")
+
+
+def estimated(value: float, low: float, high: float, format: Format) -> str:
+    """A value in as many digits as its interval makes sense of: ``12.3 %``, ``−4.0``."""
+    decimals = decimals_of(low, high, format)
+    return f"{signed(100 * value, decimals)} %" if format == "percent" else signed(value, decimals)
+
+
 def interval(low: float, high: float, format: Format) -> str:
-    """An interval: ``11.1 – 13.5 %``."""
-    end = written(high, format)
-    return f"{written(low, format).removesuffix(' %')} – {end}"
+    """An interval, both ends in the same digits: ``11.1 – 13.5 %``."""
+    first, last = (estimated(end, low, high, format) for end in (low, high))
+    return f"{first.removesuffix(' %')} – {last}"

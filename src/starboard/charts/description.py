@@ -8,6 +8,7 @@ from starboard.charts.data import (
     IntervalChart,
     LineChart,
     Series,
+    estimated,
     interval,
     written,
 )
@@ -41,7 +42,7 @@ def _line(chart: LineChart, line: Series) -> str:
 
 def _bar(chart: IntervalChart, bar: Bar) -> str:
     ends = interval(bar.low, bar.high, chart.format)
-    return f"{bar.name}: {written(bar.value, chart.format)} ({ends})"
+    return f"{bar.name}: {estimated(bar.value, bar.low, bar.high, chart.format)} ({ends})"
 
 
 def _cell(chart: HeatMap, row: str, column: str, cell: Bar | None) -> str:

@@ -11,6 +11,7 @@ from starboard.charts.data import (
     IntervalChart,
     LineChart,
     Point,
+    estimated,
     interval,
     written,
 )
@@ -59,4 +60,5 @@ def _heat_map(chart: HeatMap) -> Table:
 
 
 def _cells(it: Bar | Point, value: float, format: Format) -> tuple[str, str, str]:
-    return written(value, format), interval(it.low, it.high, format), f"{it.count:,}"
+    shown = estimated(value, it.low, it.high, format)
+    return shown, interval(it.low, it.high, format), f"{it.count:,}"

@@ -10,6 +10,7 @@ from starboard.charts.data import (
     Histogram,
     IntervalChart,
     LineChart,
+    estimated,
     interval,
     written,
 )
@@ -56,7 +57,8 @@ def _intervals(chart: IntervalChart) -> list[str]:
     names = max((len(bar.name) for bar in chart.bars), default=0)
     return [
         f"{bar.name:<{names}} {_row(bar, axis, chart.reference)} "
-        f"{written(bar.value, chart.format)} ({interval(bar.low, bar.high, chart.format)})"
+        f"{estimated(bar.value, bar.low, bar.high, chart.format)} "
+        f"({interval(bar.low, bar.high, chart.format)})"
         for bar in chart.bars
     ]
 

@@ -12,8 +12,9 @@ if TYPE_CHECKING:
 class Lesson:
     """One text of the coach, the message ``coach-<name>``.
 
-    A lesson without ``move`` and ``event`` belongs to the introduction, which is given in the
-    declared order. Every lesson is given once.
+    A lesson without ``move``, ``event`` and ``situation`` belongs to the introduction, which is
+    given in the declared order; the others wait until all that they name holds. Every lesson is
+    given once.
     """
 
     name: str
@@ -21,6 +22,8 @@ class Lesson:
     """The kind of move that it explains, when the player has one of this kind to choose."""
     event: str = ""
     """The kind of move, of a player or of chance, after which it is given."""
+    situation: str = ""
+    """What a board shows: a name that boards know."""
     marks: str = ""
     """What clients mark: a name that boards know; by default what makes the moves of ``move``."""
 

@@ -8,7 +8,7 @@ from starboard.engine.coach import GOAL, Lesson
 from starboard.engine.fluent import NO_ARGS, Args, MissingMessage
 from starboard.engine.languages import DEFAULT_LANGUAGE
 from starboard.engine.moves import MoveKind
-from starboard.engine.options import Choice, Option, Preset, Text
+from starboard.engine.options import Option, Preset, Text, described_values
 from starboard.engine.words import catalogue, joined
 
 if TYPE_CHECKING:
@@ -93,8 +93,8 @@ def _constant(text: str) -> Formatter:
 def _option(option: Option) -> Iterator[tuple[str, Formatter]]:
     yield f"option-{option.name}", _constant(f"{spaced(option.name)}.")
     yield f"option-{option.name}.title", _constant(spaced(option.name).capitalize())
-    for choice in option.choices if isinstance(option, Choice) else ():
-        yield f"option-{option.name}.{choice}", _constant(spaced(choice))
+    for value in described_values(option):
+        yield f"option-{option.name}.{value}", _constant(spaced(value))
     if isinstance(option, Text):
         yield f"option-{option.name}.range", _constant("a text")
 

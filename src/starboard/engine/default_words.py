@@ -48,7 +48,7 @@ class DefaultWords:
                 else say("default-secret-move", who=say.who(actor))
             ]
         made = self._game.move(before, actor, move)
-        label = say(f"move-{made.kind}", **made.message_args())
+        label = say(f"move-{made.kind}", **made.message_args(say.names))
         if by_chance:
             return [say("default-chance", move=label)]
         return [say("default-move", who=say.who(actor), move=label)]

@@ -185,7 +185,7 @@ def _defined(node: ast.stmt) -> Iterator[str]:
 def _statement(node: ast.stmt, package: str) -> Iterator[Problem]:
     """Problems of one statement at module level."""
     if isinstance(node, ast.Import):
-        yield Problem(node.lineno, f"write 'from {node.names[0].name} import …'")
+        yield from _imported_modules(node, package)
     elif isinstance(node, ast.ImportFrom):
         yield from _import(node, package)
     elif isinstance(node, ast.ClassDef) and node.name != "State":
@@ -196,16 +196,29 @@ def _statement(node: ast.stmt, package: str) -> Iterator[Problem]:
         )
 
 
+def _imported_modules(node: ast.Import, package: str) -> Iterator[Problem]:
+    for module in (alias.name for alias in node.names):
+        known = _may_be_imported(module, package)
+        yield Problem(node.lineno, f"write 'from {module} import …'" if known else _refused(module))
+
+
 def _import(node: ast.ImportFrom, package: str) -> Iterator[Problem]:
     module = node.module or ""
     if node.level:
         yield Problem(node.lineno, "a relative import is not followed; write the full module name")
-    elif module not in (*MODULES, *DECLARATIONS) and not _is_inside(module, package):
-        yield Problem(
-            node.lineno,
-            f"rules may not import {module}; write the function yourself, or take one of "
-            "starboard.engine.prelude",
-        )
+    elif not _may_be_imported(module, package):
+        yield Problem(node.lineno, _refused(module))
+
+
+def _may_be_imported(module: str, package: str) -> bool:
+    return module in (*MODULES, *DECLARATIONS) or _is_inside(module, package)
+
+
+def _refused(module: str) -> str:
+    return (
+        f"rules may not import {module}, nor compute constants with it; write it yourself, or "
+        "take a function of starboard.engine.prelude"
+    )
 
 
 def _is_inside(module: str, package: str) -> bool:

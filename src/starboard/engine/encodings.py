@@ -2,8 +2,9 @@
 
 The lines of an encoding are generated source. They know ``value``, the index ``at`` of the first
 input, and ``share``, the part of an input that the value contributes: 1, or less where several
-players share a slot. Members of sets are added without a branch, because a processor cannot predict
-them.
+players share a slot. They write with ``=`` where an input has only one source, which saves reading
+it, and with ``+=`` where several add to it. Members of sets are written without a branch, because a
+processor cannot predict them.
 """
 
 from abc import ABC, abstractmethod
@@ -55,8 +56,8 @@ class Encoding(ABC):
         """What each input says, to be put after the name of the integer."""
 
     @abstractmethod
-    def lines(self, slots: Slots) -> list[str]:
-        """The source that adds ``share`` of the value to the inputs."""
+    def lines(self, slots: Slots, write: str) -> list[str]:
+        """The source that writes ``share`` of the value to the inputs with ``=`` or ``+=``."""
 
 
 @dataclass(frozen=True)
@@ -69,15 +70,16 @@ class Amount(Encoding):
     def labels(self, slots: Slots) -> list[str]:
         return ["", *([" is hidden"] if self.hidden is not None else [])]
 
-    def lines(self, slots: Slots) -> list[str]:
-        write = f"out[at] += single(share * value * {1 / self.max!r})"  # faster than a division
+    def lines(self, slots: Slots, write: str) -> list[str]:
+        factor = 1 / self.max  # faster than a division
+        amount = f"out[at] {write} single(share * value * {factor!r})"
         if self.hidden is None:
-            return [write]
+            return [amount]
         return [
             f"if value == {self.hidden}:",
-            "    out[at + 1] += single(share)",
+            f"    out[at + 1] {write} single(share)",
             "else:",
-            f"    {write}",
+            f"    {amount}",
         ]
 
 
@@ -88,8 +90,8 @@ class UnknownAmount(Encoding):
     def labels(self, slots: Slots) -> list[str]:
         return [""]
 
-    def lines(self, slots: Slots) -> list[str]:
-        return [f"out[at] += single(share * value / (abs(value) + {HALF_AMOUNT}))"]
+    def lines(self, slots: Slots, write: str) -> list[str]:
+        return [f"out[at] {write} single(share * value / (abs(value) + {HALF_AMOUNT}))"]
 
 
 @dataclass(frozen=True)
@@ -101,8 +103,8 @@ class OneOf(Encoding):
     def labels(self, slots: Slots) -> list[str]:
         return [f" is {choice}" for choice in range(self.choices)]
 
-    def lines(self, slots: Slots) -> list[str]:
-        return [f"if 0 <= value < {self.choices}:", "    out[at + value] += single(share)"]
+    def lines(self, slots: Slots, write: str) -> list[str]:
+        return [f"if 0 <= value < {self.choices}:", f"    out[at + value] {write} single(share)"]
 
 
 @dataclass(frozen=True)
@@ -114,11 +116,11 @@ class SetOf(Encoding):
     def labels(self, slots: Slots) -> list[str]:
         return [f" has {member}" for member in range(self.members)]
 
-    def lines(self, slots: Slots) -> list[str]:
+    def lines(self, slots: Slots, write: str) -> list[str]:
         return [
             "if value > 0:",
             f"    for member in range({self.members}):",
-            "        out[at + member] += single(share * ((value >> member) & 1))",
+            f"        out[at + member] {write} single(share * ((value >> member) & 1))",
         ]
 
 
@@ -129,13 +131,13 @@ class NamedPlayer(Encoding):
     def labels(self, slots: Slots) -> list[str]:
         return [f" is {name}" for name in (*slots.names(), "nobody")]
 
-    def lines(self, slots: Slots) -> list[str]:
+    def lines(self, slots: Slots, write: str) -> list[str]:
         return [
             f"named = {slots.count}",
             "if 0 <= value < players:",
             "    after = value - seat if value >= seat else value - seat + players",
             f"    named = min(after, {slots.last})",
-            "out[at + named] += single(share)",
+            f"out[at + named] {write} single(share)",
         ]
 
 
@@ -146,7 +148,7 @@ class PlayerSet(Encoding):
     def labels(self, slots: Slots) -> list[str]:
         return [f" has {name}" for name in slots.names()]
 
-    def lines(self, slots: Slots) -> list[str]:
+    def lines(self, slots: Slots, write: str) -> list[str]:
         return [
             "for member in range(players):",
             "    after = member - seat if member >= seat else member - seat + players",

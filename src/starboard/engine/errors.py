@@ -180,6 +180,12 @@ class UnreadableMove(StarboardError):
     key = "unreadable-move"
 
 
+class UnreadableArgument(UnreadableMove):
+    """The text names a kind of move that is possible, with an argument that is none."""
+
+    key = "unreadable-argument"
+
+
 class AmbiguousMove(StarboardError):
     """The text abbreviates several legal moves."""
 

@@ -19,8 +19,12 @@ from functools import cached_property, lru_cache
 from math import prod
 from typing import Any, Protocol
 
-from starboard.engine.errors import AmbiguousMove, IllegalMove, UnreadableMove
+from starboard.engine.actors import actor_letter, actor_of_letter
+from starboard.engine.errors import AmbiguousMove, IllegalMove, UnreadableArgument, UnreadableMove
 from starboard.engine.options import NONE, nearest
+
+MAX_SHOWN_VALUES = 8
+"""The number of possible values that the refusal of an argument lists."""
 
 
 class Parameter(Protocol):
@@ -99,6 +103,20 @@ class IntRange:
         return number - self.low, 1
 
 
+@dataclass(frozen=True)
+class OnePlayer:
+    """One of the players, by letter; labels name the player instead."""
+
+    name: str
+    size: int
+
+    def text(self, value: int, state: Any) -> str:
+        return actor_letter(value)
+
+    def parse(self, words: Sequence[str], state: Any) -> tuple[int, int]:
+        return range(self.size).index(actor_of_letter((words[0] if words else "").upper())), 1
+
+
 class MoveKind:
     """All moves of one name: consecutive ids from ``first``, one per combination of values."""
 
@@ -108,6 +126,7 @@ class MoveKind:
         self.parameters = parameters
         self.size = prod(parameter.size for parameter in parameters)
         self.end = first + self.size
+        self.player_arguments = tuple(it.name for it in parameters if isinstance(it, OnePlayer))
         if len({parameter.name for parameter in parameters}) < len(parameters):
             raise ValueError(f"two parameters of {name} share a name")
 
@@ -148,21 +167,25 @@ class Move:
     id: int
     kind: str = field(compare=False)
     arguments: dict[str, str] = field(compare=False)
+    player_arguments: tuple[str, ...] = field(compare=False, default=())
 
     @cached_property
     def text(self) -> str:
         return " ".join([self.kind, *self.arguments.values()])
 
-    def message_args(self) -> dict[str, str | int]:
-        """Return the arguments for messages, numbers as integers so that plurals agree.
+    def message_args(self, names: Sequence[str] = ()) -> dict[str, str | int]:
+        """Return the arguments for messages, with players by name if names are given.
 
-        Four or more digits are a name, such as dice, and stay a text: a number would get a
-        thousands separator.
+        Numbers are integers so that plurals agree. Four or more digits are a name, such as dice,
+        and stay a text: a number would get a thousands separator.
         """
-        return {
+        args: dict[str, str | int] = {
             name: int(text) if text.isdecimal() and len(text) < 4 else text
             for name, text in self.arguments.items()
         }
+        for name in self.player_arguments if names else ():
+            args[name] = names[actor_of_letter(self.arguments[name])]
+        return args
 
     def json(self) -> dict[str, str]:
         """Return the move as a JSON object, which ``MoveSpace.from_json`` reads."""
@@ -194,9 +217,14 @@ class MoveSpace:
         self._names_by_spelling = words_by_spelling(self.names)
         self._firsts = [kind.first for kind in self.kinds]
         self.size = max((kind.end for kind in kinds), default=0)
+        self._kinds_with_players = [kind for kind in kinds if kind.player_arguments]
         ends = [0, *(kind.end for kind in self.kinds)]
         if any(kind.first < end for kind, end in zip(self.kinds, ends, strict=False)):
             raise ValueError("two kinds of move share ids")
+        if len(self._named) < len(kinds):
+            raise ValueError(
+                "two kinds of move have one name; texts, messages and clients tell them apart by it"
+            )
 
     def kind(self, move: int) -> MoveKind:
         """Return the kind of the move with this id; ``UnreadableMove`` if no kind has it."""
@@ -212,6 +240,12 @@ class MoveSpace:
     def move(self, move: int, state: Any) -> Move:
         """Return the move with this id, in this state."""
         return self.kind(move).move(move, state)
+
+    def name_players(self, moves: Sequence[int]) -> bool:
+        """Return whether the label of one of these moves names a player."""
+        return any(
+            kind.first <= move < kind.end for kind in self._kinds_with_players for move in moves
+        )
 
     def moves(self, moves: Sequence[int], state: Any) -> list[Move]:
         """Return the moves with these ids, in this state."""
@@ -253,21 +287,36 @@ class MoveSpace:
         try:
             move = self.parse(text, state)
         except UnreadableMove:
-            return self._match_abbreviation(text, legal)
+            return self._match_abbreviation(text, legal, state)
         except IllegalMove as error:
             raise IllegalMove(text=error.details["text"], legal=first_texts(legal)) from None
         if move not in legal:
             raise IllegalMove(text=move.text, legal=first_texts(legal))
         return move
 
-    def _match_abbreviation(self, text: str, legal: Sequence[Move]) -> Move:
+    def _match_abbreviation(self, text: str, legal: Sequence[Move], state: Any) -> Move:
         words = normalized(text).split()
         fitting = [move for move in legal if abbreviates(words, move.text)]
         if len(fitting) == 1:
             return fitting[0]
         if fitting:
             raise AmbiguousMove(text=text, fitting=first_texts(fitting))
+        self._check_arguments(words, legal, state)
         raise self._unreadable(text, words)
+
+    def _check_arguments(self, words: list[str], legal: Sequence[Move], state: Any) -> None:
+        """Raise ``UnreadableArgument`` if a legal kind of move has an argument that is none."""
+        name = _complete_or_none(words[0] if words else "", self._names_by_spelling)
+        possible = [move for move in legal if move.kind == name]
+        if not possible:
+            return
+        kind, rest = self.named(possible[0].kind), words[1:]
+        for parameter in kind.parameters:
+            try:
+                _, used = parameter.parse(rest, state)
+            except ValueError:
+                raise _unreadable_argument(kind, parameter, rest, possible) from None
+            rest = rest[used:]
 
     def _unreadable(self, text: str, words: list[str]) -> UnreadableMove:
         near = nearest(words[0] if words else "", self.names)
@@ -282,7 +331,8 @@ class MoveSpace:
 def _cached_move(move: int, kind: MoveKind, texts: tuple[str, ...]) -> Move:
     """Return a move with these argument texts; cached because games repeat the same moves."""
     names = (parameter.name for parameter in kind.parameters)
-    return Move(move, kind.name, dict(zip(names, texts, strict=True)))
+    arguments = dict(zip(names, texts, strict=True))
+    return Move(move, kind.name, arguments, kind.player_arguments)
 
 
 def _parse_values(kind: MoveKind, words: list[str], state: Any) -> list[int]:
@@ -295,6 +345,19 @@ def _parse_values(kind: MoveKind, words: list[str], state: Any) -> list[int]:
     if words:
         raise ValueError(words[0])
     return values
+
+
+def _unreadable_argument(
+    kind: MoveKind, parameter: Parameter, words: list[str], possible: Sequence[Move]
+) -> UnreadableArgument:
+    values = dict.fromkeys(move.arguments[parameter.name] for move in possible)
+    shown = ", ".join([*values][:MAX_SHOWN_VALUES])
+    return UnreadableArgument(
+        word=words[0] if words else NONE,
+        parameter=parameter.name.upper(),
+        pattern=kind.pattern,
+        values=shown + (" …" if len(values) > MAX_SHOWN_VALUES else ""),
+    )
 
 
 def first_texts(moves: Sequence[Move], most: int = 6) -> str:
@@ -316,6 +379,13 @@ def _complete(word: str, words: dict[str, str]) -> str:
     if not word or len(fitting) != 1:
         raise ValueError(word)
     return fitting[0]
+
+
+def _complete_or_none(word: str, words: dict[str, str]) -> str | None:
+    try:
+        return _complete(word, words)
+    except ValueError:
+        return None
 
 
 def normalized(text: str) -> str:

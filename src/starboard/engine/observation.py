@@ -49,8 +49,8 @@ class Part:
             for label in encoding_of(self.meaning).labels(slots)
         ]
 
-    def lines(self, first: str, slots: Slots) -> Iterator[str]:
-        """The source that writes the inputs from index ``first`` on."""
+    def lines(self, first: str, slots: Slots, write: str) -> Iterator[str]:
+        """The source that writes the inputs from index ``first`` on, with ``=`` or ``+=``."""
         encoding = encoding_of(self.meaning)
         width, margin, position = len(encoding.labels(slots)), "", "0"
         for depth, size in enumerate(self.shape):
@@ -60,7 +60,7 @@ class Part:
         indices = "".join(f"[i{depth}]" for depth in range(len(self.shape)))
         yield f"{margin}value = np.int64({self.value}{indices})"
         yield f"{margin}at = {first} + {position} * {width}"
-        yield from (margin + line for line in encoding.lines(slots))
+        yield from (margin + line for line in encoding.lines(slots, write))
 
 
 class Observation:
@@ -101,8 +101,13 @@ class Observation:
     @property
     def functions(self) -> list[Callable[..., Any]]:
         """The functions of the game that ``source`` calls."""
-        features = (self._shared_features.write, self._player_features.write)
-        return [self.game.rules.actors, *(write for write in features if write is not None)]
+        return [self.game.rules.actors, *self.features]
+
+    @property
+    def features(self) -> list[Callable[..., Any]]:
+        """The functions of the game that compute features."""
+        written = (self._shared_features.write, self._player_features.write)
+        return [write for write in written if write is not None]
 
     @property
     def names(self) -> dict[str, Any]:
@@ -152,25 +157,26 @@ class Observation:
         yield from _feature_call(self._shared_features, "shared", "shared_features(s, seat")
         first = 1
         for part in self._shared:
-            yield from part.lines(str(first), self.slots)
+            yield from part.lines(str(first), self.slots, "=")
             first += len(part.labels(self.slots))
 
     def _player_lines(self) -> Iterator[str]:
         slots = self.slots
+        write = "=" if slots.count == slots.each else "+="
         width = 2 + sum(len(part.labels(slots)) for part in self._players)
         first = self.size - slots.count * width
         yield "for step in range(players):"
         yield "    player = seat + step if seat + step < players else seat + step - players"
         yield f"    share = {slots.share('step')}"
         yield f"    first = {first} + {width} * min(step, {slots.last})"
-        yield "    out[first] += single(share)"
-        yield "    out[first + 1] += single(share * ((to_act >> player) & 1))"
+        yield f"    out[first] {write} single(share)"
+        yield f"    out[first + 1] {write} single(share * ((to_act >> player) & 1))"
         shared = ", shared" if self._player_features.takes_shared else ""
         call = f"player_features(s, seat, player{shared}"
         yield from _indented(_feature_call(self._player_features, "numbers", call))
         offset = 2
         for part in self._players:
-            yield from _indented(part.lines(f"first + {offset}", slots))
+            yield from _indented(part.lines(f"first + {offset}", slots, write))
             offset += len(part.labels(slots))
 
     def _fields(self, per_player: bool) -> Iterator[Part]:

@@ -1,14 +1,14 @@
 """Titles and descriptions of options, from the messages of a game.
 
 ``option-<name>`` describes an option; its attributes are the ``.title``, the description of
-each choice under the name of the choice, and the ``.range`` of a text. ``preset-<name>``
+each choice or named value under its name, and the ``.range`` of a text. ``preset-<name>``
 describes a preset and has a ``.title``. Option names and values as people type them
 (``mode=survival``) are the same in every language.
 """
 
 from collections.abc import Iterator
 
-from starboard.engine.options import Choice, Option, Options, Preset, Text
+from starboard.engine.options import Option, Options, Preset, Text, described_values
 from starboard.engine.words import Catalogue
 
 
@@ -16,8 +16,7 @@ def message_keys(options: Options) -> Iterator[str]:
     """Yield the name of every message that these options need."""
     for option in options.options:
         yield from (_key(option), _key(option, "title"))
-        if isinstance(option, Choice):
-            yield from (_key(option, choice) for choice in option.choices)
+        yield from (_key(option, value) for value in described_values(option))
         if isinstance(option, Text):
             yield _key(option, "range")
     for preset in options.presets:
@@ -35,10 +34,8 @@ def description(item: Option | Preset, words: Catalogue) -> str:
 
 
 def choices(option: Option, words: Catalogue) -> list[tuple[str, str]]:
-    """Return the words of a ``Choice`` with their descriptions; nothing for other options."""
-    if not isinstance(option, Choice):
-        return []
-    return [(choice, words.text(_key(option, choice))) for choice in option.choices]
+    """Return the values of an option that have a description each, with it."""
+    return [(value, words.text(_key(option, value))) for value in described_values(option)]
 
 
 def range_of(option: Option, words: Catalogue) -> str:

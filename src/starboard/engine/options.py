@@ -98,12 +98,14 @@ class Choice:
 class Text:
     """A text that the game parses, such as a map.
 
-    ``check`` returns the text in its canonical form or raises ``BadOption``.
+    ``check`` returns the text in its canonical form or raises ``BadOption``. ``named`` are values
+    that have a description, as those of a ``Choice``.
     """
 
     name: str
     default: str
     check: Callable[[str], str]
+    named: tuple[str, ...] = ()
 
     def parse(self, given: object) -> Value:
         """Return the text in its canonical form; ``BadOption`` if the game rejects it."""
@@ -115,6 +117,17 @@ class Text:
 
 
 Option = Number | Choice | Text
+
+
+def described_values(option: Option) -> tuple[str, ...]:
+    """Return the values of an option that have a description each."""
+    match option:
+        case Choice():
+            return option.choices
+        case Text():
+            return option.named
+        case Number():
+            return ()
 
 
 @dataclass(frozen=True)

@@ -35,8 +35,14 @@ class SearchSettings:
     """How much worse than the average a tree expects a move to be that it has not tried."""
     margin: float = 1.0
     """By how many standard errors a move must beat the bot's move in paired playouts."""
-    policies: bool = False
-    """Whether paired playouts also continue with the other bots of the game."""
+    proposals: bool = False
+    """Whether paired playouts compare the moves of all bots of the game."""
+    trust: float = 0.0
+    """How many playouts the bot's preference counts for in the estimates of paired playouts, from
+    which weaker levels choose."""
+    bot_margin: float = 0.0
+    """By how much the chance to win after a move must exceed that after the bot's move in a turn
+    search; the estimates of close moves differ by chance."""
     width: int = 0
     """The number of moves that alpha-beta looks at in each position, or that paired playouts
     compare; 0 for all."""

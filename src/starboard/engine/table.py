@@ -312,4 +312,5 @@ class Table:
 
     def label(self, move: Move, language: str = DEFAULT_LANGUAGE) -> str:
         """Return a move in words, as in a list of choices."""
-        return self.game.catalogue(language).text(f"move-{move.kind}", move.message_args())
+        words = self.game.catalogue(language)
+        return words.text(f"move-{move.kind}", move.message_args(self.names))

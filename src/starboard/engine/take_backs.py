@@ -7,14 +7,14 @@ actor ``TAKE_BACK``, whose move says which player took back how many of the move
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from starboard.engine.actors import CHANCE, MAX_PLAYERS, TAKE_BACK, actor_letter
+from starboard.engine.actors import CHANCE, MAX_PLAYERS, TAKE_BACK
 from starboard.engine.errors import (
     ChanceSinceThen,
     NothingToTakeBack,
     SecretSinceThen,
 )
 from starboard.engine.generators import new_generator
-from starboard.engine.moves import IntRange, Move, MoveKind, MoveSpace, OneOf
+from starboard.engine.moves import IntRange, Move, MoveKind, MoveSpace, OnePlayer
 
 if TYPE_CHECKING:
     from starboard.engine.game import Game
@@ -25,8 +25,9 @@ MAX_TAKEN_BACK = 64
 WORLDS = 32
 """Guesses of what a player did not know that must all lead to what the player knows now."""
 
-_LETTERS = tuple(actor_letter(player) for player in range(MAX_PLAYERS))
-KIND = MoveKind(0, "take-back", OneOf("player", _LETTERS), IntRange("plies", 1, MAX_TAKEN_BACK))
+KIND = MoveKind(
+    0, "take-back", OnePlayer("player", MAX_PLAYERS), IntRange("plies", 1, MAX_TAKEN_BACK)
+)
 TAKE_BACKS = MoveSpace(KIND)
 
 

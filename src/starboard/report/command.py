@@ -17,6 +17,7 @@ from starboard.arguments import (
     comma_separated,
     positive_int,
 )
+from starboard.bots.levels import LEVELS, STRONGEST
 from starboard.exit_codes import INTERRUPTED
 from starboard.progress import elapsed_status
 from starboard.runs.arguments import add_run_settings, run_settings
@@ -56,6 +57,13 @@ def add_parsers(commands: Commands) -> None:
         default=0,
         metavar="N",
         help="also play so many games of each level against the one below (the ladder's results)",
+    )
+    parser.add_argument(
+        "--skill-up-to",
+        choices=[level.name for level in LEVELS[1:]],
+        default=STRONGEST.name,
+        metavar="LEVEL",
+        help="the strongest level that plays these games; stronger ones take longer",
     )
     parser.add_argument(
         "--sweep",
@@ -110,7 +118,7 @@ def _plan(game: "Game", arguments: argparse.Namespace) -> "ReportPlan":
     target = parse_target(arguments.target, sweeps) if arguments.target else None
     plan = new_plan(
         game, len(seats) or players, options, seats, arguments.games, arguments.seed or 0, sweeps,
-        target, arguments.skill_games,
+        target, arguments.skill_games, arguments.skill_up_to,
     )  # fmt: skip
     for study in (plan.main, *plan.cells.values()):
         game.initial_state(plan.players, dict(study.options))
@@ -147,5 +155,6 @@ def _command(plan: "ReportPlan", arguments: argparse.Namespace) -> str:
         parts += ["--sweep", sweep]
     parts += ["--target", arguments.target] if arguments.target else []
     parts += ["--skill-games", str(plan.skill_games)] if plan.skill_games else []
+    parts += ["--skill-up-to", plan.skill_up_to] if plan.skill_up_to != STRONGEST.name else []
     parts += ["--games", str(plan.games), "--seed", str(plan.seed)]
     return shlex.join(parts)

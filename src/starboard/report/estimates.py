@@ -93,10 +93,31 @@ def share_of(tally: Tally, name: str, whole: float, looked_at: int = 1) -> Estim
 def rate_of(tally: Tally, name: str, looked_at: int = 1) -> Estimate | None:
     """The share of cases in which something happened (Wilson); ``None`` without cases."""
     hits, count = tally.events.get(name, NO_HITS)
-    if count == 0:
-        return None
+    return rate(hits, count, looked_at) if count else None
+
+
+def rate(hits: int, count: int, looked_at: int = 1) -> Estimate:
+    """The share of so many independent cases in which something happened (Wilson)."""
     low, high = wilson(hits / count, count, critical_value(looked_at))
     return Estimate(hits / count, low, high, count)
+
+
+def ratio_of(tally: Tally, part: str, whole: str, products: str) -> Estimate | None:
+    """The share of one value in another, both summed over games; ``None`` if there are too few.
+
+    Cases of the same game are not independent, so the interval follows from how much the share
+    differs between games. ``products`` names the products of the two values.
+    """
+    count, parts, part_squares = tally.values.get(part, NO_MOMENTS)
+    _, wholes, whole_squares = tally.values.get(whole, NO_MOMENTS)
+    if count < 2 or wholes == 0:
+        return None
+    p, (_, both, _) = parts / wholes, tally.values.get(products, NO_MOMENTS)
+    residuals = max(0.0, part_squares - 2 * p * both + p * p * whole_squares)
+    variance = residuals * count / (count - 1) / wholes**2
+    cases = p * (1 - p) / variance if variance > 0.0 and 0 < p < 1 else count
+    low, high = wilson(p, cases, critical_value())
+    return Estimate(p, low, high, count)
 
 
 def wilson(p: float, count: float, z: float) -> tuple[float, float]:

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import msgspec
 
+from starboard.bots.levels import STRONGEST
 from starboard.catalog import find_game
 from starboard.report.command import DEFAULT_GAMES
 from starboard.report.compose import compose
@@ -39,6 +40,7 @@ class Measurements(msgspec.Struct, frozen=True):
     sweeps: tuple[str, ...] = ()
     target: str = ""
     skill_games: int = 0
+    skill_up_to: str = STRONGEST.name
     has_network: bool = False
     tallies: dict[str, Tally] = {}
 
@@ -50,6 +52,7 @@ class Measurements(msgspec.Struct, frozen=True):
         return new_plan(
             game, self.players, options, (), self.games, 0,
             sweeps, parse_target(self.target, sweeps) if self.target else None, self.skill_games,
+            self.skill_up_to,
         )  # fmt: skip
 
     @property
@@ -58,6 +61,7 @@ class Measurements(msgspec.Struct, frozen=True):
         swept = "".join(f" --sweep {text}" for text in self.sweeps)
         target = f" --target {self.target}" if self.target else ""
         levels = f" --skill-games {self.skill_games}" if self.skill_games else ""
+        levels += f" --skill-up-to {self.skill_up_to}" if self.skill_games else ""
         games = f" --games {self.games}" if self.games != DEFAULT_GAMES else ""
         return f"starboard report {self.game}{swept}{target}{levels}{games} --jobs {JOBS}"
 
@@ -77,6 +81,11 @@ def measured(example: Measurements) -> Measurements:
     )
 
 
+def missing_studies(example: Measurements) -> list[str]:
+    """The studies of a report of today that were not measured, because bots or options changed."""
+    return [study.name for study in example.plan.studies if study.name not in example.tallies]
+
+
 def page_of(example: Measurements) -> str:
     """The page of a stored example."""
     results = Results(find_game(example.game), example.plan, example.tallies)
@@ -91,8 +100,10 @@ def write_examples(docs: Path, games: Iterable[str]) -> None:
         file = folder / f"{game}.json"
         file.write_bytes(msgspec.json.encode(measured(read_example(file))) + b"\n")
     for file in sorted(folder.glob("*.json")):
-        page = page_of(read_example(file))
-        file.with_suffix(".html").write_text(page, encoding="utf-8")
+        example = read_example(file)
+        if missing := missing_studies(example):
+            sys.exit(f"{example.game} has to be measured again: no {', '.join(missing)}")
+        file.with_suffix(".html").write_text(page_of(example), encoding="utf-8")
 
 
 def read_example(file: Path) -> Measurements:

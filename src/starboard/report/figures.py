@@ -14,14 +14,15 @@ class Figure:
     """A named number of a tally."""
 
     title: str
+    """With its unit, if it has one."""
     estimate: Callable[[Tally], Estimate | None]
     format: Format = "number"
 
 
-def first_seat_edge(tally: Tally) -> Estimate | None:
-    """What the first seat wins beyond its fair share, in points of the chance to win."""
-    players = sum(name.startswith("share/seat/") for name in tally.values)
-    share = share_of(tally, "share/seat/0", WHOLE)
+def first_move_edge(tally: Tally) -> Estimate | None:
+    """What the player who moves first wins beyond the fair share, in points."""
+    players = sum(name.startswith("share/order/") for name in tally.values)
+    share = share_of(tally, "share/order/0", WHOLE)
     return share.scaled(100.0, -100.0 / players) if share else None
 
 
@@ -32,11 +33,11 @@ FIGURES: dict[str, Figure] = {
     "decisions": Figure("decisions", lambda tally: mean_of(tally, "decisions")),
     "lead-changes": Figure("changes of the lead", lambda tally: mean_of(tally, "lead changes")),
     "decided": Figure(
-        "share of the game until it is decided",
+        "part of the game until the winner leads for good",
         lambda tally: mean_of(tally, "decided", THOUSAND),
         "percent",
     ),
-    "first-seat": Figure("edge of seat A over its fair share (points)", first_seat_edge),
+    "first-move": Figure("edge of who moves first (points)", first_move_edge),
     "out-early": Figure(
         "games in which a player is out early",
         lambda tally: rate_of(tally, "game with a player out"),

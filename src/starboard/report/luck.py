@@ -1,9 +1,9 @@
-"""How much of the result the players, the seats and the dice explain.
+"""How much of the result the players, the seats and luck explain.
 
 In a group of games every entry has every seat once, with the same dice. The share of the win of
 the player in seat s, in group d and rotation r, is taken as
 
-    mean + player(r, s) + seat(s) + dice(d, s) + rest
+    mean + player(r, s) + seat(s) + luck(d, s) + rest
 
 The variance of the shares is the sum of the four variances. Each is estimated from sums over
 groups; a group has as many rotations as seats, so that the effects of players cancel in the mean
@@ -11,7 +11,7 @@ over its rotations.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from starboard.report.estimates import Estimate, jackknife, share_of
 from starboard.report.matches import BLOCKS, strong_entries
@@ -27,14 +27,14 @@ class Explained:
 
     players: Estimate
     seats: Estimate
-    dice: Estimate
+    luck: Estimate
     rest: Estimate
     most_by_players: float = 1.0
     """What the players would explain if the stronger bot won every game."""
 
 
 def explained_variance(tally: Tally, players: int) -> Explained | None:
-    """The parts of the variance.
+    """The parts of the variance, each between 0 and 1.
 
     ``None`` if too few groups were played, or if one bot won every game, so that no interval can be
     estimated.
@@ -49,10 +49,20 @@ def explained_variance(tally: Tally, players: int) -> Explained | None:
 
     def estimate(part: int) -> Estimate:
         found = jackknife(blocks, lambda sums: _parts(sums, players)[part], groups * players)
-        return replace(found, high=min(found.high, 1.0))
+        return possible_share(found)
 
-    by_players, by_seats, by_dice, rest = map(estimate, range(4))
-    return Explained(by_players, by_seats, by_dice, rest, most_by_players(players))
+    by_players, by_seats, by_luck, rest = map(estimate, range(4))
+    return Explained(by_players, by_seats, by_luck, rest, most_by_players(players))
+
+
+def possible_share(found: Estimate) -> Estimate:
+    """An estimated share that lies between 0 and 1.
+
+    A value beyond an end is that end, with the same margin: a value below 0 does not prove 0.
+    """
+    value = min(max(found.value, 0.0), 1.0)
+    low, high = (value + end - found.value for end in (found.low, found.high))
+    return Estimate(value, max(low, 0.0), min(high, 1.0), found.count)
 
 
 def most_by_players(players: int) -> float:
@@ -73,7 +83,7 @@ def _sums(tally: Tally, name: str, players: int) -> list[float]:
 
 
 def _parts(sums: Sequence[float], players: int) -> tuple[float, float, float, float]:
-    """The shares of players, seats, dice and the rest."""
+    """The shares of players, seats, luck and the rest."""
     groups, squares, seat_squares, strong, *seats = sums
     mean = 1 / players
     total = squares / (groups * players**2) - mean**2
@@ -85,8 +95,8 @@ def _parts(sums: Sequence[float], players: int) -> tuple[float, float, float, fl
     within = total - by_seat - between
     rest_and_players = within * players / (players - 1)
     unexplained = rest_and_players - by_player * players / (players - 1)
-    by_dice = between - unexplained / players
-    parts = (by_player / total, by_seat / total, by_dice / total)
+    by_luck = between - unexplained / players
+    parts = (by_player / total, by_seat / total, by_luck / total)
     return (*parts, 1 - sum(parts))
 
 

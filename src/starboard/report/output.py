@@ -4,6 +4,7 @@ import json
 from dataclasses import asdict
 from textwrap import wrap
 
+from starboard.charts.table import Table
 from starboard.charts.text import text_chart, text_table
 from starboard.report.document import Chapter, Report
 
@@ -34,5 +35,18 @@ def _chapter(chapter: Chapter) -> list[str]:
     for chart in chapter.charts:
         lines += ["", *text_chart(chart)]
     for table in chapter.tables:
-        lines += ["", table.caption, *(f"  {line}" for line in text_table(table.table))]
+        lines += ["", table.caption, *(f"  {line}" for line in table_lines(table.table))]
     return lines
+
+
+def table_lines(table: Table) -> list[str]:
+    """The table; its rows below each other if it is too wide."""
+    lines = text_table(table)
+    if max(map(len, lines)) <= LINE_WIDTH:
+        return lines
+    return [line for row in table.rows for line in (row[0], *_cells(table, row))]
+
+
+def _cells(table: Table, row: tuple[str, ...]) -> list[str]:
+    pairs = zip(table.header[1:], row[1:], strict=True)
+    return [f"  {name}: {cell}" for name, cell in pairs]

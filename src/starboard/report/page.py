@@ -1,5 +1,6 @@
 """The report as one HTML file that needs nothing else: styles and charts are part of it."""
 
+from collections.abc import Sequence
 from html import escape
 
 from starboard.charts.data import Chart
@@ -8,6 +9,8 @@ from starboard.charts.table import Table, table_of
 from starboard.charts.theme import CHART_CSS, TOKENS_CSS
 from starboard.report.document import CaptionedTable, Chapter, Report
 
+MAX_NARROW_COLUMNS = 5
+"""The columns of a table that fits a narrow screen; rows of more are shown below each other."""
 PAGE_CSS = """\
 *{box-sizing:border-box}
 html{color-scheme:light dark;background:var(--paper);color:var(--ink);
@@ -31,19 +34,26 @@ break-inside:avoid;max-width:34rem}
 svg{display:block;width:100%;height:auto}
 summary{color:var(--ink-muted);font-size:.85rem;cursor:pointer}
 .wide{overflow-x:auto;max-width:100%}
-table{border-collapse:collapse;font-size:.85rem;margin:.5rem 0}
+table{border-collapse:collapse;font-size:.85rem;line-height:1.3;margin:.5rem 0}
 caption{text-align:left;font-weight:600;padding-bottom:.25rem}
-th,td{padding:.15rem .75rem .15rem 0;text-align:right;border-bottom:1px solid var(--line);
-white-space:nowrap}
-th:first-child,td:first-child{text-align:left}
-thead th{font-weight:400;color:var(--ink-muted)}
+th,td{padding:.15rem 0 .15rem .75rem;text-align:right;border-bottom:1px solid var(--line);
+vertical-align:top}
+th:first-child{text-align:left;padding-left:0}
+td span{white-space:nowrap}
+thead th{font-weight:400;color:var(--ink-muted);vertical-align:bottom}
 tbody th{font-weight:400}
 code{font-size:.85rem;overflow-wrap:anywhere}
+@media screen and (max-width:44rem){table{font-size:.78rem}th,td{padding-left:.4rem}
+.many thead{display:none}.many tr{display:block;padding:.4rem 0;border-bottom:1px solid var(--line)}
+.many th,.many td{display:flex;justify-content:flex-end;gap:0 .4rem;border:0;padding:0}
+.many tbody th{font-weight:600;justify-content:flex-start}
+.many td::before{content:attr(data-label);color:var(--ink-muted);text-align:left;margin-right:auto}}
+@page{margin:15mm}
 @media print{:root{--paper:#fff;--paper-raised:#fff;--ink:#000;--ink-muted:#444;--line:#bbb;
 --brass:#5a3d0d;--series-0:#14309c;--series-1:#9c3206;--series-2:#1f7d96;--series-3:#8a6d00;
 --series-4:#3a0c34}body{max-width:none;padding:0}nav,details{display:none}
 .figures{grid-template-columns:1fr 1fr}.wide{overflow:visible}table{font-size:.7rem}
-th,td{white-space:normal;padding-right:.4rem}section{break-inside:auto}h2{break-after:avoid}}
+.many{font-size:.6rem}th,td{padding-left:.3rem}tr{break-inside:avoid}section{break-inside:auto}h2{break-after:avoid}}
 """
 
 
@@ -91,7 +101,7 @@ def _prose(sentence: str) -> str:
     text = escape(sentence)
     for sign in ("%", "±", "–", "s for"):
         text = text.replace(f" {sign}", f"&nbsp;{sign}")
-    return text.replace("n = ", "n&nbsp;=&nbsp;")
+    return text.replace("± ", "±&nbsp;").replace("n = ", "n&nbsp;=&nbsp;")
 
 
 def _figure(chart: Chart) -> str:
@@ -105,11 +115,22 @@ def _captioned(table: CaptionedTable) -> str:
 
 def _table(table: Table, caption: str = "") -> str:
     header = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in table.header)
-    rows = "".join(
-        f'<tr><th scope="row">{escape(first)}</th>'
-        + "".join(f"<td>{escape(cell)}</td>" for cell in rest)
-        + "</tr>"
-        for first, *rest in table.rows
-    )
+    is_many = len(table.header) > MAX_NARROW_COLUMNS
+    names = table.header[1:] if is_many else ()
+    rows = "".join(_row(first, rest, names) for first, *rest in table.rows)
     body = f"<thead><tr>{header}</tr></thead><tbody>{rows}</tbody>"
-    return f'<div class="wide" tabindex="0"><table>{caption}{body}</table></div>'
+    style = ' class="many"' if is_many else ""
+    return f'<div class="wide" tabindex="0"><table{style}>{caption}{body}</table></div>'
+
+
+def _row(first: str, rest: Sequence[str], names: Sequence[str]) -> str:
+    """A row; with names, each cell carries that of its column, for narrow screens."""
+    labels = [f' data-label="{escape(name)}"' for name in names] or [""] * len(rest)
+    cells = "".join(f"<td{it}>{_cell(cell)}</td>" for it, cell in zip(labels, rest, strict=True))
+    return f'<tr><th scope="row">{escape(first)}</th>{cells}</tr>'
+
+
+def _cell(text: str) -> str:
+    """A cell that may break only before an interval in brackets."""
+    value, bracket, ends = escape(text).partition(" (")
+    return f"<span>{value}</span> <span>({ends}</span>" if bracket else f"<span>{value}</span>"

@@ -2,49 +2,43 @@
 
 from math import ceil
 
+from starboard.charts.data import Format, decimals_of, estimated, interval
 from starboard.report.estimates import Estimate
 
-DECIMALS = ((0, 10.0), (1, 0.05), (2, 0.0))
-"""How many digits after the point are shown, and from which margin on."""
 MAX_SKEW = 0.4
 """How far a value may lie from the middle of its interval to be written with one margin, in
 halves of it."""
 LEAST_SHARE = 0.0001
 """The share below which it does not matter how small it is."""
-PERCENT_DECIMALS = ((0, 0.025), (1, 0.0005), (2, 0.0))
-"""The same for shares, which are written in per cent."""
 
 
 def number(estimate: Estimate) -> str:
     """``12.3 ± 0.4``, with more digits where the interval is narrow; the margin is rounded up.
 
-    Where the value is not in the middle of its interval, both ends: ``25.0 (21.5 – 25.0)``.
+    Where the value is not in the middle of its interval, or the margin would hide whether the
+    interval contains zero, both ends: ``25.0 (21.5 – 25.0)``.
     """
-    decimals = next(digits for digits, least in DECIMALS if estimate.margin >= least)
-    value, low, high = (
-        signed(it, decimals) for it in (estimate.value, estimate.low, estimate.high)
-    )
-    if abs(estimate.high + estimate.low - 2 * estimate.value) > MAX_SKEW * estimate.margin:
-        return f"{value} ({low} – {high})"
+    decimals = decimals_of(estimate.low, estimate.high, "number")
     margin = ceil(estimate.margin * 10**decimals - 1e-9) / 10**decimals
-    return f"{value} ± {margin:,.{decimals}f}"
+    is_skewed = abs(estimate.high + estimate.low - 2 * estimate.value) > MAX_SKEW * estimate.margin
+    shown = Estimate(estimate.value, estimate.value - margin, estimate.value + margin, 0)
+    if is_skewed or shown.excludes(0.0) != estimate.excludes(0.0):
+        return with_ends(estimate, "number")
+    value = round(estimate.value, decimals) or 0.0
+    return f"{value:,.{decimals}f}".replace("-", "−") + f" ± {margin:,.{decimals}f}"
 
 
-def signed(value: float, decimals: int) -> str:
-    """A number with a minus sign, but without one before zero: ``−1.2``, ``0.0``."""
-    rounded = round(value, decimals) or 0.0
-    return f"{rounded:,.{decimals}f}".replace("-", "−")
+def with_ends(estimate: Estimate, format: Format) -> str:
+    """A value with both ends of its interval: ``25.0 (21.5 – 25.0)``."""
+    value, low, high = estimate.value, estimate.low, estimate.high
+    return f"{estimated(value, low, high, format)} ({interval(low, high, format)})"
 
 
 def percent(estimate: Estimate) -> str:
     """``12.3 % (11.9 – 12.7 %)``, with fewer digits where the interval is wide."""
     if estimate.high < LEAST_SHARE:
         return f"less than {100 * LEAST_SHARE:g} %"
-    decimals = next(digits for digits, least in PERCENT_DECIMALS if estimate.margin >= least)
-    value, low, high = (
-        signed(100 * it, decimals) for it in (estimate.value, estimate.low, estimate.high)
-    )
-    return f"{value} % ({low} – {high} %)"
+    return with_ends(estimate, "percent")
 
 
 def points(estimate: Estimate) -> str:

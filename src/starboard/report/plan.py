@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise, product
 
-from starboard.bots.levels import LEVELS, find_level
+from starboard.bots.levels import LEVELS, STRONGEST, find_level
 from starboard.bots.roster import bots_of, check_bot
 from starboard.engine.game import Game
 from starboard.engine.options import Value
@@ -47,6 +47,8 @@ class ReportPlan:
     target: tuple[str, float] | None = None
     skill_games: int = 0
     """The games of each level against the one below, for the skill trace of the levels."""
+    skill_up_to: str = STRONGEST.name
+    """The strongest level of that trace."""
 
     @property
     def main(self) -> Study:
@@ -72,7 +74,9 @@ class ReportPlan:
         if self.skill_games == 0 or self.players == 1:
             return ()
         groups = -(-self.skill_games // self.players)
-        return tuple(self.match(up.name, low.name, groups) for low, up in pairwise(LEVELS))
+        names = [level.name for level in LEVELS]
+        chosen = names[: names.index(self.skill_up_to) + 1]
+        return tuple(self.match(up, low, groups) for low, up in pairwise(chosen))
 
     @property
     def extremes(self) -> tuple[Study, ...]:
@@ -161,6 +165,7 @@ def new_plan(
     sweeps: Sequence[Sweep] = (),
     target: tuple[str, float] | None = None,
     skill_games: int = 0,
+    skill_up_to: str = STRONGEST.name,
 ) -> ReportPlan:
     """The plan of a standard report; without seats, the bot plays that plays games out."""
     names, kinds = list(bots_of(game)), [kind.name for kind in game.moves.kinds]
@@ -175,5 +180,5 @@ def new_plan(
         tuple(names) if players > 1 else (),
         frozenset(names[: names.index(usual)]),
         tuple(kinds) if players > 1 and len(kinds) > 1 else (), games, seed, tuple(sweeps), target,
-        skill_games,
+        skill_games, skill_up_to,
     )  # fmt: skip

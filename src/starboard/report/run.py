@@ -42,6 +42,7 @@ def description_of(plan: ReportPlan) -> RunDescription:
         "seed": plan.seed,
         "games": plan.games,
         "skill_games": plan.skill_games,
+        "skill_up_to": plan.skill_up_to,
         "sweeps": [[sweep.option, *sweep.values] for sweep in plan.sweeps],
     }
     return RunDescription("report", find_game(plan.game), settings)

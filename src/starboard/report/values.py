@@ -131,8 +131,10 @@ def note_moves(tally: Tally, game: Game, measured: MeasuredGames) -> None:
     turns = np.maximum(measured.seats[:, :, measure.OWN_TURNS], 1)
     for number, kind in enumerate(game.moves.kinds):
         used, offered = measured.used[:, :, number], measured.offered[:, :, number]
-        tally.note_hits(f"used/{kind.name}", int(used.sum()), int(offered.sum()))
-        tally.note_values(f"uses/{kind.name}", used.sum(axis=1))
+        uses, offers = used.sum(axis=1), offered.sum(axis=1)
+        tally.note_values(f"uses/{kind.name}", uses)
+        tally.note_values(f"offers/{kind.name}", offers)
+        tally.note_totals(f"uses times offers/{kind.name}", uses * offers)
         tally.note_events(f"game with/{kind.name}", used.any(axis=1))
         rate, winner = (THOUSAND * used // turns)[compared], won[compared]
         winners = (rate * winner).sum(axis=1) // winner.sum(axis=1)

@@ -52,10 +52,9 @@ class PlayoutValues:
         self._positions.set_root(state, player)
         count, rewards = len(moves), np.zeros((WORLDS, len(moves)))
         self._compiled.kernel("paired").play_worlds(
-            *self._positions.arrays[1:], player, np.array(moves),
-            np.full(count, self._bots[player]), np.arange(count), self._bots, self._plies, 0,
-            number * WORLDS, StopRequest().flag, *self._network.arrays, self._values,
-            np.zeros((count, MAX_PLAYERS)), rewards,
+            *self._positions.arrays[1:], player, np.array(moves), np.arange(count), self._bots,
+            self._plies, 0, number * WORLDS, StopRequest().flag, *self._network.arrays,
+            self._values, np.zeros((count, MAX_PLAYERS)), rewards,
         )  # fmt: skip
         return rewards
 

@@ -3,7 +3,6 @@
 Moves are eliminated by halves (sequential halving); the bot's own move always stays.
 """
 
-from dataclasses import dataclass
 from math import ceil, log2, sqrt
 from time import perf_counter
 from typing import Any
@@ -25,18 +24,13 @@ from starboard.search.tree import playout_bot
 DEFAULT = 0
 """The arm of the bot's own move."""
 
+EXPECTED_LOSS = 0.1
+"""What a move is taken to lose against the bot's before it is tried, if the bot is trusted."""
+
 CANDIDATE_NUMBERS = 1 << 60
 """The number of the first generator that draws moves to compare; bots use lower ones."""
 
 Rewards = npt.NDArray[np.float64]
-
-
-@dataclass(frozen=True)
-class Arm:
-    """A move, and the bot that plays on after it."""
-
-    move: int
-    bot: int
 
 
 class PairedSearch:
@@ -57,7 +51,7 @@ class PairedSearch:
         """Search the position as the player knows it."""
         legal = self._positions.set_root(state, player)
         self._runs, self._worlds = self._runs + 1, 0
-        arms = self._arms(player, legal)
+        arms = self._moves(player, legal)
         comparison = Comparison(len(arms), self._players)
         began, playouts = perf_counter(), 0
         rounds = max(1, ceil(log2(len(arms))))
@@ -68,20 +62,16 @@ class PairedSearch:
                 comparison.keep_better_half()
         return self._result(player, arms, comparison, playouts, perf_counter() - began)
 
-    def _arms(self, player: int, legal: list[int]) -> list[Arm]:
-        """The bot's own move first, then other moves, then other bots' ways to play on."""
-        usual = self._bots[player]
-        own = self._bot_move(self._bot, player)
-        compared = self._candidates([move for move in legal if move != own])
-        arms = [Arm(move, int(usual)) for move in (own, *compared)]
-        if self._settings.policies:
-            bots = map(self._compiled.bot, self._compiled.bot_names)
-            others = (bot for bot in bots if bot != usual)
-            arms += [Arm(self._bot_move(bot, player), bot) for bot in others]
-        return arms
+    def _moves(self, player: int, legal: list[int]) -> list[int]:
+        """The moves to compare: the bot's own first, then other bots' moves, then others."""
+        bots = [self._bot]
+        if self._settings.proposals:
+            bots += map(self._compiled.bot, self._compiled.bot_names)
+        proposed = dict.fromkeys(self._bot_move(bot, player) for bot in bots)
+        return [*proposed, *self._candidates([move for move in legal if move not in proposed])]
 
     def _candidates(self, moves: list[int]) -> list[int]:
-        """The moves to compare with the bot's: all, or ``width`` − 1 of them drawn at random."""
+        """All moves that no bot proposes, or ``width`` − 1 of them drawn at random."""
         count = self._settings.width - 1
         if count < 0 or count >= len(moves):
             return moves
@@ -94,20 +84,19 @@ class PairedSearch:
     def _play_round(
         self,
         player: int,
-        arms: list[Arm],
+        arms: list[int],
         comparison: "Comparison",
         budget: Budget,
         stop: StopRequest,
     ) -> int:
         """Play all active arms out in the same worlds; returns the number of playouts."""
-        moves = np.array([arm.move for arm in arms])
-        bots = np.array([arm.bot for arm in arms])
+        moves = np.array(arms)
         active = np.array(comparison.active)
         meter = Meter(budget.part(1 / len(active)) if budget.iterations else budget, stop)
         while count := meter.next_slice():
             rewards = np.full((count, len(arms)), np.nan)
             worlds = self._kernel.play_worlds(
-                *self._positions.arrays[1:], player, moves, bots, active, self._bots,
+                *self._positions.arrays[1:], player, moves, active, self._bots,
                 self._settings.playout_plies, self._seed, self._first_world, stop.flag,
                 *self._network.arrays, self._values, comparison.totals, rewards,
             )  # fmt: skip
@@ -126,21 +115,22 @@ class PairedSearch:
     def _result(
         self,
         player: int,
-        arms: list[Arm],
+        arms: list[int],
         comparison: "Comparison",
         playouts: int,
         seconds: float,
     ) -> SearchResult:
         best = comparison.best(self._settings.margin)
-        counts, means = comparison.counts().tolist(), comparison.means().tolist()
-        played = {arms[index].move: index for index in comparison.ranked()}
+        counts = comparison.counts().tolist()
+        means = comparison.expected(self._settings.trust).tolist()
+        played = {arms[index]: index for index in comparison.ranked()}
         return SearchResult(
-            arms[best].move,
+            arms[best],
             tuple(played),
             tuple(counts[index] for index in played.values()),
             tuple(means[index] for index in played.values()),
             comparison.win_chances(best),
-            ((player, arms[best].move),),
+            ((player, arms[best]),),
             playouts,
             seconds=seconds,
         )
@@ -164,6 +154,18 @@ class Comparison:
     def means(self) -> Rewards:
         """The mean reward of each arm; 0 for an arm that was never played."""
         return np.asarray(np.nansum(self._rewards, axis=0) / np.maximum(self.counts(), 1))
+
+    def expected(self, trust: float) -> Rewards:
+        """The mean rewards, as if every other move had lost to the first in ``trust`` worlds more.
+
+        The fewer worlds were played, the more such a mean depends on what the bot prefers.
+        """
+        counts, means = self.counts(), self.means()
+        expected = (counts * means + trust * (means[DEFAULT] - EXPECTED_LOSS)) / np.maximum(
+            counts + trust, 1
+        )
+        expected[DEFAULT] = means[DEFAULT]
+        return np.asarray(expected)
 
     def keep_better_half(self) -> None:
         """Drop the worse half of the arms, but never the first one."""

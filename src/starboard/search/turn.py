@@ -26,7 +26,7 @@ class TurnSearch:
         self, compiled: CompiledGame, players: int, settings: SearchSettings, seed: int
     ) -> None:
         rules = compiled.game.rules
-        self._players, self._seed = players, seed
+        self._players, self._seed, self._margin = players, seed, settings.bot_margin
         self._kernel = compiled.kernel("turn_search")
         self._bot = compiled.bot(settings.bot or compiled.bot_names[0])
         self._positions = Positions(compiled, kernel.MAX_PLIES + 2)
@@ -55,8 +55,13 @@ class TurnSearch:
             if self._counters[kernel.STOPPED]:
                 break
             values[move] = value
+        return self._result(player, self._best(usual, values), legal, values, meter)
+
+    def _best(self, usual: int, values: dict[int, float]) -> int:
+        """The move with the best value, or the bot's move if that is not clearly worse."""
         best = max(values, key=values.__getitem__, default=usual)
-        return self._result(player, best, legal, values, meter)
+        is_clear = usual in values and values[best] > values[usual] + self._margin
+        return best if is_clear else usual
 
     @property
     def _arrays(self) -> tuple[Any, ...]:

@@ -10,6 +10,7 @@ from starboard.engine.errors import (
     IllegalMove,
     NotYourTurn,
     StarboardError,
+    UnreadableArgument,
     UnreadableMove,
 )
 from starboard.store.errors import DamagedTable, Unavailable
@@ -140,6 +141,12 @@ class StillHere(Refusal):
     key, reason = "still-here", "not-allowed"
 
 
+class JustDisconnected(Refusal):
+    """A bot does not stand in at once for a person who has lost the connection."""
+
+    key, reason = "just-disconnected", "not-allowed"
+
+
 class CannotBeDrawn(Refusal):
     """The game has no draws, or bots play, who agree to none."""
 
@@ -225,7 +232,7 @@ class BadDiceToken(Refusal):
 
 
 class NotFinished(Refusal):
-    """This part of a game is shown only after the game is over."""
+    """This part of a game is shown, or a rematch is possible, only after the game is over."""
 
     key, reason, status = "not-finished", "not-allowed", 403
 
@@ -243,9 +250,15 @@ class HintsOff(Refusal):
 
 
 class HintNotReady(Refusal):
-    """The search of the game is not compiled yet, or has failed."""
+    """The search of the game is not compiled yet."""
 
     key, reason, status = "hint-not-ready", "unavailable", 503
+
+
+class HintFailed(Refusal):
+    """The search took too long, or its process ended."""
+
+    key, reason, status = "hint-failed", "unavailable", 503
 
 
 class NothingToChoose(Refusal):
@@ -263,6 +276,7 @@ class ReviewsOff(Refusal):
 ENGINE_REASONS: dict[type[StarboardError], Reason] = {
     NotYourTurn: "not-your-turn",
     IllegalMove: "illegal",
+    UnreadableArgument: "illegal",
     UnreadableMove: "illegal",
     AmbiguousMove: "illegal",
     GameOver: "over",

@@ -68,6 +68,8 @@ runs during an upgrade, may still set them up.
 """
 FUTURE_TIME_CHECK_SECONDS = 60.0
 """How often tables are looked for that were stored before a clock was set back."""
+CHECKED_BANS = 50
+"""The latest bans, whose people may still have open sessions."""
 NOTICE_EXPIRY_SECONDS = 3_600.0
 """How often it is forgotten what people were written about or invited to long ago."""
 UNATTENDED_CHECK_SECONDS = 60.0
@@ -177,7 +179,8 @@ class Services:
         mail_tokens = MailTokens(signing_key)
         mail_sender = new_mail_sender(settings, store, mail_tokens, metrics, clock)
         senders = (push_sender, mail_sender) if mail_sender else (push_sender,)
-        observers = (broadcaster, bot_turns, TurnNotifier(senders, tasks, settings))
+        turn_notifier = TurnNotifier(senders, store, tasks, settings, clock)
+        observers = (broadcaster, bot_turns, turn_notifier)
         cache = TableCache(store, settings, clock, observers)
         tables = TableService(store, cache, settings, metrics, clock, observers, dice)
         bot_compiler = BotCompiler(settings.compile_bots)
@@ -277,6 +280,7 @@ class Services:
         self.tasks.every(UNATTENDED_CHECK_SECONDS, self.unattended_games.end_all)
         self.tasks.every(self.settings.presence_interval_seconds, self.record_presence)
         self.tasks.every(self.settings.presence_interval_seconds, self.close_signed_out)
+        self.tasks.every(UPDATE_INTERVAL_SECONDS, self.close_banned)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.change_follower.catch_up)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.lobby.publish)
         self.tasks.every(self.settings.pairing_interval_seconds, self.pairing_feed.publish)
@@ -303,6 +307,11 @@ class Services:
         if people := self.broadcaster.connected_people:
             generations = await self.store.session_generations(people)
             self.broadcaster.close_signed_out(generations)
+
+    async def close_banned(self) -> None:
+        """Close the sessions of people whom the operator has just banned."""
+        if self.broadcaster.connected_people:
+            self.broadcaster.close_people(await self.store.moderation.latest_bans(CHECKED_BANS))
 
     async def update_gauges(self) -> None:
         """Set the gauges to their current values."""

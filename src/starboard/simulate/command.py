@@ -40,7 +40,7 @@ def _add_simulate(commands: Commands) -> None:
         metavar="N",
         help=f"number of games ({DEFAULT_GAMES})",
     )
-    add_run_settings(parser)
+    add_run_settings(parser, uses_all_cores=True)
     parser.add_argument(
         "--limit",
         type=positive_int,

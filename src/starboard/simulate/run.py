@@ -1,7 +1,8 @@
 """Simulates many games; processes and machines that play them do not change the result.
 
 While machine code is missing, games are first played with the interpreted rules. These are the
-same games, so a short simulation ends before a compiler would have.
+same games, so a short simulation ends before a compiler would have. Likewise this process begins
+alone, and a short simulation ends before other processes would have been started.
 """
 
 from collections.abc import Callable, Iterable
@@ -26,6 +27,10 @@ INTERPRETED_SECONDS = 0.25
 """How long games are interpreted before the duration of the whole simulation is estimated."""
 WORTH_COMPILING_SECONDS = 4.0
 """A simulation that takes longer is compiled."""
+ALONE_SECONDS = 0.25
+"""How long this process plays alone before the duration of the whole simulation is estimated."""
+WORTH_PROCESSES_SECONDS = 2.0
+"""A simulation that takes longer is played by several processes; starting them takes a second."""
 ALONE = RunSettings()
 
 
@@ -81,6 +86,7 @@ class _Simulating:
                 self._begin_interpreted()
             if settings.is_local and self._remaining:
                 self._prepare(simulator, compiling)
+                self._begin_alone(here)
         game, plan = self._result.game.id, self._result.plan
         elsewhere = self._task(partial(open_player, game, plan))
         if self._remaining:
@@ -93,8 +99,12 @@ class _Simulating:
         """Play with the interpreted rules: to the end if that takes a few seconds."""
         player = SimulationPlayer(InterpretedSimulator(self._result.game, self._result.plan))
         task = self._task(lambda: player)
-        self._add_while(lambda: self._run.seconds < INTERPRETED_SECONDS, task)
-        if self._remaining_seconds <= WORTH_COMPILING_SECONDS:
+        if self._play_for(INTERPRETED_SECONDS, task) <= WORTH_COMPILING_SECONDS:
+            self._add_all(self._run.play_here(task))
+
+    def _begin_alone(self, task: Task[TallyRecord]) -> None:
+        """Play in this process: to the end if other processes would not be worth their start."""
+        if self._play_for(ALONE_SECONDS, task) <= WORTH_PROCESSES_SECONDS:
             self._add_all(self._run.play_here(task))
 
     @property
@@ -102,22 +112,20 @@ class _Simulating:
         """The games that are still to be played."""
         return self._games - self._result.tally.games
 
-    @property
-    def _remaining_seconds(self) -> float:
-        """How long the remaining games take at the speed so far."""
-        return self._remaining / max(self._run.games_per_second, 1e-9)
-
     def _prepare(self, simulator: CompiledSimulator, compiling: Status) -> None:
         """Read machine code, or compile what is missing."""
         with nullcontext() if simulator.on_disk else compiling(), self._run.interrupts.waiting():
             compile_missing(simulator)
 
-    def _add_while(self, is_wanted: Callable[[], bool], task: Task[TallyRecord]) -> None:
-        """Play units in this process as long as they are wanted."""
+    def _play_for(self, seconds: float, task: Task[TallyRecord]) -> float:
+        """Play units in this process; returns how long the others take at the speed of these."""
+        began, games = self._run.seconds, self._remaining
         for finished in self._run.play_here(task):
             self._add(finished)
-            if not is_wanted():
-                return
+            if self._run.seconds - began >= seconds:
+                break
+        played = games - self._remaining
+        return self._remaining * (self._run.seconds - began) / max(played, 1)
 
     def _add_all(self, units: Iterable[FinishedUnit[TallyRecord]]) -> None:
         for finished in units:

@@ -109,6 +109,10 @@ class ModerationRecords:
     async def is_banned(self, person: str) -> bool:
         return bool(await self._store.look_up(statements.IS_BANNED, person))
 
+    async def latest_bans(self, limit: int) -> set[str]:
+        """The people who were banned last."""
+        return {str(person) for (person,) in await self._store.read(statements.LATEST_BANS, limit)}
+
     async def ban(self, person: str, target: str, reason: str, now: float) -> None:
         """Sign a person out everywhere, and let them not sign in again."""
 

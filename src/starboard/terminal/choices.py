@@ -29,15 +29,10 @@ class Choice:
         return " ".join([self.kind, *(name.upper() for name in self.parameters)])
 
 
-def choices_of(words: Catalogue, moves: Sequence[Move]) -> list[Choice]:
-    """The moves as choices, with descriptions from the messages of their game."""
+def choices_of(table: Table, moves: Sequence[Move], language: str) -> list[Choice]:
+    """The moves as choices, with their labels."""
     return [
-        Choice(
-            move.text,
-            move.kind,
-            tuple(move.arguments),
-            words.text(f"move-{move.kind}", move.message_args()),
-        )
+        Choice(move.text, move.kind, tuple(move.arguments), table.label(move, language))
         for move in moves
     ]
 
@@ -74,6 +69,7 @@ def match_move(table: Table, moves: Sequence[Move], text: str) -> Move:
     """The legal move that a person typed: its number, its text or an abbreviation."""
     if text.isdecimal():
         if not 1 <= int(text) <= len(moves):
-            raise UnreadableMove(text=text, near=NONE, known=f"1–{len(moves)}")
+            known = f"1–{len(moves)}" if len(moves) > 1 else "1"
+            raise UnreadableMove(text=text, near=NONE, known=known)
         return moves[int(text) - 1]
     return table.game.moves.match(text, moves, table.state)

@@ -15,7 +15,7 @@ from starboard.terminal.screen import Screen
 from starboard.terminal.texts import texts
 from starboard.wire import api
 from starboard.wire.client import Address, ApiClient
-from starboard.wire.errors import BadAddress, CommitmentChanged
+from starboard.wire.errors import BadAddress, CommitmentChanged, RequestRefused
 from starboard.wire.tables import DiceInfo, TableInfo
 
 
@@ -62,8 +62,22 @@ def identify(client: ApiClient, name: str | None, screen: Screen, language: str)
     """Continue as the person of the last visit, or register a new one; set a given name."""
     me = client.get("/api/me", api.Me)
     if me.name is None or (name is not None and name != me.name):
-        client.post("/api/me", api.NewName(name or _asked_name(screen, language)), api.Me)
+        if name:
+            client.post("/api/me", api.NewName(name), api.Me)
+        else:
+            _register(client, screen, language)
     store_cookie(client.address.host, client.cookie)
+
+
+def _register(client: ApiClient, screen: Screen, language: str) -> None:
+    """Ask for a name until the server accepts it."""
+    while True:
+        try:
+            client.post("/api/me", api.NewName(_asked_name(screen, language)), api.Me)
+        except RequestRefused as refusal:
+            screen.print(refusal.message(language))
+        else:
+            return
 
 
 def _asked_name(screen: Screen, language: str) -> str:

@@ -246,7 +246,7 @@ class LocalSession:
     # The context of the command loop
 
     def choices(self) -> list[Choice]:
-        return choices_of(self._words, self._prompt_moves)
+        return choices_of(self.table, self._prompt_moves, self.language)
 
     def describe_kind(self, kind: str) -> str:
         return self._words.text(f"move-{kind}-many")

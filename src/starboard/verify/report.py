@@ -93,7 +93,7 @@ def _counts(figures: dict[str, Any]) -> list[str]:
 
 
 def _head(found: Exploration, figures: dict[str, Any]) -> str:
-    options = ", ".join(f"{name}={value}" for name, value in figures["options"].items())
+    options = "".join(f", {name}={value}" for name, value in figures["options"].items())
     reach = {
         "": "every reachable state was explored" if found.complete else "stopped at a broken law",
         "states": "stopped at the limit of states (--states)",
@@ -101,7 +101,7 @@ def _head(found: Exploration, figures: dict[str, Any]) -> str:
         "interrupt": "interrupted by Ctrl-C",
     }[found.stopped_by]
     title = found.instance.compiled.game.title()
-    return f"{title}, {figures['players']} players, {options}: {reach}."
+    return f"{title}, {figures['players']} players{options}: {reach}."
 
 
 def _laws(found: Exploration, verdicts: dict[str, str]) -> list[str]:

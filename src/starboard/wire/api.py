@@ -181,6 +181,8 @@ class LessonInfo(msgspec.Struct, frozen=True):
     """The kind of move that it explains, for players who have one to choose; may be empty."""
     event: str
     """The kind of move after which it is given; may be empty."""
+    situation: str
+    """The name of a situation on the board in which it is given; may be empty."""
     marks: str
     """What to mark on the board; empty for what makes moves of the kind ``move``."""
 

@@ -6,7 +6,6 @@ import msgspec
 from msgspec.structs import replace
 
 from starboard.engine.actors import CHANCE, SECRET, TAKE_BACK, UNNOTICED, players_in
-from starboard.engine.game import Game
 from starboard.engine.moves import Move
 from starboard.engine.table import Event, Table
 from starboard.engine.take_backs import taken_back
@@ -18,9 +17,9 @@ _encode = msgspec.json.Encoder().encode
 MAX_CACHED_MOVE_LISTS = 4_000
 MAX_CACHED_MOVES = 50_000
 
-_move_lists: dict[tuple[Catalogue, tuple[int, ...], Hashable], list[wire.LegalMove]] = {}
+_move_lists: dict[Hashable, list[wire.LegalMove]] = {}
 """Lists of legal moves with their labels: the same choices recur in many positions."""
-_moves: dict[tuple[Catalogue, str], wire.LegalMove] = {}
+_moves: dict[Hashable, wire.LegalMove] = {}
 """Single legal moves with their labels: a move recurs in even more lists."""
 
 
@@ -33,7 +32,7 @@ def snapshot(table: Table, viewer: int, language: str) -> wire.Snapshot:
         view=msgspec.Raw(_encode(table.game.view(known, viewer))),
         acting=players_in(table.actors),
         question="" if over else words.question(say, known),
-        legal_moves=legal_moves(table.game, known, viewer, table.players, language),
+        legal_moves=legal_moves(table, known, viewer, language),
         over=over,
         result=words.result(say, known) if over else [],
     )
@@ -44,31 +43,33 @@ def ended_snapshot(last: wire.Snapshot, result: list[str]) -> wire.Snapshot:
     return replace(last, acting=[], question="", legal_moves=[], over=True, result=result)
 
 
-def legal_moves(
-    game: Game, known: object, viewer: int, players: int, language: str
-) -> list[wire.LegalMove]:
+def legal_moves(table: Table, known: object, viewer: int, language: str) -> list[wire.LegalMove]:
     """The viewer's legal moves in a state that is redacted for the viewer."""
-    if viewer >= players or not game.rules.actors(known) >> viewer & 1:
+    game = table.game
+    if viewer >= table.players or not game.rules.actors(known) >> viewer & 1:
         return []
     words, moves = game.catalogue(language), tuple(game.legal(known, viewer))
-    key = words, moves, game.moves.text_key(known)
+    names = tuple(table.names) if game.moves.name_players(moves) else ()
+    key = words, moves, names, game.moves.text_key(known)
     if key not in _move_lists:
         if len(_move_lists) >= MAX_CACHED_MOVE_LISTS:
             _move_lists.clear()
         _move_lists[key] = [
-            _moves.get((words, move.text)) or _legal_move(words, move)
+            _legal_move(words, move, names if move.player_arguments else ())
             for move in game.moves.moves(moves, known)
         ]
     return _move_lists[key]
 
 
-def _legal_move(words: Catalogue, move: Move) -> wire.LegalMove:
+def _legal_move(words: Catalogue, move: Move, names: tuple[str, ...]) -> wire.LegalMove:
     """A move with its label, which is cached."""
-    label = words.text(f"move-{move.kind}", move.message_args())
-    if len(_moves) >= MAX_CACHED_MOVES:
-        _moves.clear()
-    _moves[words, move.text] = wire.LegalMove(move.text, move.kind, move.arguments, label)
-    return _moves[words, move.text]
+    key = words, move.text, names
+    if key not in _moves:
+        if len(_moves) >= MAX_CACHED_MOVES:
+            _moves.clear()
+        label = words.text(f"move-{move.kind}", move.message_args(names))
+        _moves[key] = wire.LegalMove(move.text, move.kind, move.arguments, label)
+    return _moves[key]
 
 
 def seat_of_actor(event: Event) -> int | None:

@@ -58,6 +58,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     """What each turn adds to the time for the game."""
     rated: bool
     """Whether the result changes the ratings of its members."""
+    hints: bool
+    """Whether players may ask for hints though other people play."""
     challenge: str
     """The day of the daily challenge that the table is an attempt at; empty for other tables."""
     spectators: bool

@@ -9,18 +9,21 @@ from starboard.engine.evaluation import CERTAIN
 from starboard.engine.generators import seeded_generator
 from starboard.engine.table import Seat, Table
 from starboard.games.tradewinds.bots import pirate, privateer, smuggler, trader
-from starboard.games.tradewinds.bots.evading import STRIKES, WINDS, expected_loss
+from starboard.games.tradewinds.bots.evading import WINDS, count_strikes, find_threats
 from starboard.games.tradewinds.bots.evaluation import evaluate
-from starboard.games.tradewinds.bots.fighting import ODDS
+from starboard.games.tradewinds.bots.fighting import ODDS, caution
 from starboard.games.tradewinds.bots.random import random
 from starboard.games.tradewinds.bots.sailing import turns
+from starboard.games.tradewinds.bots.styles import ARMED, HUNTING
 from starboard.games.tradewinds.game import GAME
 from starboard.games.tradewinds.state import (
+    CELLS,
     SELL,
     SELL_ALL,
     SUNK,
     State,
     bought_product,
+    cell_at,
     is_trade,
     sold_product,
 )
@@ -128,21 +131,55 @@ def test_privateer_without_opponents_trades_without_cannons() -> None:
     assert choice(privateer, table) == "sell 2 cannon"
 
 
+def strikes(table: Table, player: int) -> list[int]:
+    """In how many winds a player can attack a ship in each cell."""
+    winds = [0] * CELLS
+    count_strikes(table.state, player, winds)
+    return winds
+
+
 def test_ships_strike_at_other_ships_in_reach_of_the_wind() -> None:
-    schooner, frigate = 0, 2
-    assert STRIKES[schooner][0][0] == WINDS
-    assert STRIKES[frigate][1][1] == WINDS  # in range without sailing
-    assert STRIKES[schooner][12][0] == 1  # a wind of 6 in that direction
-    assert STRIKES[schooner][13][0] == 0
-    assert STRIKES[schooner][2][3] == STRIKES[schooner][3][2] < STRIKES[frigate][2][3]
+    fleet = {"A": Ship((1, 3)), "B": Ship((1, 3), "frigate")}
+    table = position("A" + 15 * "." + "B/" + "/".join(4 * [17 * "."]), fleet=fleet)
+    schooner, frigate = strikes(table, 0), strikes(table, 1)
+    assert schooner[cell_at(0, 2)] == WINDS
+    assert frigate[cell_at(1, 3)] == WINDS  # in range without sailing
+    assert schooner[cell_at(12, 2)] == 1  # a wind of 6 in that direction
+    assert schooner[cell_at(13, 2)] == 0
+    assert schooner[cell_at(3, 4)] == schooner[cell_at(3, 0)] < frigate[cell_at(3, 4)]
+
+
+def test_ships_strike_around_land() -> None:
+    island = position("A.#.B/.....", A=Ship("A"), B=Ship("B"))
+    winds = strikes(island, 0)
+    assert winds[cell_at(2, 0)] == 0  # land
+    assert winds[cell_at(3, 0)] < winds[cell_at(3, 1)]
+
+
+def threats(table: Table, player: int) -> list[int]:
+    threat = [0] * CELLS
+    find_threats(table.state, player, threat)
+    return threat
 
 
 def test_a_stop_out_of_reach_costs_nothing_and_neither_has_a_new_ship_anything_to_lose() -> None:
     table = position("A" + 15 * "." + "B", A=Ship("A", money=500), B=Ship("A"))
     near, far = table.state.port_cell[:2]
-    assert expected_loss(table.state, 0, near) > expected_loss(table.state, 0, near + 3) > 0
-    assert expected_loss(table.state, 0, far) == 0
-    assert expected_loss(table.state, 1, near) == 0
+    threat = threats(table, 0)
+    assert threat[near] > threat[near + 3] > 0
+    assert threat[far] == 0
+    assert threats(table, 1)[near] == 0
+
+
+def test_a_leader_risks_less_near_the_end() -> None:
+    table = position(A=Ship(money=900), B=Ship(money=50))
+    s = table.state
+    early, behind = caution(s, 0, 1, HUNTING), caution(s, 1, 0, HUNTING)
+    s.round = s.rounds
+    assert caution(s, 0, 1, HUNTING) > early > behind > caution(s, 1, 0, HUNTING)
+    assert caution(s, 0, 1, ARMED) == caution(s, 1, 0, ARMED) == 100
+    s.rounds = 0
+    assert caution(s, 0, 1, HUNTING) == caution(s, 1, 0, HUNTING)
 
 
 def sails_past(options: dict[str, str], *others: Ship) -> tuple[str, str]:
@@ -161,7 +198,7 @@ def test_smuggler_evades_a_single_opponent_who_can_come_back() -> None:
     assert evading != straight
 
 
-def test_smuggler_plays_as_a_privateer_against_several_and_for_survival() -> None:
+def test_smuggler_does_not_evade_several_opponents_or_those_who_cannot_come_back() -> None:
     several, straight = sails_past({}, Ship((0, 0)))
     assert several == straight
     survival, straight = sails_past({"mode": "survival"})

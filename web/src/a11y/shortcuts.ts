@@ -45,9 +45,10 @@ export function shortcutAction(
   return SHELL_SHORTCUTS[event.key] ?? null;
 }
 
+/** Whether keys belong to the target. A dialog that was just closed may still have the focus. */
 function isTyping(target: EventTarget | null): boolean {
   const element = target as HTMLElement | null;
   return Boolean(
-    element?.closest?.("input:not([type=checkbox], [type=range]), textarea, select, dialog"),
+    element?.closest?.("input:not([type=checkbox], [type=range]), textarea, select, dialog[open]"),
   );
 }

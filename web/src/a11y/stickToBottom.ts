@@ -11,18 +11,25 @@ const TOLERANCE_PX = 40;
  */
 export const stickToBottom: Action<HTMLElement, boolean | undefined> = (list, enabled = true) => {
   const scroller = list.parentElement!;
-  let sticking = enabled;
+  let sticking = false;
   /** Where the last item was at the last layout: newer items could not be scrolled to yet. */
   let lastItemTop = 0;
   const maxScroll = (): number => scroller.scrollHeight - scroller.clientHeight;
+  // Scroll anchoring follows the items in view when the oldest ones are removed, away from the last.
+  const setSticking = (value: boolean): void => {
+    sticking = value;
+    scroller.style.overflowAnchor = value ? "none" : "auto";
+  };
   const onScroll = (): void => {
-    sticking = enabled && scroller.scrollTop > Math.min(lastItemTop, maxScroll()) - TOLERANCE_PX;
+    const end = Math.min(lastItemTop, maxScroll());
+    setSticking(enabled && scroller.scrollTop > end - TOLERANCE_PX);
   };
   // A ResizeObserver runs after layout; reading sizes earlier would force a second layout.
   const observer = new ResizeObserver(() => {
     lastItemTop = Math.min(maxScroll(), topOfLastItem(list));
     if (sticking) scroller.scrollTop = lastItemTop;
   });
+  setSticking(enabled);
   observer.observe(list);
   scroller.addEventListener("scroll", onScroll, { passive: true });
   return {

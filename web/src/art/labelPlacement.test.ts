@@ -22,6 +22,12 @@ test("a label does not cover another place", () => {
   expect(first!.y).toBeLessThan(220);
 });
 
+test("a label does not cover an obstacle", () => {
+  const obstacles = [{ x: 200, y: 240 }];
+  const [at] = placeLabels([name(200, 200)], 15, { ...OPEN, obstacles });
+  expect(at!.y).toBeLessThan(220);
+});
+
 test("a label avoids rough ground", () => {
   const [at] = placeLabels([name(200, 200)], 15, { ...OPEN, isRough: (_, y) => y > 210 });
   expect(at).toMatchObject({ anchor: "start" });

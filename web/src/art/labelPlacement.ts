@@ -1,9 +1,12 @@
 // Placement of labels on a chart: beside their places, not over each other or the edge.
 
-export interface Place {
-  name: string;
+interface Point {
   x: number;
   y: number;
+}
+
+export interface Place extends Point {
+  name: string;
 }
 
 export interface PlacedLabel {
@@ -17,6 +20,8 @@ export interface Sheet {
   height: number;
   /** The width of a place. */
   cell: number;
+  /** What stands in cells without a label. */
+  obstacles?: Point[];
   /** Whether a label would be hard to read there, for example over a coast. */
   isRough: (x: number, y: number) => boolean;
 }
@@ -30,7 +35,8 @@ interface Box {
 
 /** The position of each place's label. `size` is the font size in units of the sheet. */
 export function placeLabels(places: Place[], size: number, sheet: Sheet): PlacedLabel[] {
-  const taken = places.map((place) => around(place, sheet.cell * 0.44));
+  const points = [...places, ...(sheet.obstacles ?? [])];
+  const taken = points.map((point) => around(point, sheet.cell * 0.44));
   return places.map((place) => {
     const [best] = choices(place, size, sheet.cell * 0.48)
       .map((choice) => ({ ...choice, cost: cost(sheet, choice.box, taken) + choice.price }))
@@ -40,7 +46,7 @@ export function placeLabels(places: Place[], size: number, sheet: Sheet): Placed
   });
 }
 
-function around({ x, y }: Place, by: number): Box {
+function around({ x, y }: Point, by: number): Box {
   return { left: x - by, right: x + by, top: y - by, bottom: y + by };
 }
 

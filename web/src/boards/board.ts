@@ -44,6 +44,8 @@ export interface BoardProps<View, Messages = unknown, Store = unknown> {
   messages: Messages;
   /** What `createStore` returned for this table. */
   store: Store;
+  /** The board is a picture in a rule book, which cannot be scrolled. */
+  isPicture?: boolean;
 }
 
 export interface Fact {
@@ -73,6 +75,8 @@ export interface BoardModule<View = any, Messages = any, Store = any> {
   playerFacts?: (props: BoardProps<View, Messages, Store>, seat: number) => Fact[];
   /** The focus ids of what a move is about on the board, to be marked with a hint. */
   placesOf?: (move: LegalMove, props: BoardProps<View, Messages, Store>) => string[];
+  /** What the coach has lessons about, beyond kinds of moves, by the names that lessons use. */
+  situations?: (props: BoardProps<View, Messages, Store>) => string[];
   /** Whether a player has been eliminated while the game goes on. */
   isEliminated?: (view: View, seat: number) => boolean;
   /** Facts about the game, for the line above the board. */

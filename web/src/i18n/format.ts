@@ -54,3 +54,9 @@ export function durationText(seconds: number, language: Language): string {
 export function languageName(language: Language): string {
   return asLabel(new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language);
 }
+
+/** A number of halves as a text: 5 as "2½". */
+export function formatHalves(halves: number): string {
+  const whole = Math.floor(halves / 2);
+  return halves % 2 ? `${whole || ""}½` : String(whole);
+}

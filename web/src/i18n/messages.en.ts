@@ -383,6 +383,8 @@ const messages = {
   rulesCurrent: "What matters now",
 
   pageNotFound: "This page is not on our chart.",
+  pageNotLoaded: "This page did not arrive. The server is away, or has a newer one.",
+  reload: "Reload",
 };
 
 export default messages;

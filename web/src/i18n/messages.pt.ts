@@ -398,6 +398,8 @@ const messages: Translation<Messages> = {
   rulesCurrent: "O que importa agora",
 
   pageNotFound: "Esta página não está na nossa carta.",
+  pageNotLoaded: "Esta página não chegou. O servidor está fora, ou tem uma mais nova.",
+  reload: "Recarregar",
 };
 
 export default messages;

@@ -25,6 +25,7 @@ export interface TableSummary {
   seconds_per_game: number;
   increment_seconds: number;
   rated: boolean;
+  hints: boolean;
   challenge: string;
   spectators: boolean;
   public: boolean;
@@ -460,6 +461,7 @@ export interface LessonInfo {
   text: string;
   move: string;
   event: string;
+  situation: string;
   marks: string;
 }
 

@@ -138,8 +138,8 @@ export class TableStore {
     return key !== null;
   };
 
-  /** Removes the lines of a line's author, whom the visitor has just muted. */
-  hideAuthor = ({ seat, name }: ChatLine): void => {
+  /** Removes the lines of a person whom the visitor has just muted. */
+  hideAuthor = ({ seat, name }: Pick<ChatLine, "seat" | "name">): void => {
     this.chat = this.chat.filter((line) => line.seat !== seat || line.name !== name);
   };
 

@@ -7,6 +7,7 @@ const lesson = (name: string, on: Partial<LessonInfo> = {}): LessonInfo => ({
   text: name,
   move: "",
   event: "",
+  situation: "",
   marks: "",
   ...on,
 });
@@ -15,9 +16,14 @@ const LESSONS = [
   lesson("ship", { marks: "ship" }),
   lesson("sail", { move: "sail" }),
   lesson("wind", { event: "wind" }),
+  lesson("leak", { move: "bail", situation: "leak" }),
 ];
-const names = (seen: string[], legal: string[], made: string[]): string[] =>
-  dueLessons(LESSONS, seen, { legal: new Set(legal), made: new Set(made) }).map(({ name }) => name);
+const names = (seen: string[], legal: string[], made: string[], shown: string[] = []): string[] =>
+  dueLessons(LESSONS, seen, {
+    legal: new Set(legal),
+    made: new Set(made),
+    shown: new Set(shown),
+  }).map(({ name }) => name);
 
 test("the introduction comes first, in order", () => {
   expect(names([], [], [])).toEqual(["goal", "ship"]);
@@ -29,6 +35,18 @@ test("what happened and what can be chosen come in the declared order", () => {
 
 test("a lesson waits for its kind of move", () => {
   expect(names(["goal", "ship"], ["fire"], ["roll"])).toEqual([]);
+});
+
+test("only the introduction is given while others decide", () => {
+  expect(names([], [], ["wind"], ["leak"])).toEqual(["goal", "ship"]);
+  expect(names(["goal", "ship"], [], ["wind"], ["leak"])).toEqual([]);
+});
+
+test("a lesson with a situation waits for it and for its move", () => {
+  const seen = ["goal", "ship"];
+  expect(names(seen, ["bail"], [])).toEqual([]);
+  expect(names(seen, [], [], ["leak"])).toEqual([]);
+  expect(names(seen, ["bail"], [], ["leak"])).toEqual(["leak"]);
 });
 
 test("a lesson is given once", () => {

@@ -25,19 +25,31 @@ export interface Situation {
   legal: ReadonlySet<string>;
   /** The kinds of all moves that were made. */
   made: ReadonlySet<string>;
+  /** What the board shows, by the names that lessons use. */
+  shown: ReadonlySet<string>;
 }
 
-/** The lessons that can be given now: the introduction first, the others in their declared order. */
+/**
+ * The lessons that can be given now: the introduction first, the others in their declared order.
+ * The others wait for a decision of the viewer, so that no move of a rival takes them away.
+ */
 export function dueLessons(
   lessons: LessonInfo[],
   seen: string[],
-  { legal, made }: Situation,
+  { legal, made, shown }: Situation,
 ): LessonInfo[] {
   const unseen = lessons.filter(({ name }) => !seen.includes(name));
+  const holds = (name: string, now: ReadonlySet<string>): boolean => !name || now.has(name);
+  const isDue = ({ move, event, situation }: LessonInfo): boolean =>
+    legal.size > 0 && holds(move, legal) && holds(event, made) && holds(situation, shown);
   return [
-    ...unseen.filter(({ move, event }) => !move && !event),
-    ...unseen.filter(({ move, event }) => legal.has(move) || made.has(event)),
+    ...unseen.filter(isIntroduction),
+    ...unseen.filter((it) => !isIntroduction(it) && isDue(it)),
   ];
+}
+
+function isIntroduction({ move, event, situation }: LessonInfo): boolean {
+  return !(move || event || situation);
 }
 
 /** Selects what a lesson marks: parts of the board, or what makes its moves in the move panel. */

@@ -9,7 +9,7 @@ const props = { legalMoves: [move, other] } as BoardProps<unknown>;
 
 test("a move is marked by its places on the board", () => {
   const board = { placesOf: ({ arguments: { to } }: LegalMove) => ["ship", to!] };
-  expect(moveElements(move, board as unknown as LoadedBoard, props)).toBe(
+  expect(moveElements(move, board as unknown as LoadedBoard, props)).toContain(
     '#board :is([data-focus-id="ship"],[data-focus-id="3"])',
   );
 });
@@ -20,6 +20,13 @@ test("the only move of its kind is marked in the panel too", () => {
   const marked = moveElements(move, board, alone);
   expect(marked).toContain('#board :is([data-focus-id="ship"])');
   expect(marked).toContain('#moves :is([data-kind~="sail"]');
+});
+
+test("what makes another move of the kind is not marked", () => {
+  const marked = moveElements(move, null, props);
+  expect(marked).toContain(':is([data-argument="3"])');
+  expect(marked).toContain(":not([data-argument])");
+  expect(marked).not.toContain('"4"');
 });
 
 test("a move without a place is marked by its kind in the panel", () => {

@@ -24,17 +24,25 @@ export function panelElements(kind: string): string {
 }
 
 /**
- * Selects what a move is about: places on the board, and in the panel what makes it, if it is the
- * only one of its kind or has no place.
+ * Selects what a move is about: places on the board, and in the panel what makes this move. What
+ * makes all moves of its kind is selected if the move is the only one, or has no place.
  */
 export function moveElements(
   move: LegalMove,
   board: LoadedBoard | null,
   props: BoardProps<unknown>,
 ): string {
+  const inPanel = panelElements(move.kind);
+  const values = Object.values(move.arguments);
   const places = board?.placesOf?.(move, props) ?? [];
   const isOnly = props.legalMoves.filter(({ kind }) => kind === move.kind).length === 1;
-  const onBoard = `#board :is(${places.map((place) => `[data-focus-id="${place}"]`).join()})`;
-  if (!places.length) return panelElements(move.kind);
-  return isOnly ? `${onBoard}, ${panelElements(move.kind)}` : onBoard;
+  const selectors = [];
+  if (places.length) selectors.push(`#board ${withAttribute("data-focus-id", places)}`);
+  if (values.length) selectors.push(inPanel + withAttribute("data-argument", values));
+  if (isOnly || !places.length) selectors.push(`${inPanel}:not([data-argument])`);
+  return selectors.join(", ");
+}
+
+function withAttribute(name: string, values: string[]): string {
+  return `:is(${values.map((value) => `[${name}=${JSON.stringify(value)}]`).join()})`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Step } from "../net/wire.gen";
-import { axisTicks, chartValues } from "./scores";
+import { allChartValues, axisTicks, chartValues } from "./scores";
 
 const step = (actor: number | null, scores: number[] | null, view: unknown = null): Step => ({
   event: { ply: 1, actor, kind: "", arguments: {}, lines: [] },
@@ -27,6 +27,16 @@ test("a board may chart another value than the score", () => {
   const title = (): string => "";
   const value = (view: number[], seat: number): number => view[seat]!;
   expect(chartValues([step(0, [1, 0], [7, 8])], 2, { title, value })).toEqual([[7, 8]]);
+});
+
+test("a replay charts every step, by the board's value", () => {
+  const title = (): string => "";
+  const value = (view: number[], seat: number): number => view[seat]!;
+  const steps = [step(null, [0, 0], [1, 1]), step(0, [1, 0], [7, 8])];
+  expect(allChartValues(steps, 2, { title, value })).toEqual([
+    [1, 1],
+    [7, 8],
+  ]);
 });
 
 test("an axis has a few round numbers", () => {

@@ -25,8 +25,17 @@ export async function loadScores(
 /** The values of all seats from the step before the first move of a player. */
 export function chartValues(steps: Step[], seats: number, chart: LoadedBoard["chart"]): number[][] {
   const first = steps.findIndex(({ event }) => event !== null && event.actor !== null);
+  return allChartValues(steps, seats, chart).slice(Math.max(0, first - 1));
+}
+
+/** The values of all seats after each step. */
+export function allChartValues(
+  steps: Step[],
+  seats: number,
+  chart: LoadedBoard["chart"],
+): number[][] {
   let last = Array<number>(seats).fill(0);
-  return steps.slice(Math.max(0, first - 1)).map(({ view, scores }) => {
+  return steps.map(({ view, scores }) => {
     last = chart && view ? last.map((_, seat) => chart.value(view, seat)) : (scores ?? last);
     return last;
   });

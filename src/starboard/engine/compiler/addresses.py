@@ -8,11 +8,12 @@ the memory alive; the caller of a kernel does.
 from typing import Any
 
 import numba
+from llvmlite import ir
 from numba.extending import intrinsic
 
 types: Any = numba.types
-POINTER = "_pointer"
-"""The name under which compiled modules know ``pointer``."""
+POINTER, PREFETCH = "_pointer", "_prefetch"
+"""The names under which compiled modules know ``pointer`` and ``prefetch``."""
 
 
 @intrinsic
@@ -23,3 +24,19 @@ def pointer(context: Any, address: Any) -> Any:
         return builder.inttoptr(arguments[0], context.get_value_type(types.voidptr))
 
     return types.voidptr(address), generate
+
+
+@intrinsic
+def prefetch(context: Any, address: Any) -> Any:
+    """Ask the processor to load the memory at an address into its caches, for writing."""
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        byte, flag = ir.IntType(8).as_pointer(), ir.IntType(32)
+        kind = ir.FunctionType(ir.VoidType(), (byte, flag, flag, flag))
+        function = builder.module.declare_intrinsic("llvm.prefetch", (byte,), kind)
+        for_writing, into_all_caches, is_data = flag(1), flag(3), flag(1)
+        start = builder.inttoptr(arguments[0], byte)
+        builder.call(function, (start, for_writing, into_all_caches, is_data))
+        return context.get_dummy_value()
+
+    return types.void(address), generate

@@ -11,7 +11,8 @@ import os
 import shutil
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
@@ -56,6 +57,19 @@ def _compiler() -> tuple[str, ...]:
     own = sorted(COMPILER.glob("*.py"))
     versions = (numba.__version__, llvmlite.__version__, np.__version__, sys.version)
     return (*(path.read_text(encoding="utf-8") for path in own), *versions)
+
+
+@contextmanager
+def one_process_at_a_time(path: Path) -> Iterator[None]:
+    """Wait while another process does this with the path; where the system can lock files."""
+    if sys.platform == "win32":
+        yield
+        return
+    import fcntl
+
+    with path.open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def remove_unused(folder: Path) -> None:

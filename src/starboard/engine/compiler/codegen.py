@@ -11,11 +11,11 @@ from starboard.engine.struct import Struct
 
 RUNTIME = """\
 def state_in_bytes(data):
-    return data.view(STATE)[0]
+    return _carray(_pointer(data.ctypes.data), (1,), STATE)[0]
 
 
 def state_in_words(words):
-    return words.view(np.uint8)[:STATE_SIZE].view(STATE)[0]
+    return _carray(_pointer(words.ctypes.data), (1,), STATE)[0]
 
 
 def bytes_at(address):
@@ -28,6 +28,12 @@ def integers_at(address, size):
 
 def borrowed(array):
     return _carray(_pointer(array.ctypes.data), array.shape, array.dtype)
+
+
+def fetch_ahead(rows, row, first, size):
+    start = rows.ctypes.data + row * rows.strides[0] + first
+    for offset in range(0, size, 64):
+        _prefetch(start + offset)
 
 
 def new_bytes():

@@ -49,9 +49,9 @@ BOT, CALLER = "bot.", "call."
 RUNTIME, CHOOSE, LAWS, MEASURES, OBSERVE = "runtime", "choose", "laws", "measures", "observe"
 GENERATED = {
     RUNTIME: (
-        "state_in_bytes", "state_in_words", "bytes_at", "integers_at", "borrowed", "new_bytes",
-        "new_words", "word", "zero_word", "scratch", "spare_states", "copy_state", "new_singles",
-        "new_single_rows", "new_floats",
+        "state_in_bytes", "state_in_words", "bytes_at", "integers_at", "borrowed",
+        "fetch_ahead", "new_bytes", "new_words", "word", "zero_word", "scratch", "spare_states",
+        "copy_state", "new_singles", "new_single_rows", "new_floats",
     ),
     CHOOSE: ("choose",),
     LAWS: ("violated_state_law", "violated_move_law"),
@@ -61,9 +61,9 @@ GENERATED = {
 """The functions of the contract and the prelude whose source is generated, by module."""
 INLINED_RULES = frozenset({"actors", "legal", "sample"})
 """The rules that innermost loops call and that are small or are given an array. A call that is not
-inlined counts references of every array, which costs more than the rule itself. Kernels, laws and
-random numbers are inlined for the same reason. ``apply`` is not: that would buy no speed and cost
-an eighth of the time to compile a large game."""
+inlined counts references of every array, which costs more than the rule itself. Kernels, laws,
+metrics, features and random numbers are inlined for the same reason. ``apply`` is not: that would
+buy no speed and cost an eighth of the time to compile a large game."""
 
 
 class GameModules:
@@ -84,8 +84,8 @@ class GameModules:
         self._sources = Sources()
         self._modules: dict[str, CompiledModule] = {}
         self._folders: dict[str, Path] = {}
-        small = (*game.laws, *game.metrics)
-        self._inlined = {*SHARED_DIALECT, *(function.__module__ for function in small)}
+        parts = (*game.laws, *game.metrics, *self.observation.features)
+        self._inlined = {*SHARED_DIALECT, *(function.__module__ for function in parts)}
         self._dialect: set[str] = set()
         """The modules of rules, bots and laws, with what they import of the game's package."""
         self._added: set[str] = set()

@@ -14,8 +14,8 @@ from typing import Any
 import numba
 import numpy as np
 
-from starboard.engine.compiler.addresses import POINTER, pointer
-from starboard.engine.compiler.cache import write_atomically
+from starboard.engine.compiler.addresses import POINTER, PREFETCH, pointer, prefetch
+from starboard.engine.compiler.cache import one_process_at_a_time, write_atomically
 from starboard.engine.compiler.game_modules import FunctionId, GameModules
 from starboard.engine.compiler.stack_arrays import VIEW, ZEROS, zeros_on_stack
 from starboard.engine.compiler.transforms import WIDEN
@@ -24,7 +24,8 @@ from starboard.engine.prelude import ConstTable
 
 compiler: Any = numba
 COMPILER_NAMES = {
-    WIDEN: numba.int64, ZEROS: zeros_on_stack, VIEW: compiler.carray, POINTER: pointer
+    WIDEN: numba.int64, ZEROS: zeros_on_stack, VIEW: compiler.carray, POINTER: pointer,
+    PREFETCH: prefetch,
 }  # fmt: skip
 """What rewritten functions call beside the globals of their module."""
 
@@ -126,13 +127,19 @@ class Linker:
         return value if callee == caller else self.compiled(callee)
 
     def _declare(self, id: FunctionId) -> Any:
-        """Compile a function, or read it from disk if it is there."""
+        """Compile a function, or read it from disk if it is there.
+
+        A process that needs a function which another one is compiling waits for its machine code.
+        """
         signature = self._modules.module(id[0]).signature(id[1])
         options, function = self._modules.options(id), self.python_function(id)
         if self._modules.is_bot(id[0]):
-            return compiler.cfunc(signature, cache=True, **options)(function)
-        nogil = self._modules.releases_lock(id[0])
-        return compiler.njit(signature, cache=True, nogil=nogil, **options)(function)
+            declare = compiler.cfunc(signature, cache=True, **options)
+        else:
+            nogil = self._modules.releases_lock(id[0])
+            declare = compiler.njit(signature, cache=True, nogil=nogil, **options)
+        with one_process_at_a_time(self._modules.folder(id[0]) / f"{id[1]}.lock"):
+            return declare(function)
 
 
 def globals_of(function: FunctionType) -> list[str]:

@@ -20,11 +20,14 @@ from starboard.engine.actors import CHANCE, NOBODY
 from starboard.engine.chance import seed_generator
 from starboard.engine.kernels.contract import (
     MOVE_IDS,
+    OBSERVATION_SIZE,
     SECRETS,
+    STATE_SIZE,
     actors,
     apply,
     borrowed,
     choose,
+    fetch_ahead,
     hide,
     legal,
     observe,
@@ -50,6 +53,12 @@ OUTSIDE = -1
 RUNNING, OVER, CUT_OFF = 0, 1, 2
 MAX_DENSE_MOVES = 1024
 """Masks of games with more moves are cleared move by move, others as a whole."""
+ROWS_AHEAD = 2
+"""How far ahead the memory of games is loaded, which other work has displaced from the caches."""
+LISTED_BYTES = 256
+"""How much of a list of moves is loaded; longer lists are rare."""
+SINGLE_BYTES = 4
+"""The size of an input of an observation."""
 
 
 def advance(
@@ -97,6 +106,20 @@ def clear_mask(row: int, masks: FlagRows, listed: IntegerRows, counts: Integers)
         for index in range(counts[row]):
             masks[row, listed[row, index]] = False
     counts[row] = 0
+
+
+def fetch_game(
+    row: int, states: ByteRows, masks: FlagRows, listed: IntegerRows, counts: Integers
+) -> None:
+    """Load what the steps of the games after this row will change."""
+    ahead = row + ROWS_AHEAD
+    fetch_ahead(states, ahead, 0, STATE_SIZE)
+    if MOVE_IDS <= MAX_DENSE_MOVES:
+        fetch_ahead(masks, ahead, 0, MOVE_IDS)
+    else:
+        fetch_ahead(listed, ahead + ROWS_AHEAD, 0, LISTED_BYTES)
+        for index in range(counts[ahead]):
+            fetch_ahead(masks, ahead, listed[ahead, index], 1)
 
 
 def settle(
@@ -168,6 +191,8 @@ def batch_step(
     to_move, masks, listed = borrowed(to_move), borrowed(masks), borrowed(listed)
     counts, rewards, stopped = borrowed(counts), borrowed(rewards), borrowed(stopped)
     for row in range(len(chosen)):
+        if row + 2 * ROWS_AHEAD < len(chosen):
+            fetch_game(row, states, masks, listed, counts)
         if to_move[row] != NOBODY:
             apply(state_in_bytes(states[row]), to_move[row], chosen[row])
             plies[row] += 1
@@ -193,6 +218,8 @@ def batch_observe(
     observations = borrowed(observations)
     known = state_in_bytes(redacted)
     for row in range(len(viewers)):
+        fetch_ahead(states, row + ROWS_AHEAD, 0, STATE_SIZE)
+        fetch_ahead(observations, row + ROWS_AHEAD, 0, SINGLE_BYTES * OBSERVATION_SIZE)
         if viewers[row] == NOBODY:
             for index in range(observations.shape[1]):
                 observations[row, index] = 0.0

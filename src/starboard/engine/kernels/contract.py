@@ -55,6 +55,10 @@ def borrowed(array: Array) -> Array:
     raise LookupError(UNBOUND)
 
 
+def fetch_ahead(rows: Array, row: int, first: int, size: int) -> None:
+    """Let the processor load bytes of a row from ``first`` on, while it does other work."""
+
+
 def new_bytes() -> Bytes:
     """A zeroed array for the bytes of one state."""
 

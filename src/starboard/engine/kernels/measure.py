@@ -10,8 +10,8 @@ metrics       the game's own metrics
 sampled       the bytes of a state in which ``sampled_players`` had a choice; each choice of the
               game is equally likely to be sampled
 
-Who leads is read at the end of every turn but the last: from the network if there are weights, else
-from the scores.
+Who leads is read at the end of every turn but the last, from the mean of the last round of turns:
+of the network's estimates if there are weights, else of the scores.
 """
 
 from starboard.engine.actors import CHANCE, MAX_PLAYERS, NOBODY
@@ -38,6 +38,7 @@ from starboard.engine.kernels.contract import (
     winners,
 )
 from starboard.engine.kernels.play import copy_bytes, pick_actor
+from starboard.engine.kernels.standing import THOUSAND, leader_of, mean_standing, relative
 from starboard.engine.kernels.types import (
     ByteRows,
     Bytes,
@@ -81,7 +82,6 @@ DICE, ACTING, BOTS, SAMPLING = range(4)
 STREAMS = 4
 """The independent random numbers of a game: of chance, of who acts first, of bots, of sampling."""
 
-THOUSAND = 1000
 LEAD_MARGIN = 50
 """How far a player's chance to win must exceed the leader's to take the lead, in thousandths."""
 ACTOR_BITS = 6
@@ -154,30 +154,10 @@ def read_standing(
             row[player] = points[player]
 
 
-def leader_of(row: Integers, players: int, leader: int, margin: int) -> int:
-    """The leader after this standing; the lead changes only by more than ``margin``."""
-    best = 0
-    for player in range(1, players):
-        if row[player] > row[best]:
-            best = player
-    if leader != NOBODY:
-        return best if row[best] > row[leader] + margin else leader
-    for player in range(players):
-        if player != best and row[best] <= row[player] + margin:
-            return NOBODY
-    return best
-
-
-def relative(value: int, best: int, is_chance: bool) -> int:
-    """A standing in thousandths: a chance as it is, a score as a share of the best one."""
-    if is_chance:
-        return value
-    return max(0, min(THOUSAND, value * THOUSAND // best)) if best > 0 else THOUSAND
-
-
 def tell_story(
-    curve: IntegerRows, turns: int, players: int, winner_bits: int, is_chance: bool, game: Integers
-) -> None:
+    curve: IntegerRows, turns: int, players: int, winner_bits: int, is_chance: bool,
+    standing: Integers, game: Integers,
+) -> None:  # fmt: skip
     """Write how the lead changed, from the standing and the leader after each turn."""
     changes, leader = 0, NOBODY
     for turn in range(turns):
@@ -191,10 +171,11 @@ def tell_story(
     winner = lowest(winner_bits)
     behind, worst, decided = 0, THOUSAND, 0
     for turn in range(turns):
-        best = curve[turn, 0]
+        mean_standing(curve, turn, players, standing)
+        best = standing[0]
         for player in range(1, players):
-            best = max(best, curve[turn, player])
-        own = relative(curve[turn, winner], best, is_chance)
+            best = max(best, standing[player])
+        own = relative(standing[winner], best, is_chance)
         behind += relative(best, best, is_chance) - own
         worst = min(worst, own)
         leader = curve[turn, players]
@@ -283,7 +264,8 @@ def end_turn(
             curve[turn],
         )  # fmt: skip
         margin = LEAD_MARGIN if len(inner) > 0 else 0
-        now[IN_FRONT] = leader_of(curve[turn], players, now[IN_FRONT], margin)
+        mean_standing(curve, turn, players, points)
+        now[IN_FRONT] = leader_of(points, players, now[IN_FRONT], margin)
         curve[turn, players] = now[IN_FRONT]
 
 
@@ -389,5 +371,5 @@ def measure_games(
         game[WINNERS], game[PLIES] = winners(s) if to_act == 0 else -1, ply
         read = min(game[TURNS], len(curve))
         game[TURNS] += 1
-        tell_story(curve, read, players, game[WINNERS], is_chance, game)
+        tell_story(curve, read, players, game[WINNERS], is_chance, points, game)
         fill_stages(legal_counts, game[DECISIONS], curve, read, players, stages[index])

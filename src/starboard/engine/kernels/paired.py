@@ -28,22 +28,20 @@ from starboard.engine.prelude import scratch
 
 def play_worlds(
     root: Bytes, world: Bytes, redacted: Bytes, player: int, arm_moves: Integers,
-    arm_bots: Integers, active: Integers, bots: Integers, plies: int, seed: int, start: int,
-    stop: Flags, inner: SingleRows, outer: SingleRows, x: Singles, nonzero: Integers, h: Singles,
+    active: Integers, bots: Integers, plies: int, seed: int, start: int, stop: Flags,
+    inner: SingleRows, outer: SingleRows, x: Singles, nonzero: Integers, h: Singles,
     slots: Singles, values: Floats, totals: FloatRows, rewards: FloatRows,
 ) -> int:  # fmt: skip
     """Play out each active arm in each world from ``start`` on, one row of ``rewards`` for each.
 
-    An arm is a move of the searcher and the bot that plays for it afterwards; ``totals`` adds up
-    every player's rewards. A playout that ends before the game is estimated by the network if
-    there are weights. Returns the number of worlds; one that ``stop`` interrupts is not counted.
+    An arm is a move of the searcher; ``totals`` adds up every player's rewards. A playout that ends
+    before the game is estimated by the network if there are weights. Returns the number of worlds;
+    one that ``stop`` interrupts is not counted.
     """
     moves, points, rng = scratch(MAX_MOVES), scratch(MAX_PLAYERS), scratch(GENERATOR_SIZE)
-    usual = bots[player]
     for number in range(len(rewards)):
         for index in range(len(active)):
             if stop[0]:
-                bots[player] = usual
                 return number
             arm = active[index]
             copy_bytes(root, world)
@@ -51,7 +49,6 @@ def play_worlds(
             if SECRETS:
                 guess(state_in_bytes(world), player, rng)
             apply(state_in_bytes(world), player, arm_moves[arm])
-            bots[player] = arm_bots[arm]
             play_on(world, redacted, bots, plies, moves, rng)
             if len(inner) > 0 and actors(state_in_bytes(world)) != 0:
                 view = state_in_bytes(world)
@@ -64,5 +61,4 @@ def play_worlds(
             rewards[number, arm] = values[player]
             for other in range(len(bots)):
                 totals[arm, other] += values[other]
-    bots[player] = usual
     return len(rewards)

@@ -9,9 +9,9 @@ error-unknown-game = There is no game “{ $game }”.{ $near ->
    *[other] {" "}Did you mean “{ $near }”?
   }
 error-incomplete-rules = { $file } lacks what every game declares. Write: { $missing }
-error-wrong-engine-version = The game “{ $game }” is written for version { $written } of the engine; this one supports { $oldest } to { $newest }. { $advice ->
-    [newer] Install a newer Starboard.
-   *[older] Install a newer release of the game.
+error-wrong-engine-version = The game “{ $game }” is written for version { $written } of the engine; { $advice ->
+    [newer] this is version { $newest }. Install a newer Starboard.
+   *[older] this one runs games from version { $oldest } on. Install a newer release of the game.
   }
 error-broken-game = The game “{ $game }” ({ $source }) cannot be loaded: { $reason }
 error-unknown-option = There is no option “{ $option }”.{ $near ->
@@ -43,6 +43,10 @@ error-unreadable-move = I do not understand “{ $text }”.{ $near ->
     [none] {" "}Moves are: { $known }.
    *[other] {" "}Did you mean: { $near }?
   }
+error-unreadable-argument = { $word ->
+    [none] { $parameter } is missing
+   *[other] “{ $word }” does not fit
+  } in “{ $pattern }”. { $parameter } can be: { $values }
 error-ambiguous-move = “{ $text }” could be several moves: { $fitting }
 error-illegal-move = “{ $text }” is not possible now.{ $legal ->
     [none] {""}

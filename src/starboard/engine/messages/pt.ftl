@@ -9,9 +9,9 @@ error-unknown-game = Não existe o jogo “{ $game }”.{ $near ->
    *[other] {" "}Você quis dizer “{ $near }”?
   }
 error-incomplete-rules = Falta em { $file } o que todo jogo declara. Escreva: { $missing }
-error-wrong-engine-version = O jogo “{ $game }” foi escrito para a versão { $written } do motor; esta aceita de { $oldest } a { $newest }. { $advice ->
-    [newer] Instale um Starboard mais novo.
-   *[older] Instale uma versão mais nova do jogo.
+error-wrong-engine-version = O jogo “{ $game }” foi escrito para a versão { $written } do motor; { $advice ->
+    [newer] esta é a versão { $newest }. Instale um Starboard mais novo.
+   *[older] este aceita jogos a partir da versão { $oldest }. Instale uma versão mais nova do jogo.
   }
 error-broken-game = O jogo “{ $game }” ({ $source }) não pode ser carregado: { $reason }
 error-unknown-option = Não existe a opção “{ $option }”.{ $near ->
@@ -43,6 +43,10 @@ error-unreadable-move = Não entendo “{ $text }”.{ $near ->
     [none] {" "}As jogadas são: { $known }.
    *[other] {" "}Você quis dizer: { $near }?
   }
+error-unreadable-argument = { $word ->
+    [none] Falta { $parameter }
+   *[other] “{ $word }” não serve
+  } em “{ $pattern }”. { $parameter } pode ser: { $values }
 error-ambiguous-move = “{ $text }” pode ser mais de uma jogada: { $fitting }
 error-illegal-move = “{ $text }” não é possível agora.{ $legal ->
     [none] {""}

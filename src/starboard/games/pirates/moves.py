@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from starboard.engine.actors import actor_letter
 from starboard.engine.errors import BadOption
-from starboard.engine.moves import IntRange, MoveKind, MoveSpace, OneOf
+from starboard.engine.moves import IntRange, MoveKind, MoveSpace, OneOf, OnePlayer
 from starboard.engine.options import NONE, Value
 from starboard.games.pirates.state import (
     BROADSIDE,
@@ -102,13 +101,13 @@ class NamedSea:
         return names.index(" ".join(words)), len(words)
 
 
-PLAYERS = tuple(map(actor_letter, range(MAX_PLAYERS)))
 DIRECTION = OneOf("direction", ("left", "right"))
+TARGET = OnePlayer("target", MAX_PLAYERS)
 
 MOVES = MoveSpace(
     MoveKind(SAIL, "sail", DIRECTION, IntRange("tiles", 1, MAX_SAIL)),
-    MoveKind(FIRE, "fire", OneOf("target", PLAYERS)),
-    MoveKind(BROADSIDE, "battleship", OneOf("target", PLAYERS)),
+    MoveKind(FIRE, "fire", TARGET),
+    MoveKind(BROADSIDE, "battleship", TARGET),
     MoveKind(TELEPORT, "portal", SeaOfMap()),
     MoveKind(SEEK, "seek"),
     MoveKind(BUFF, "sword"),
@@ -120,7 +119,7 @@ MOVES = MoveSpace(
     text_key=seas_drawn,
 )
 CHANCE_MOVES = MoveSpace(
-    MoveKind(PLAYER, "player", OneOf("player", PLAYERS)),
+    MoveKind(PLAYER, "player", OnePlayer("player", MAX_PLAYERS)),
     MoveKind(SEA, "sea", NamedSea()),
     MoveKind(TILE, "tile", IntRange("tile", 1, MAX_TILES)),
     MoveKind(ROLL, "roll", IntRange("attack", 1, FACES), IntRange("defence", 1, FACES)),

@@ -319,13 +319,16 @@ metric-ended-by-the-round-limit = games that the round limit ended
 
 coach-goal = You win by being the last ruler with an island, or by holding the most islands when the rounds run out.
 coach-island = This island is yours. The number is its happiness, at most 100; at 0 the island leaves you.
-coach-resources = Investing in resources brings 1 coin for each of your islands, and costs each of them 20 happiness. When a round ends, everybody gets 1 coin more.
-coach-happiness = Investing in happiness costs 1 coin for each of your islands and gives each of them 20 happiness. Do it before one of them reaches 0, and keep the coins for it: without them you can only invest in resources.
-coach-acquire = You can pay for a free island. More islands bring more coins, but each of them has to be kept happy: leave 1 coin for each island.
-coach-attack = You can pay for an attack. Against a ruler with fewer islands than you it always succeeds; otherwise dice decide, and a tie goes to the defender. Do not save more coins than your islands need: rulers with more islands take yours.
+coach-resources = Investing in resources brings 1 coin for each of your islands and costs each of them 20 happiness. Every round ends with 1 coin more. Begin with it, to pay for a second island.
+coach-landless = You hold no island. Acquire one now: a ruler without an island is out when the round ends.
+coach-unrest = An island is down to 20 happiness or less: resources would lose it. Invest in happiness now: it costs 1 coin for each of your islands, and each of them gains 20.
+coach-poor = An island is about to leave, and happiness costs more than you have: 1 coin for each island. Resources lose it, but bring coins for the others. Keep some next time.
+coach-acquire = You can pay for a free island. Do it early: more islands bring more coins, and rivals with fewer need luck to take one. But let coins for happiness come in too.
+coach-attack = You hold more islands than a rival: an attack on them takes one for certain, for 4 coins. Do it when your own islands are content. Who loses the last one is out.
+coach-dice = You can pay for an attack. Against as many islands as yours, or more, dice decide: you win 15 times in 36, and the loser gives up an island. While some are free, acquire one instead.
 coach-take = You won the attack. Choose the island that you take.
-coach-attacked = An attack costs 4 coins and takes an island from the loser. The more islands you hold, the fewer rulers can attack you without dice.
-coach-roll = Both roll a die. The attacker needs the higher number, and the loser gives up an island.
+coach-attacked = An attack costs 4 coins and takes an island from the loser. It always succeeds against fewer islands; otherwise both roll a die, and the attacker needs the higher number.
+coach-outnumbered = A rival holds more islands than you, and can take one of yours for certain, for 4 coins. Draw level soon: then dice decide, and a tie goes to the defender.
 
 ## Achievements.
 

@@ -1,7 +1,6 @@
 """The moves of Ruler of the Seas and their texts: ``attack B``, ``take 7``, ``roll 3 5``."""
 
-from starboard.engine.actors import actor_letter
-from starboard.engine.moves import IntRange, MoveKind, MoveSpace, OneOf
+from starboard.engine.moves import IntRange, MoveKind, MoveSpace, OnePlayer
 from starboard.games.ruler.state import (
     ACQUIRE,
     ATTACK,
@@ -14,13 +13,11 @@ from starboard.games.ruler.state import (
     TAKE,
 )
 
-PLAYER_LETTERS = tuple(actor_letter(player) for player in range(MAX_PLAYERS))
-
 MOVES = MoveSpace(
     MoveKind(RESOURCES, "resources"),
     MoveKind(HAPPINESS, "happiness"),
     MoveKind(ACQUIRE, "acquire"),
-    MoveKind(ATTACK, "attack", OneOf("target", PLAYER_LETTERS)),
+    MoveKind(ATTACK, "attack", OnePlayer("target", MAX_PLAYERS)),
     MoveKind(TAKE, "take", IntRange("island", 1, MAX_ISLANDS)),
 )
 CHANCE_MOVES = MoveSpace(

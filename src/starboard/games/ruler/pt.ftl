@@ -316,13 +316,16 @@ metric-ended-by-the-round-limit = partidas que o limite de rodadas encerrou
 
 coach-goal = Vence o último senhor com uma ilha, ou quem tem mais ilhas quando as rodadas acabam.
 coach-island = Esta ilha é sua. O número é a felicidade dela, no máximo 100; em 0 a ilha abandona você.
-coach-resources = Investir em recursos rende 1 moeda por ilha sua e custa 20 de felicidade a cada uma delas. No fim da rodada, todos ganham mais 1 moeda.
-coach-happiness = Investir em felicidade custa 1 moeda por ilha sua e dá 20 de felicidade a cada uma. Faça isso antes que uma delas chegue a 0, e guarde as moedas: sem elas só dá para investir em recursos.
-coach-acquire = Você pode pagar uma ilha livre. Mais ilhas rendem mais moedas, mas cada uma precisa ficar feliz: guarde 1 moeda por ilha.
-coach-attack = Você pode pagar um ataque. Contra um senhor com menos ilhas que você, ele sempre dá certo; nos outros casos os dados decidem, e o empate é do defensor. Não guarde mais moedas do que as suas ilhas precisam: quem tem mais ilhas toma as suas.
+coach-resources = Investir em recursos rende 1 moeda por ilha sua e custa 20 de felicidade a cada uma. Toda rodada acaba com mais 1 moeda. Comece assim, para pagar uma segunda ilha.
+coach-landless = Você está sem ilhas. Adquira uma agora: quem não tem ilha sai do jogo no fim da rodada.
+coach-unrest = Uma ilha está com 20 de felicidade ou menos: recursos a perderiam. Invista em felicidade agora: custa 1 moeda por ilha sua, e cada uma ganha 20.
+coach-poor = Uma ilha vai abandonar você, e a felicidade custa mais do que você tem: 1 moeda por ilha. Recursos perdem essa ilha, mas rendem para as outras. Da próxima vez, guarde moedas.
+coach-acquire = Você pode pagar uma ilha livre. Faça isso cedo: mais ilhas rendem mais moedas, e quem tem menos precisa de sorte para tomar uma. Mas junte moedas para a felicidade também.
+coach-attack = Você tem mais ilhas que um rival: um ataque a ele toma uma com certeza, por 4 moedas. Faça isso quando as suas ilhas estiverem contentes. Quem perde a última está fora.
+coach-dice = Você pode pagar um ataque. Contra tantas ilhas quanto as suas, ou mais, decidem os dados: você vence 15 vezes em 36, e quem perde entrega uma ilha. Se houver ilhas livres, prefira adquirir.
 coach-take = Você venceu o ataque. Escolha a ilha que vai tomar.
-coach-attacked = Um ataque custa 4 moedas e tira uma ilha do perdedor. Quanto mais ilhas você tiver, menos senhores podem atacar você sem dados.
-coach-roll = Os dois rolam um dado. O atacante precisa do número maior, e o perdedor entrega uma ilha.
+coach-attacked = Um ataque custa 4 moedas e tira uma ilha do perdedor. Contra menos ilhas ele sempre dá certo; senão os dois rolam um dado, e o atacante precisa do número maior.
+coach-outnumbered = Um rival tem mais ilhas que você e pode tomar uma das suas com certeza, por 4 moedas. Trate de empatar: aí os dados decidem, e o empate é do defensor.
 
 ## Conquistas.
 

@@ -278,19 +278,21 @@ def departures(s: State) -> int:
     return latest
 
 
+def standing(s: State, player: int) -> int:
+    """The number that ranks a player among those in the game."""
+    return rank_number(island_count(s, player), total_happiness(s, player), s.coins[player])
+
+
+def rank_number(islands: int, happiness: int, coins: int) -> int:
+    """Islands count before happiness, and happiness before coins, as digits of one number. R10.4"""
+    return (islands << 32) + (happiness << 16) + coins
+
+
 def is_ahead(s: State, player: int, other: int) -> bool:
     """Whether a player ranks above another, during the game as at its end."""
     if not in_game(s, player):
         return departure(s, player) > departure(s, other) and not in_game(s, other)  # R10.5
-    if not in_game(s, other):
-        return True
-    islands = island_count(s, player) - island_count(s, other)  # R10.4
-    if islands != 0:
-        return islands > 0
-    happiness = total_happiness(s, player) - total_happiness(s, other)
-    if happiness != 0:
-        return happiness > 0
-    return s.coins[player] > s.coins[other]
+    return not in_game(s, other) or standing(s, player) > standing(s, other)
 
 
 def scores(s: State, out: list[int]) -> None:

@@ -3,6 +3,8 @@ tagline = Settle the stars in straight lines, and shut the others out. No luck, 
 
 option-map = the layout of the sectors: drawn at random, the standard map, or the text of a map.
     .title = Map
+    .shuffled = drawn at random
+    .standard = the standard map
     .range = shuffled, standard, or a text such as 25-10-71-40-60-32-52
 option-hazards = black holes and wormholes in the centres of the outer sectors.
     .title = Hazards
@@ -354,7 +356,7 @@ law-every-move-brings-the-end-nearer = every move uses something up, so every ga
 
 ## The coach of a first game.
 
-coach-goal = You win by having the most points when nobody can fly any more. Planets, nebulae, trade stations and territory count.
+coach-goal = You win by having the most points when nobody can fly or build any more. Planets, nebulae, trade stations and territory count.
 coach-home = Your ships begin at home, in the marked system. In each turn one of them flies in a straight line, as far as you like, through free systems and your own.
 coach-move = Choose a ship, then one of the lit systems. Systems with three planets are the richest, and rivals cannot cross what you have settled.
 coach-colony = Your ship has landed, so you build. With either piece this system is yours for good, and its planets count. A colony does no more than that.

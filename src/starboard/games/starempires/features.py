@@ -5,12 +5,14 @@ position is described by points, territory, and the free systems that their ship
 """
 
 from starboard.engine.features import feature
-from starboard.engine.prelude import has, scratch
+from starboard.engine.prelude import count, has, lowest, scratch
 from starboard.games.starempires.rules.hex_sets import (
     add_hexes,
     count_beside,
+    home_holding,
     home_stations,
     largest_group,
+    main_holding,
     main_stations,
 )
 from starboard.games.starempires.rules.points import NEXT_NEBULA, count_points, nebula_points
@@ -23,10 +25,11 @@ from starboard.games.starempires.rules.reach import (
     list_sets,
 )
 from starboard.games.starempires.state import (
-    COLOURS,
     CONTENTS,
     EMPTY,
     HEXES,
+    HOME,
+    MAIN_HEXES,
     MAX_PLAYERS,
     RED,
     State,
@@ -65,10 +68,18 @@ def features(s: State, viewer: int, out: list[int]) -> None:
         if not has(s.blocked, player):
             out[first_of(s, viewer, player) + FLIGHTS] = add_reach(s, player, main, home)
     describe_points(s, viewer, main, home, out)
-    describe_free_systems(s, viewer, main[FREE], home[FREE], out)
     describe_stations(s, viewer, main, home, out)
+    main_with = scratch(CONTENTS)
+    home_with = scratch(CONTENTS)
+    for content in range(EMPTY + 1, HOME):
+        main_with[content] = main_holding(s, content)
+    for planets in range(EMPTY + 1, RED):  # home sectors have no nebulae
+        home_with[planets] = home_holding(s, planets)
+    describe_free_systems(s, viewer, main[FREE], home[FREE], main_with, home_with, out)
     for player in range(s.players):
-        describe_reach(s, viewer, player, main, home, out)
+        describe_reach(s, viewer, player, main, home, main_with, home_with, out)
+        if s.stations[player] > 0:
+            out[first_of(s, viewer, player) + BEST_TRADE] = best_trade(player, main, home)
 
 
 def first_of(s: State, viewer: int, player: int) -> int:
@@ -103,13 +114,20 @@ def lead(numbers: list[int], player: int, players: int) -> int:
     return numbers[player] - rival
 
 
-def describe_free_systems(s: State, viewer: int, main: int, home: int, out: list[int]) -> None:
-    worths = scratch(CONTENTS)
-    list_worths(s, viewer, worths)
-    systems = scratch(HEXES)
-    out[FREE_SYSTEMS] = add_hexes(main, home, systems, 0)
-    for index in range(out[FREE_SYSTEMS]):
-        out[FREE_SYSTEMS + 1] += worths[s.content[systems[index]]]
+def describe_free_systems(
+    s: State,
+    viewer: int,
+    main: int,
+    home: int,
+    main_with: list[int],
+    home_with: list[int],
+    out: list[int],
+) -> None:
+    """Describe the free systems; the last lists have the hexes with each content."""
+    out[FREE_SYSTEMS] = count(main) + count(home)
+    for content in range(EMPTY + 1, HOME):
+        systems = count(main & main_with[content]) + count(home & home_with[content])
+        out[FREE_SYSTEMS + 1] += systems * worth_of(s, viewer, content)
 
 
 def describe_stations(
@@ -136,46 +154,59 @@ def union_of_others(sets: list[int], first: int, player: int) -> int:
 
 
 def describe_reach(
-    s: State, viewer: int, player: int, main: list[int], home: list[int], out: list[int]
+    s: State,
+    viewer: int,
+    player: int,
+    main: list[int],
+    home: list[int],
+    main_with: list[int],
+    home_with: list[int],
+    out: list[int],
 ) -> None:
-    """Describe the free systems where a player can be next, first those where nobody else can."""
+    """Describe the free systems where a player can be next, and those where nobody else can."""
     main_reach = main[REACH + player]
     home_reach = home[REACH + player]
-    main_others = union_of_others(main, REACH, player)
-    home_others = union_of_others(home, REACH, player)
-    systems = scratch(HEXES)
-    alone = add_hexes(main_reach & ~main_others, home_reach & ~home_others, systems, 0)
-    both = add_hexes(main_reach & main_others, home_reach & home_others, systems, alone)
-    first = first_of(s, viewer, player)
-    out[first + ALONE] = alone
-    out[first + SHARED] = both - alone
-    worths = scratch(CONTENTS)
-    list_worths(s, player, worths)
-    main_rivals = union_of_others(main, HELD, player)
-    home_rivals = union_of_others(home, HELD, player)
-    total = 0
-    shared = 0
+    main_alone = main_reach & ~union_of_others(main, REACH, player)
+    home_alone = home_reach & ~union_of_others(home, REACH, player)
+    all_worth = 0
+    alone_worth = 0
     best = 0
     second = 0
-    trade = 0
-    for index in range(both):
-        system = systems[index]
-        worth = worths[s.content[system]]
-        total += worth
-        shared += int(index >= alone) * worth
-        second = max(second, min(worth, best))
-        best = max(best, worth)
-        trade = max(trade, count_beside(system, main_rivals, home_rivals))
-    out[first + ALONE_WORTH] = total - shared
-    out[first + SHARED_WORTH] = shared
+    for content in range(EMPTY + 1, HOME):
+        worth = worth_of(s, player, content)
+        systems = count(main_reach & main_with[content]) + count(home_reach & home_with[content])
+        alone = count(main_alone & main_with[content]) + count(home_alone & home_with[content])
+        all_worth += systems * worth
+        alone_worth += alone * worth
+        found = worth * int(systems > 0)
+        second = max(second, min(found, best), worth * int(systems > 1))
+        best = max(best, found)
+    first = first_of(s, viewer, player)
+    out[first + ALONE] = count(main_alone) + count(home_alone)
+    out[first + ALONE_WORTH] = alone_worth
+    out[first + SHARED] = count(main_reach) + count(home_reach) - out[first + ALONE]
+    out[first + SHARED_WORTH] = all_worth - alone_worth
     out[first + BEST_WORTH] = best
     out[first + SECOND_WORTH] = second
-    out[first + BEST_TRADE] = trade if s.stations[player] > 0 else 0
 
 
-def list_worths(s: State, player: int, out: list[int]) -> None:
-    """Write, by what a free system holds, the points that it would bring a player at once."""
-    for planets in range(EMPTY, RED):
-        out[planets] = planets
-    for colour in range(COLOURS):
-        out[RED + colour] = NEXT_NEBULA[s.nebulae[player][colour]]
+def best_trade(player: int, main: list[int], home: list[int]) -> int:
+    """The most that a station would bring at once on a system in reach."""
+    main_rivals = union_of_others(main, HELD, player)
+    home_rivals = union_of_others(home, HELD, player)
+    main_reach = main[REACH + player]
+    home_reach = home[REACH + player]
+    best = 0
+    while main_reach != 0:
+        best = max(best, count_beside(lowest(main_reach), main_rivals, home_rivals))
+        main_reach &= main_reach - 1
+    while home_reach != 0:
+        system = MAIN_HEXES + lowest(home_reach)
+        best = max(best, count_beside(system, main_rivals, home_rivals))
+        home_reach &= home_reach - 1
+    return best
+
+
+def worth_of(s: State, player: int, content: int) -> int:
+    """The points that a free system with this content would bring a player at once."""
+    return NEXT_NEBULA[s.nebulae[player][content - RED]] if content >= RED else content

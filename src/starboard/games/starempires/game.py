@@ -25,7 +25,7 @@ GAME = Game(
     chance_moves=CHANCE_MOVES,
     options=Options(
         options=(
-            Text("map", maps.SHUFFLED, maps.parse_map),
+            Text("map", maps.SHUFFLED, maps.parse_map, named=(maps.SHUFFLED, maps.STANDARD)),
             Choice("hazards", ("off", "alternating", "balanced"), default="off"),
             Choice("territory_tie", ("all", "nobody"), default="all"),
         ),

@@ -3,9 +3,8 @@
 import re
 from collections.abc import Sequence
 
-from starboard.engine.actors import actor_letter
 from starboard.engine.errors import IllegalMove
-from starboard.engine.moves import IntRange, MoveKind, MoveSpace, OneOf
+from starboard.engine.moves import IntRange, MoveKind, MoveSpace, OnePlayer
 from starboard.games.starempires.rules.galaxy import COORDINATES, HEX_AT
 from starboard.games.starempires.state import (
     BUILD_COLONY,
@@ -66,5 +65,5 @@ MOVES = MoveSpace(
 )
 CHANCE_MOVES = MoveSpace(
     MoveKind(LAY, "sector", IntRange("number", 1, SECTORS), IntRange("turns", 0, ROTATIONS - 1)),
-    MoveKind(FIRST_PLAYER, "first", OneOf("seat", tuple(map(actor_letter, range(MAX_PLAYERS))))),
+    MoveKind(FIRST_PLAYER, "first", OnePlayer("seat", MAX_PLAYERS)),
 )

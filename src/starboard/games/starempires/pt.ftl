@@ -3,6 +3,8 @@ tagline = Colonize as estrelas em linha reta e feche o caminho dos outros. Sem s
 
 option-map = como ficam os setores: sorteados, o mapa padrão ou o texto de um mapa.
     .title = Mapa
+    .shuffled = sorteado
+    .standard = o mapa padrão
     .range = shuffled, standard ou um texto como 25-10-71-40-60-32-52
 option-hazards = buracos negros e buracos de minhoca no centro dos setores de fora.
     .title = Perigos
@@ -363,7 +365,7 @@ law-every-move-brings-the-end-nearer = toda jogada gasta alguma coisa, e por iss
 
 ## O treinador da primeira partida.
 
-coach-goal = Vence quem tiver mais pontos quando ninguém mais puder voar. Contam planetas, nebulosas, estações de troca e território.
+coach-goal = Vence quem tiver mais pontos quando ninguém mais puder voar ou construir. Contam planetas, nebulosas, estações de troca e território.
 coach-home = Suas naves começam no sistema natal, que está marcado. Em cada vez sua, uma delas voa em linha reta, até onde você quiser, por sistemas livres e pelos seus.
 coach-move = Escolha uma nave e depois um dos sistemas iluminados. Os sistemas com três planetas são os mais ricos, e os rivais não atravessam o que você ocupou.
 coach-colony = Sua nave pousou, então você constrói. Com qualquer das peças este sistema é seu para sempre, e os planetas contam. Uma colônia não faz mais que isso.

@@ -4,7 +4,7 @@ from starboard.engine.coach import GOAL, Lesson
 
 LESSONS = (
     GOAL,
-    Lesson("dice", marks="dice"),
+    Lesson("dice", move="reroll", marks="dice"),
     Lesson("town", marks="town"),
     Lesson("reroll", move="reroll", marks="dice"),
     Lesson("keep", move="keep"),

@@ -31,7 +31,7 @@ GAME = Game(
     end_metrics=metrics.END_METRICS,
     max_random_plies=20_000,
     evaluate=bots.evaluate,
-    search=SearchSettings("turn", network=1.0),
+    search=SearchSettings("turn", network=1.0, bot_margin=0.02),
     features=features,
     lessons=coach.LESSONS,
     achievements=ACHIEVEMENTS,

@@ -6,22 +6,21 @@ and the port where their hold would gain most a turn, with its estimated prices.
 
 from starboard.engine.features import feature
 from starboard.engine.prelude import count, has, scratch
-from starboard.games.tradewinds.bots.sailing import turns, turns_left
-from starboard.games.tradewinds.bots.trading import (
-    estimate_prices,
-    exploring_gain,
-    list_lowest,
-    rate_of,
+from starboard.games.tradewinds.prospects import (
+    BEST_GAIN,
+    BEST_RATE,
+    BEST_TIME,
+    BEST_WORTH,
+    PLAN,
+    find_plan,
 )
 from starboard.games.tradewinds.rules.ending import wealth
-from starboard.games.tradewinds.rules.trading import hold, owned
+from starboard.games.tradewinds.rules.trading import hold
 from starboard.games.tradewinds.state import (
     CAPACITY,
     HIDDEN_MONEY,
-    MAX_PORTS,
     MOUNTS,
     PLACING,
-    PRODUCTS,
     RANGE,
     SHIP_VALUE,
     SHIPS,
@@ -66,8 +65,6 @@ PLAYER_FEATURES = (
     feature("wealth, if known", max=LARGE),
 )
 PLAYER_NUMBERS = len(PLAYER_FEATURES)
-BEST_WORTH, BEST_GAIN, BEST_RATE, BEST_TIME = range(4)
-PLAN = 4
 
 
 def features(s: State, viewer: int, out: list[int]) -> None:
@@ -98,36 +95,6 @@ def features(s: State, viewer: int, out: list[int]) -> None:
     out[16] = int(plan[BEST_RATE] > 0)
     bigger = SHIP_VALUE[min(s.ship[viewer] + 1, SHIPS - 1)]
     out[17] = min(100, 100 * plan[BEST_WORTH] // bigger)
-
-
-def find_plan(s: State, player: int, plan: list[int]) -> None:
-    """Write what the voyage with the highest gain a turn brings.
-
-    Lengths of voyages ignore land, because measuring them would take most of the time.
-    """
-    prices = scratch(MAX_PORTS * PRODUCTS)
-    estimate_prices(s, prices)
-    lowest = scratch(PRODUCTS)
-    list_lowest(s, prices, lowest)
-    ship = s.ship[player]
-    here = s.position[player]
-    for port in range(s.ports):
-        time = turns(ship, here, s.port_cell[port], 0)
-        if time <= turns_left(s):
-            worth = s.money[player]
-            gain = exploring_gain(s, port, ship)
-            for product in range(PRODUCTS):
-                price = prices[port * PRODUCTS + product]
-                units = owned(s, player, product)
-                worth += units * price
-                gain += units * (price - lowest[product])
-            rate = rate_of(s, ship, port, worth, gain, time, prices)
-            if rate > plan[BEST_RATE]:
-                plan[BEST_WORTH] = worth
-                plan[BEST_GAIN] = gain
-                plan[BEST_RATE] = rate
-                plan[BEST_TIME] = time
-    plan[BEST_WORTH] = max(plan[BEST_WORTH], s.money[player])
 
 
 def player_features(s: State, viewer: int, player: int, out: list[int]) -> None:

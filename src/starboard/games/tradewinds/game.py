@@ -35,6 +35,13 @@ GAME = Game(
     achievements=ACHIEVEMENTS,
     evaluate=bots.evaluate,
     search=SearchSettings(
-        "paired", playout_plies=40, policies=True, width=4, margin=2.5, iterations=120
+        "paired",
+        playout_bot="privateer",
+        playout_plies=40,
+        proposals=True,
+        trust=16.0,
+        width=5,
+        margin=4.0,
+        iterations=32,
     ),
 )

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from starboard.engine.actors import actor_letter, actor_of_letter, players_in
-from starboard.engine.moves import IntRange, MoveKind, MoveSpace, OneOf
+from starboard.engine.actors import players_in
+from starboard.engine.moves import IntRange, MoveKind, MoveSpace, OneOf, OnePlayer
 from starboard.games.tradewinds.maps import PORT_NAMES
 from starboard.games.tradewinds.rules import MAX_MOVES, actors, legal
 from starboard.games.tradewinds.state import (
@@ -119,22 +119,6 @@ def largest_legal(s: State, moves: Sequence[int]) -> int:
     return max((index for index, move in enumerate(moves) if move in allowed), default=0)
 
 
-class Opponent:
-    """A player by letter."""
-
-    name = "player"
-    size = MAX_PLAYERS
-
-    def text(self, value: int, state: State) -> str:
-        return actor_letter(value)
-
-    def parse(self, words: Sequence[str], state: State) -> tuple[int, int]:
-        player = actor_of_letter((words[0] if words else "").upper())
-        if player >= MAX_PLAYERS:
-            raise ValueError(words[0])
-        return player, 1
-
-
 class PortDrawn:
     """A port by its letter on the map."""
 
@@ -145,7 +129,7 @@ class PortDrawn:
         return PORT_NAMES[value][0]
 
     def parse(self, words: Sequence[str], state: State) -> tuple[int, int]:
-        return Opponent().parse(words, state)
+        return OnePlayer(self.name, self.size).parse(words, state)
 
 
 MOVES = MoveSpace(
@@ -154,7 +138,7 @@ MOVES = MoveSpace(
     MoveKind(BUY, "buy", Bought("units", 1, MAX_UNITS), Product()),
     MoveKind(SELL, "sell", Sold("units", 0, MAX_UNITS), Product(with_hold=True)),
     MoveKind(UPGRADE, "upgrade", OneOf("ship", SHIP_WORDS[1:])),
-    MoveKind(ATTACK, "attack", Opponent()),
+    MoveKind(ATTACK, "attack", OnePlayer("player", MAX_PLAYERS)),
     MoveKind(DROP, "drop", Dropped("units", 1, MAX_UNITS), Product()),
     MoveKind(RESPAWN, "respawn"),
     MoveKind(LEAVE, "leave"),
@@ -162,7 +146,7 @@ MOVES = MoveSpace(
 CHANCE_MOVES = MoveSpace(
     MoveKind(WIND, "wind", OneOf("wind", WIND_WORDS), IntRange("power", 1, DIE)),
     MoveKind(FIRE, "fire", IntRange("attacker", 1, DIE), IntRange("defender", 1, DIE)),
-    MoveKind(DRAW_PLACE, "place", Opponent()),
+    MoveKind(DRAW_PLACE, "place", OnePlayer("player", MAX_PLAYERS)),
     MoveKind(DRAW_PRICE, "price", IntRange("rank", 1, MAX_PORTS)),
     MoveKind(DRAW_PORT, "port", PortDrawn()),
 )

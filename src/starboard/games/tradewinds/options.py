@@ -31,11 +31,11 @@ def check_limit(players: int, options: Mapping[str, Value]) -> None:
 OPTIONS = Options(
     options=(
         Choice("mode", ("infinite", "survival"), default="infinite"),
-        Text("rounds", USUAL, check_rounds),
+        Text("rounds", USUAL, check_rounds, named=(USUAL,)),
         Number("purse", 50, 200, default=50),
         Number("goods", 0, GOODS, default=GOODS),
         Choice("wealth", ("cash", "strict"), default="cash"),
-        Text("map", "default", check_map),
+        Text("map", "default", check_map, named=("default",)),
     ),
     presets=(
         Preset("voyage", {"mode": "infinite", "rounds": "40"}),

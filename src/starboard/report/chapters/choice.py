@@ -53,9 +53,9 @@ def gap_sentences(clear: Estimate | None, gap: Estimate | None) -> list[str]:
         f"the next {sample(clear.count, 'choices')}"
     )
     if gap.is_above(0.0):
-        return [f"{sentence}; on average it is worth {points(gap)} of the chance to win more."]
+        return [f"{sentence}; on average it wins {points(gap)} more."]
     bound = 100 * max(abs(gap.low), abs(gap.high))
-    return [f"{sentence}; on average the two differ by no more than {bound:.1f} points."]
+    return [f"{sentence}; on average it wins at most {bound:.1f} points more."]
 
 
 def stage_charts(tally: Tally, forced: Estimate) -> list[LineChart]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from starboard.bots.roster import roster_of
 from starboard.charts.data import IntervalChart
 from starboard.engine.actors import actor_letter
 from starboard.report.document import Chapter
@@ -33,8 +34,15 @@ def fairness(results: Results) -> Chapter:
         "Fairness",
         tuple(it.sentence for it in clearest_first(findings)),
         tuple(it.chart for it in findings),
-        notes=(NOTE,),
+        notes=(NOTE, *players_notes(results)),
     )
+
+
+def players_notes(results: Results) -> list[str]:
+    """What the bots and levels of this chapter do, in the words of the game."""
+    plan, words, known = results.plan, results.game.catalogue(), roster_of(results.game)
+    names = [name for name in dict.fromkeys((*plan.seats, *plan.skills)) if name in known]
+    return [f"{name[0].upper()}{name[1:]} {words.text(f'bot-{name}')}" for name in names]
 
 
 @dataclass(frozen=True)
@@ -57,7 +65,7 @@ def study_findings(tally: Tally, who: str, players: int) -> list[Finding]:
     if not is_seat_order(tally):
         order = shares(tally, "order", players)
         places = [f"moves {place_name(place)}" for place in range(players)]
-        sentence = order_sentence(order, f"with {who}")
+        sentence = order_sentence(order, f"with {who} in every seat")
         chart = shares_chart(f"Wins by the order of play: {who}", places, order)
         findings.append(Finding(certain_edge(order), sentence, chart))
     return findings

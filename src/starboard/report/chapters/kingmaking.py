@@ -1,6 +1,11 @@
 """How far the choices of a player who cannot win move the chances of the others."""
 
-from starboard.report.decisions import CHOOSING_WORLDS, HOPELESS, NOTICEABLE
+from starboard.report.decisions import (
+    CHOOSING_WORLDS,
+    COMPARING_WORLDS,
+    HOPELESS,
+    NOTICEABLE,
+)
 from starboard.report.document import Chapter
 from starboard.report.estimates import Estimate, mean_of, rate_of
 from starboard.report.phrases import percent, points, sample
@@ -11,9 +16,10 @@ LEAST_CHOICES = 10
 """Fewer choices of players without a chance say nothing."""
 
 NOTE = (
-    f"A player is taken to have no chance if no move wins more than {100 * HOPELESS:.0f} % of "
-    f"{CHOOSING_WORLDS} worlds. The two moves that differ most for one of the others are chosen in "
-    f"these worlds and compared in new ones; “noticeably” means by {100 * NOTICEABLE:.0f} points."
+    "A player is taken to have no chance if none of the moves wins in any of "
+    f"{CHOOSING_WORLDS} worlds (a share of {100 * HOPELESS:.0f} % is allowed for shared wins). The "
+    "two moves that differ most for one of the others are chosen in these worlds and compared in "
+    f"{COMPARING_WORLDS} new ones; “noticeably” means by {100 * NOTICEABLE:.0f} points."
 )
 
 
@@ -53,7 +59,7 @@ def swing_sentence(swing: Estimate | None, noticeable: Estimate | None) -> str:
     count = sample(swing.count, "choices")
     if not swing.is_above(0.0):
         bound = 100 * max(abs(swing.low), abs(swing.high))
-        moved = f"moves another player's chance by no more than {bound:.1f} points"
+        moved = f"moves another player's chance to win by at most {bound:.1f} points on average"
         return f"Such a choice {moved} {count}."
     return (
         f"Such a choice moves another player's chance to win by {points(swing)} on average, and "

@@ -16,8 +16,8 @@ MEASURES = (
     ("turns", "turns"),
     ("rounds", "rounds"),
 )
-LEAST_SPREAD_MINUTES = 3
-"""The spread of the length from which on whole minutes are exact enough."""
+LEAST_SPREAD = 3
+"""The spread of the length in minutes from which on whole ones are exact enough."""
 LEAST_COLUMNS = 6
 """The columns that a histogram of minutes has at least."""
 PACE_NOTE = (
@@ -50,13 +50,19 @@ def length(results: Results) -> Chapter:
 
 def length_sentence(tally: Tally, minutes: Estimate) -> str:
     turns = mean_of(tally, "turns")
-    low, high = (quantile(tally, "seconds", share) / 60 for share in (0.05, 0.95))
-    decimals = 0 if high - low >= LEAST_SPREAD_MINUTES else 1
+    low, high = quantiles(tally, "seconds", 60, 0.05, 0.95)
     shown = f" and {number(turns)} turns" if turns else ""
     return (
-        f"A game takes about {number(minutes)} minutes{shown}; nine of ten take between "
-        f"{low:.{decimals}f} and {high:.{decimals}f} minutes {sample(minutes.count)}."
+        f"A game takes about {number(minutes)} minutes{shown}; nine of ten take between {low} and "
+        f"{high} minutes {sample(minutes.count)}."
     )
+
+
+def quantiles(tally: Tally, name: str, unit: int, *shares: float) -> list[str]:
+    """Values that these shares of the games do not exceed; whole ones where they lie far apart."""
+    values = [quantile(tally, name, share) / unit for share in shares]
+    is_coarse = unit == 1 or values[-1] - values[0] >= LEAST_SPREAD
+    return [f"{value:,.{0 if is_coarse else 1}f}" for value in values]
 
 
 def out_sentences(tally: Tally) -> list[str]:
@@ -65,7 +71,7 @@ def out_sentences(tally: Tally) -> list[str]:
     if out is None:
         return []
     if out.value == 0.0:
-        bound = f"at most {100 * out.high:.2f} % of all games are otherwise"
+        bound = f"that happens in at most {100 * out.high:.2f} % of all games"
         return [f"Nobody was out early; {bound} {sample(out.count)}."]
     sentence = f"In {percent(out)} of the games somebody is out early"
     rest = f" and watches the last {percent(watched)} of the turns" if watched else ""
@@ -88,10 +94,9 @@ def length_table(tally: Tally) -> Table:
     ):
         mean = mean_of(tally, name, unit)
         if mean:
-            shares = (0.05, 0.5, 0.95)
-            ends = [f"{quantile(tally, name, share) / unit:,.0f}" for share in shares]
-            rows.append((title, number(mean), *ends, f"{mean.count:,}"))
-    return Table(("", "mean ± 95 %", "5 %", "median", "95 %", "n"), tuple(rows))
+            low, median, high = quantiles(tally, name, unit, 0.05, 0.5, 0.95)
+            rows.append((title, number(mean), median, f"{low} – {high}", f"{mean.count:,}"))
+    return Table(("", "mean", "median", "nine of ten games", "n"), tuple(rows))
 
 
 def minutes_histogram(tally: Tally) -> Histogram:

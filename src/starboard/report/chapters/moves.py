@@ -2,17 +2,21 @@
 
 from dataclasses import dataclass
 
-from starboard.charts.data import IntervalChart, written
+from starboard.charts.data import IntervalChart
 from starboard.charts.table import Table
 from starboard.engine.declared_texts import metric_key
 from starboard.report.document import CaptionedTable, Chapter
-from starboard.report.estimates import Estimate, mean_of, rate_of, share_of
+from starboard.report.estimates import Estimate, mean_of, rate, rate_of, ratio_of, share_of
 from starboard.report.phrases import listed, number, percent, points, sample
 from starboard.report.results import Results
+from starboard.report.tally import NO_MOMENTS, Tally
 from starboard.report.values import THOUSAND, WHOLE
 
 RARE = 0.01
 """The share of the chances to use a move below which it is hardly used."""
+
+LEAST_MIXED_GAMES = 10
+"""Fewer games in which only some players use a move say nothing about its users."""
 
 RESTRICTED_NOTE = (
     "A restricted player never uses a kind of move, unless nothing else is legal or a turn has had "
@@ -21,7 +25,7 @@ RESTRICTED_NOTE = (
 WINNERS_NOTE = (
     "Winners and others are compared in the same games, by uses in 100 turns of a player; users of "
     "a move with those who do not use it, in games in which there are both. That winners use a "
-    "move more does not say that it makes them win."
+    "move more does not say that it makes them win. Points are points of the chance to win."
 )
 
 
@@ -72,16 +76,23 @@ def measured_kind(results: Results, name: str) -> KindOfMove:
     plan, tally, looked_at = results.plan, results.main, len(results.game.moves.kinds)
     restricted = results.of(plan.restricted(name).name)
     share = share_of(restricted, "first entry", WHOLE * plan.players, looked_at)
-    users = share_of(tally, f"users' share/{name}", WHOLE, looked_at)
     return KindOfMove(
         name,
-        rate_of(tally, f"used/{name}"),
+        ratio_of(tally, f"uses/{name}", f"offers/{name}", f"uses times offers/{name}"),
         mean_of(tally, f"uses/{name}"),
         mean_of(tally, f"winners' extra uses/{name}", THOUSAND / 100, looked_at),
         share.scaled(1.0, -1 / plan.players) if share else None,
-        users.scaled(1.0, -1 / plan.players) if users else None,
+        users_edge(tally, name, plan.players, looked_at),
         rate_of(restricted, "forced use"),
     )
+
+
+def users_edge(tally: Tally, name: str, players: int, looked_at: int) -> Estimate | None:
+    """What users of a move win beyond the fair share; ``None`` from too few games."""
+    share = share_of(tally, f"users' share/{name}", WHOLE, looked_at)
+    if share is None or share.count < LEAST_MIXED_GAMES:
+        return None
+    return share.scaled(1.0, -1 / players)
 
 
 def restricted_sentences(kinds: list[KindOfMove]) -> list[str]:
@@ -94,7 +105,7 @@ def restricted_sentences(kinds: list[KindOfMove]) -> list[str]:
         (name, loss), *rest = sorted(costly, key=lambda it: it[1].value)
         also = listed([f"“{name}” {points(loss)}" for name, loss in rest])
         sentences.append(
-            f"A player who never uses “{name}” loses most: {points(loss)} of the win"
+            f"A player who never uses “{name}” loses most: {points(loss)} of the chance to win"
             f"{f'; also missed: {also}' if also else ''} {sample(loss.count, 'groups of games')}."
         )
     for name, gain in better:
@@ -109,8 +120,8 @@ def restricted_sentences(kinds: list[KindOfMove]) -> list[str]:
             min(it.count for it in others.values()),
         )
         sentences.append(
-            f"Giving up {names} changes nothing beyond ±{100 * bound:.1f} points "
-            f"{sample(count, 'groups of games')}."
+            f"Giving up {names} is not shown to matter: by at most {100 * bound:.1f} points either "
+            f"way {sample(count, 'groups of games')}."
         )
     return sentences
 
@@ -139,20 +150,28 @@ def use_sentences(kinds: list[KindOfMove]) -> list[str]:
             f"Winners use “{best.name}” {number(best.winners_extra)} times more in 100 turns than "
             f"the others {sample(best.winners_extra.count)}."
         )
-    edges = [(it.name, it.users_edge) for it in kinds if it.users_edge]
-    if winning := [(name, edge) for name, edge in edges if edge.is_above(0.0)]:
-        name, edge = max(winning, key=lambda it: it[1].value)
+    edges = [(it, it.users_edge) for it in kinds if it.users_edge]
+    if winning := [(it, edge) for it, edge in edges if edge.is_above(0.0)]:
+        kind, edge = max(winning, key=lambda it: it[1].value)
         sentences.append(
-            f"In games in which only some players use “{name}”, they win {points(edge)} more than "
-            f"their fair share {sample(edge.count)}."
+            f"In games in which only some players use “{kind.name}”, they win {points(edge)} more "
+            f"than their fair share{sign_text(kind)} {sample(edge.count)}."
         )
     return sentences
 
 
+def sign_text(kind: KindOfMove) -> str:
+    """A warning where users of a move win more, but nobody is shown to lose by giving it up."""
+    if kind.is_unavoidable or kind.without is None or kind.without.is_below(0.0):
+        return ""
+    return "; as giving it up is not shown to cost anything, it may be a sign of winning, no cause"
+
+
 def kinds_table(kinds: list[KindOfMove]) -> Table:
     header = (
-        *("", "used where legal", "uses a game", "winners' extra uses"),
-        *("its users win (points)", "win without it (points)", "n"),
+        *("", "used where legal", "uses in a game", "winners' extra uses in 100 turns", "n"),
+        *("users win beyond the fair share (points)", "n"),
+        *("win beyond the fair share without it (points)", "n (groups)"),
     )
     rows = [
         (
@@ -160,9 +179,11 @@ def kinds_table(kinds: list[KindOfMove]) -> Table:
             percent(it.used) if it.used else "–",
             number(it.uses) if it.uses else "–",
             number(it.winners_extra) if it.winners_extra else "–",
+            count_text(it.uses),
             points_text(it.users_edge),
+            count_text(it.users_edge),
             "unavoidable" if it.is_unavoidable else points_text(it.without),
-            f"{it.uses.count if it.uses else 0:,}",
+            count_text(it.without),
         )
         for it in kinds
     ]
@@ -174,16 +195,31 @@ def points_text(edge: Estimate | None) -> str:
     return number(edge.scaled(100)) if edge else "–"
 
 
+def count_text(estimate: Estimate | None) -> str:
+    return f"{estimate.count:,}" if estimate else "–"
+
+
 def metrics_table(results: Results) -> Table:
-    """The game's own metrics, as means of games."""
+    """The game's own metrics: means of games, or shares of the games that have a property."""
     rows = []
     for metric in results.game.metrics:
-        mean = mean_of(results.main, f"metric/{metric.__name__}")
-        if mean:
+        text, count = metric_text(results.main, f"metric/{metric.__name__}")
+        if count:
             name = results.game.catalogue().text(metric_key(metric.__name__))
-            ends = f"{written(mean.low, 'number')} – {written(mean.high, 'number')}"
-            rows.append((name, written(mean.value, "number"), ends, f"{mean.count:,}"))
-    return Table(("", "mean of a game", "95 %", "n"), tuple(rows))
+            rows.append((name, text, f"{count:,}"))
+    return Table(("", "mean or share of games", "n"), tuple(rows))
+
+
+def metric_text(tally: Tally, name: str) -> tuple[str, int]:
+    """The mean of a metric, or the share of games if it is 0 or 1 in all; how many games."""
+    count, total, squares = tally.values.get(name, NO_MOMENTS)
+    mean = mean_of(tally, name)
+    if mean is None:
+        return "", 0
+    # Squares of whole numbers have the same sum as the numbers only if all are 0 or 1.
+    if total == squares:
+        return percent(rate(total, count)), count
+    return number(mean), count
 
 
 def restricted_chart(kinds: list[KindOfMove]) -> IntervalChart:

@@ -1,18 +1,22 @@
-"""How much a better player wins, and how much of the result the dice explain."""
+"""How much a better player wins, and how much of the result luck explains."""
 
 from collections.abc import Sequence
+from math import ceil
 
 from starboard.charts.data import IntervalChart
 from starboard.report.chapters.skill_trace import (
     MOST_ELO,
     SkillTrace,
     skill_traces,
+    strong_share,
     trace_chart,
     trace_sentence,
 )
 from starboard.report.document import Chapter
 from starboard.report.luck import Explained, explained_variance
+from starboard.report.matches import strong_entries
 from starboard.report.phrases import listed, percent, sample
+from starboard.report.plan import ReportPlan
 from starboard.report.results import Results
 from starboard.report.studies import Study
 
@@ -31,10 +35,15 @@ MATCH_NOTE = (
     "with the same dice; 100 points of the rating mean odds of 1.78 to 1, and more than "
     f"{MOST_ELO:,.0f} are not told from {MOST_ELO:,.0f}."
 )
-DICE_NOTE = (
-    "“Dice” is what chance explains whatever the players choose; the rest is the interplay of "
-    "chance and choices. Which of several seats of the same bot wins is not due to who plays, so "
-    "that this explains less than the whole even if one bot wins every game."
+VANISHING = 1e-9
+"""The share below which the upper end of an interval is an error of rounding."""
+LUCK_NOTE = (
+    "“Luck” is what dice, cards and drawn maps explain whatever the players choose; the rest is "
+    "the interplay of luck and choices. Shares are shares of the variance of the results."
+)
+SEVERAL_SEATS_NOTE = (
+    "Which of several seats of the same bot wins is not due to who plays, so that who plays "
+    "explains less than the whole even if one bot wins every game."
 )
 
 
@@ -44,16 +53,51 @@ def skill(results: Results) -> Chapter:
     traces = skill_traces(results)
     if not traces:
         return Chapter("skill", TITLE, (NO_TRACE if plan.players > 1 else ALONE,))
-    rungs, extremes = (explained(results, it) for it in (plan.rungs[::-1], plan.extremes))
-    found = rungs[:1] + extremes
-    luck = [luck_sentence(*it) for it in found]
+    decided = decided_rungs(results)
+    found = explained(results, decided)[:1] + explained(results, plan.extremes)
+    luck = [*clean_sweeps(results, decided), *(luck_sentence(*it) for it in found)]
     return Chapter(
         "skill",
         TITLE,
         (*luck[:1], *map(trace_sentence, traces), *luck[1:]),
         (*map(trace_chart, traces), *(explained_chart(*it) for it in found)),
-        notes=(MATCH_NOTE, *((DICE_NOTE,) if found else ()), *remarks(traces)),
+        notes=(MATCH_NOTE, *luck_notes(plan, found), *remarks(traces)),
     )
+
+
+def decided_rungs(results: Results) -> list[Study]:
+    """The matches in which the stronger bot is certainly better, the strongest first.
+
+    Two bots that play alike make the same games of the same dice, so that luck would seem to
+    explain everything.
+    """
+    found = [(it, strong_share(results, it)) for it in results.plan.rungs[::-1]]
+    even = len(strong_entries(results.plan.players)) / results.plan.players
+    return [study for study, share in found if share and share.is_above(even)]
+
+
+def luck_notes(plan: ReportPlan, found: Sequence[object]) -> tuple[str, ...]:
+    """What the shares of luck, players and seats mean."""
+    if not found:
+        return ()
+    return (LUCK_NOTE, SEVERAL_SEATS_NOTE) if plan.players > 2 else (LUCK_NOTE,)
+
+
+def clean_sweeps(results: Results, matches: Sequence[Study]) -> list[str]:
+    """The matches that leave nothing to explain, because one side won every game."""
+    found = [(it, strong_share(results, it)) for it in matches]
+    return [
+        f"{study.seats[0].capitalize()} won every game against {study.seats[1]}; at most "
+        f"{rounded_up(1 - share.low)} % of all games end otherwise "
+        f"{sample(share.count * study.players)}."
+        for study, share in found
+        if share and share.value == 1.0
+    ]
+
+
+def rounded_up(share: float) -> str:
+    """A bound in per cent, with one digit after the point."""
+    return f"{ceil(1000 * share - 1e-9) / 10:.1f}"
 
 
 def remarks(traces: Sequence[SkillTrace]) -> list[str]:
@@ -71,17 +115,20 @@ def explained(results: Results, matches: Sequence[Study]) -> list[tuple[str, str
 
 def luck_sentence(strong: str, weak: str, parts: Explained) -> str:
     """What explains the results of a match, as far as the intervals show."""
-    causes = (
-        ("the dice explain", parts.dice),
-        ("who plays explains", parts.players),
-        ("the seat explains", parts.seats),
-    )
-    clear = [f"{cause} {percent(it)}" for cause, it in causes if it.is_above(0.0)]
-    unclear = [cause.rpartition(" ")[0] for cause, it in causes if not it.is_above(0.0)]
-    games, start = sample(parts.dice.count), f"Between {strong} and {weak}"
+    causes = (("luck", parts.luck), ("who plays", parts.players), ("the seat", parts.seats))
+    clear = [f"{cause} explains {percent(it)}" for cause, it in causes if it.is_above(0.0)]
+    # Where a part vanishes in every block, its interval says nothing: what players leave bounds it.
+    left = 1 - parts.players.low
+    unclear = [
+        (cause, it.high if it.high > VANISHING else left)
+        for cause, it in causes
+        if not it.is_above(0.0)
+    ]
+    games, start = sample(parts.luck.count), f"Between {strong} and {weak}"
+    bounds = listed([f"{cause} at most {rounded_up(most)} %" for cause, most in unclear])
     if not clear:
-        return f"{start}, neither dice nor players nor seats are shown to matter {games}."
-    rest = f"; no effect of {listed(unclear, 'or')} is shown" if unclear else ""
+        return f"{start}, nothing is shown to explain the result: {bounds} {games}."
+    rest = f"; {bounds}" if bounds else ""
     return f"{start}, {listed(clear)} of the result{limit_text(parts)}{rest} {games}."
 
 
@@ -89,13 +136,13 @@ def limit_text(parts: Explained) -> str:
     """The limit of what the players can explain, where it is not the whole result."""
     if parts.most_by_players == 1.0 or not parts.players.is_above(0.0):
         return ""
-    return f" (at most {100 * parts.most_by_players:.0f} % can be due to who plays)"
+    return f" (who plays can explain {100 * parts.most_by_players:.0f} % if one bot always wins)"
 
 
 def explained_chart(strong: str, weak: str, parts: Explained) -> IntervalChart:
     bars = [
         parts.players.bar("who plays"),
-        parts.dice.bar("dice"),
+        parts.luck.bar("luck"),
         parts.seats.bar("seat"),
         parts.rest.bar("the rest"),
     ]

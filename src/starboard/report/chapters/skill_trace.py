@@ -24,6 +24,12 @@ class Rung:
     strong: str
     weak: str
     elo: Estimate
+    is_published: bool = False
+    """Whether it comes from the published ladder, not from games of this report."""
+
+    @property
+    def name(self) -> str:
+        return f"{self.strong} over {self.weak}{' (ladder)' if self.is_published else ''}"
 
 
 @dataclass(frozen=True)
@@ -38,22 +44,33 @@ class SkillTrace:
     remark: str = ""
     """What readers should know of these games."""
 
+    @property
+    def is_mixed(self) -> bool:
+        """Whether only some rungs were played for this report."""
+        return len({rung.is_published for rung in self.rungs}) > 1
+
 
 def skill_traces(results: Results) -> list[SkillTrace]:
     """The traces of the bots and of the levels, as far as anything is known of them."""
     plan = results.plan
-    bots = played_trace(results, "bot", plan.rungs)
-    levels = played_trace(results, "level", plan.level_rungs) or ladder_trace(results)
-    return [trace for trace in (bots, levels) if trace]
+    bots = played_rungs(results, plan.rungs)
+    levels = levels_trace(results, played_rungs(results, plan.level_rungs))
+    traces = [SkillTrace("bot", bots, games_text(bots))] if bots else []
+    return [*traces, *([levels] if levels else [])]
 
 
-def played_trace(results: Results, who: str, studies: Sequence[Study]) -> SkillTrace | None:
+def played_rungs(results: Results, studies: Sequence[Study]) -> list[Rung]:
     """The rungs that this report has played."""
     found = [(study, elo_gap(strong_share(results, study), study.players)) for study in studies]
-    rungs = [Rung(study.seats[0], study.seats[1], elo) for study, elo in found if elo]
-    if not rungs:
-        return None
-    return SkillTrace(who, rungs, sample(min(rung.elo.count for rung in rungs), "games a rung"))
+    return [Rung(study.seats[0], study.seats[1], elo) for study, elo in found if elo]
+
+
+def games_text(rungs: Sequence[Rung]) -> str:
+    """``(n = 1,000 games a rung)``, or the fewest and the most."""
+    counts = [rung.elo.count for rung in rungs]
+    if min(counts) == max(counts):
+        return sample(counts[0], "games a rung")
+    return f"(n = {min(counts):,} to {max(counts):,} games a rung)"
 
 
 def strong_share(results: Results, study: Study) -> Estimate | None:
@@ -61,20 +78,27 @@ def strong_share(results: Results, study: Study) -> Estimate | None:
     return share_of(results.of(study.name), "strong", WHOLE * study.players)
 
 
-def ladder_trace(results: Results) -> SkillTrace | None:
-    """The levels of the published ladder, with as many players if there is one."""
+def levels_trace(results: Results, played: Sequence[Rung]) -> SkillTrace | None:
+    """The levels: rungs that were played, and the others of the published ladder."""
     game = results.game
     ladder = published_ladder(game, results.plan.players) or published_ladder(game)
-    return _trace_of(ladder) if ladder and ladder.rungs else None
+    names = {rung.strong for rung in played}
+    others = [rung for rung in ladder_rungs(ladder) if rung.strong not in names] if ladder else []
+    if ladder is None or not others:
+        return SkillTrace("level", played, games_text(played)) if played else None
+    source = f"{ladder.games:,} games of the ladder with {ladder.players} players"
+    if not played:
+        return SkillTrace("level", others, f"(n = {source})", ladder.remark)
+    own = games_text(played).removesuffix(")")
+    return SkillTrace("level", [*played, *others], f"{own}; the others {source})", ladder.remark)
 
 
-def _trace_of(ladder: PublishedLadder) -> SkillTrace:
-    rungs = [
-        Rung(name, it.below, Estimate(it.elo, it.low, it.high, it.games))
+def ladder_rungs(ladder: PublishedLadder) -> list[Rung]:
+    """The rungs of a published ladder, weakest first."""
+    return [
+        Rung(name, it.below, Estimate(it.elo, it.low, it.high, it.games), is_published=True)
         for name, it in reversed(ladder.rungs.items())
     ]
-    source = f"games of the ladder with {ladder.players} players"
-    return SkillTrace("level", rungs, sample(ladder.games, source), ladder.remark)
 
 
 def elo_gap(strong: Estimate | None, players: int) -> Estimate | None:
@@ -97,10 +121,10 @@ def trace_sentence(trace: SkillTrace) -> str:
     rungs = trace.rungs
     clear = [rung for rung in rungs if rung.elo.is_above(0.0)]
     if len(clear) == len(rungs):
-        return (
-            f"Each {trace.who} beats the next weaker one, and all rungs together are worth "
-            f"{total_text(rungs)} points of the rating {trace.sample}."
-        )
+        # Ratings from games with other players and options do not add up.
+        total = f", and all rungs together are worth {total_text(rungs)} points of the rating"
+        beats = f"Each {trace.who} beats the next weaker one"
+        return f"{beats}{'' if trace.is_mixed else total} {trace.sample}."
     reversed = [rung for rung in rungs if rung.elo.is_below(0.0)]
     unclear = [rung for rung in rungs if not rung.elo.excludes(0.0)]
     rest = _named("the wrong way round", reversed) + _named("not told apart", unclear)
@@ -132,7 +156,7 @@ def _named(remark: str, rungs: Sequence[Rung]) -> str:
 
 
 def trace_chart(trace: SkillTrace) -> IntervalChart:
-    bars = [rung.elo.bar(f"{rung.strong} over {rung.weak}") for rung in reversed(trace.rungs)]
+    bars = [rung.elo.bar(rung.name) for rung in reversed(trace.rungs)]
     return IntervalChart(
         f"Skill trace of the {trace.who}s", "rating points above the weaker one", bars,
         reference=0.0,

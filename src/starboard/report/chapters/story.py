@@ -13,10 +13,13 @@ from starboard.report.values import THOUSAND
 HALFWAY = len(STAGE_MIDDLES) // 2
 NETWORK_NOTE = (
     "Who leads is read after each turn from the network's estimate of every player's chance to "
-    "win, from what the player who has just moved knows; the lead changes when another player is "
-    f"ahead by {LEAD_MARGIN // 10} points."
+    "win, from what the player who has just moved knows, on average of as many turns as there are "
+    f"players; the lead changes when another player is ahead by {LEAD_MARGIN // 10} points."
 )
-SCORES_NOTE = "Who leads is read after each turn from the scores."
+SCORES_NOTE = (
+    "Who leads is read after each turn from the scores, on average of as many turns as there are "
+    "players."
+)
 
 
 def story(results: Results) -> Chapter:
@@ -68,10 +71,11 @@ def drama_sentences(tally: Tally, by_network: bool) -> list[str]:
     if trailing is None or comeback is None:
         return []
     scale = "points of the chance to win" if by_network else "per cent of the leader's score"
-    drama = f"On average the later winner is {number(trailing.scaled(100))} {scale} behind"
+    drama = f"Over the game the later winner is {number(trailing.scaled(100))} {scale} behind"
+    drama += " the leader on average"
     if not by_network:
         return [f"{drama} {sample(trailing.count)}."]
-    low = f"{percent(comeback)} of the winners were once below half of an even chance"
+    low = f"{percent(comeback)} of the winners had less than half of an even chance at some time"
     return [f"{drama}, and {low} {sample(comeback.count)}."]
 
 

@@ -1,15 +1,23 @@
 """What changes with one or two options, and which values come nearest to a target."""
 
-from starboard.charts.data import Bar, Chart, HeatMap, LineChart, Series, interval, written
+from starboard.charts.data import (
+    Bar,
+    Chart,
+    HeatMap,
+    IntervalChart,
+    LineChart,
+    Series,
+    written,
+)
 from starboard.charts.table import Table
 from starboard.engine.options import Value
 from starboard.report.document import CaptionedTable, Chapter
 from starboard.report.estimates import Estimate
 from starboard.report.figures import FIGURES, Figure
-from starboard.report.phrases import listed, number, sample
+from starboard.report.phrases import listed, number, sample, with_ends
 from starboard.report.results import Results
 
-SHOWN = ("length", "turns", "lead-changes", "first-seat")
+SHOWN = ("length", "turns", "lead-changes", "first-move")
 """The figures of the charts; the table has all."""
 
 Cells = dict[tuple[Value, ...], Estimate]
@@ -56,17 +64,17 @@ def target_sentence(results: Results, name: str, cells: Cells, wanted: float) ->
     title, format = FIGURES[name].title, FIGURES[name].format
     nearest = min(cells, key=lambda values: abs(cells[values].value - wanted))
     best = cells[nearest]
-    reached = "reaches it within its interval" if not best.excludes(wanted) else "does not reach it"
-    ends = interval(best.low, best.high, format)
+    reached = "does not contain" if best.excludes(wanted) else "contains"
     equal = [
         described(results, values)
         for values, it in cells.items()
         if values != nearest and not it.excludes(wanted)
     ]
-    also = f" {listed(equal)} cannot be told from it." if equal else ""
+    also = f" Other intervals that contain it: {listed(equal)}." if equal else ""
     return (
-        f"Nearest to {written(wanted, format)} {title}: {described(results, nearest)} with "
-        f"{written(best.value, format)} ({ends}), which {reached} (n = {best.count:,} games).{also}"
+        f"Target “{title}” of {written(wanted, format)}: {described(results, nearest)} comes "
+        f"nearest with {with_ends(best, format)}; the interval {reached} the target "
+        f"{sample(best.count)}.{also}"
     )
 
 
@@ -85,7 +93,7 @@ def change_sentence(results: Results, cells: Cells) -> str:
 
 
 def chart_of(results: Results, figure: Figure, cells: Cells) -> Chart:
-    """A line over one numeric option, or a map over two."""
+    """A line over one option of numbers, intervals over one of words, or a map over two options."""
     sweeps = results.plan.sweeps
     title = figure.title[0].upper() + figure.title[1:]
     if len(sweeps) == 2:
@@ -95,14 +103,17 @@ def chart_of(results: Results, figure: Figure, cells: Cells) -> Chart:
             [str(it) for it in down.values],
             [[_cell(cells, y, x) for x in across.values] for y in down.values], figure.format,
         )  # fmt: skip
-    values = sweeps[0].values
-    if any(isinstance(value, str) for value in values):
-        rows = [[_cell(cells, value)] for value in values]
-        names = [str(value) for value in values]
-        return HeatMap(title, "", sweeps[0].option, [""], names, rows, figure.format)
+    if not all(is_number(value) for value in sweeps[0].values):
+        bars = [it.bar(described(results, values)) for values, it in cells.items()]
+        return IntervalChart(title, "mean of games", bars, figure.format)
     points = [it.point(float(value)) for (value,), it in cells.items()]
     series = [Series(figure.title, points)]
     return LineChart(title, sweeps[0].option, "mean of games", series, figure.format)
+
+
+def is_number(value: Value) -> bool:
+    """Whether a value has a place on an axis, also if its option has words too."""
+    return not isinstance(value, str) or value.isdecimal()
 
 
 def _cell(cells: Cells, *values: Value) -> Bar | None:
@@ -127,5 +138,4 @@ def sweep_table(results: Results, measured: dict[str, Cells]) -> Table:
 def cell_text(estimate: Estimate | None, figure: Figure) -> str:
     if estimate is None:
         return "–"
-    ends = interval(estimate.low, estimate.high, figure.format)
-    return f"{written(estimate.value, figure.format)} ({ends})"
+    return with_ends(estimate, figure.format)

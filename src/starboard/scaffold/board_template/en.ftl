@@ -2,7 +2,9 @@ title = Board template
 tagline = Three in a row win. No luck, no secrets.
 
 move-mark = mark { $column }{ $row }
-move-mark-many = mark an empty cell
+move-mark-many = mark an empty cell.
+coach-goal = You win with three marks in a row: across, up or diagonally.
+coach-mark = Choose an empty cell. A letter is its column, a number its row.
 bot-alert = completes a row, or prevents one.
 field-turn = to move
 field-columns = columns

@@ -2,7 +2,9 @@ title = Board template
 tagline = Três em linha vencem. Sem sorte e sem segredos.
 
 move-mark = marcar { $column }{ $row }
-move-mark-many = marcar uma casa vazia
+move-mark-many = marcar uma casa vazia.
+coach-goal = Você vence com três marcas em linha: na horizontal, na vertical ou na diagonal.
+coach-mark = Escolha uma casa vazia. A letra é a coluna, o número é a linha.
 bot-alert = completa uma linha, ou impede a do outro.
 field-turn = quem joga
 field-columns = colunas

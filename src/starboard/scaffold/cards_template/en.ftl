@@ -2,8 +2,10 @@ title = Cards template
 tagline = Three cards each, and the highest takes the trick.
 
 move-play = play the { $card }
-move-play-many = play a card of your hand
+move-play-many = play a card of your hand.
 move-deal = the { $card } is dealt
+coach-goal = You win with the most tricks. The highest card takes a trick.
+coach-play = Every card is played once. The player who takes the trick leads to the next one.
 bot-thrifty = plays the lowest card that takes the trick.
 field-turn = to move
 field-hand = your hand

@@ -2,8 +2,10 @@ title = Cards template
 tagline = Três cartas para cada um, e a mais alta leva a vaza.
 
 move-play = jogar a carta { $card }
-move-play-many = jogar uma carta da sua mão
+move-play-many = jogar uma carta da sua mão.
 move-deal = sai a carta { $card }
+coach-goal = Você vence com o maior número de vazas. A carta mais alta leva a vaza.
+coach-play = Cada carta é jogada uma vez. Quem leva a vaza começa a próxima.
 bot-thrifty = joga a carta mais baixa que leva a vaza.
 field-turn = quem joga
 field-hand = sua mão

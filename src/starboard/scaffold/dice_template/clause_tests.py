@@ -14,10 +14,10 @@ def table_with(**fields: int | list[int]) -> Table:
     return table
 
 
-def roll(table: Table, die: int) -> None:
-    """Let the player to move roll this number."""
+def roll(table: Table, die: int) -> list[str]:
+    """Let the player to move roll this number; return what Bob reads about it."""
     table.play(table.state.turn, "roll")
-    table.play(CHANCE, f"die {die}")
+    return table.narrate(table.play(CHANCE, f"die {die}"), 1, "en")
 
 
 def test_d1_1_everybody_starts_with_no_points_and_players_take_turns() -> None:
@@ -54,7 +54,7 @@ def test_d2_4_who_holds_gets_the_pot() -> None:
 
 def test_d3_1_points_and_pot_that_reach_the_goal_win() -> None:
     table = table_with(pot=7, score=[38, 0, 0, 0])
-    roll(table, 5)
+    assert roll(table, 5) == ["Ann rolls a 5; the pot is 12."]
     assert table.over
     assert GAME.rules.winners(table.state) == 1 << 0
     assert GAME.scores(table.state, 2) == [50, 0]

@@ -10,7 +10,9 @@ from starboard.scaffold.dice_template.state import BUST, HOLD, State
 def narrate(say: Narrator, before: State, actor: int, move: int, after: State) -> list[str]:
     who = say.who(before.turn)
     if actor == CHANCE:
-        return [say("busts" if move == BUST else "rolled", who=who, die=move, pot=after.pot)]
+        return [
+            say("busts" if move == BUST else "rolled", who=who, die=move, pot=before.pot + move)
+        ]
     if move == HOLD:
         return [say("held", who=who, pot=before.pot, points=after.score[before.turn])]
     return [say("throws", who=who)]

@@ -17,6 +17,7 @@ from starboard.server.bots.bot_requests import (
     BotAnswer,
     BotRequest,
 )
+from starboard.server.errors import HintFailed, HintNotReady
 from starboard.server.operations.metrics import Metrics
 from starboard.server.operations.process_pool import ProcessPool
 
@@ -54,16 +55,18 @@ class BotPool:
             self._count_failure(request, "illegal")
         return move if move in legal else secrets.choice(legal)
 
-    async def advise(self, game: Game, state: object, player: int, players: int) -> Advice | None:
-        """What the strongest level would do; None as long as it is not compiled, or if it fails."""
+    async def advise(self, game: Game, state: object, player: int, players: int) -> Advice:
+        """What the strongest level would do."""
         if not self._is_compiled(game.id, STRONGEST.name):
-            return None
-        request = advice_request(game, state, player, players)
+            raise HintNotReady()
+        request, error = advice_request(game, state, player, players), ""
         try:
-            return (await self._request(request)).advice
-        except (TimeoutError, OSError, msgspec.DecodeError) as error:
-            self._count_failure(request, "advice", repr(error))
-            return None
+            if advice := (await self._request(request)).advice:
+                return advice
+        except (TimeoutError, OSError, msgspec.DecodeError) as raised:
+            error = repr(raised)
+        self._count_failure(request, "advice", error)
+        raise HintFailed()
 
     def _is_compiled(self, game: str, bot: str) -> bool:
         """Whether the bot's machine code is on the disk; a level's is asked for if it is not."""

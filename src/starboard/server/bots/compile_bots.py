@@ -9,13 +9,11 @@ import logging
 import os
 import sys
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from time import perf_counter
 
 from starboard.catalog import find_game
 from starboard.engine.game import Game
-from starboard.engine.paths import cache_folder
 from starboard.server.bots.move_chooser import load_bots, load_levels
 from starboard.server.operations.worker_process import start_worker_process
 from starboard.server.reviews.review_calls import load_review
@@ -28,25 +26,10 @@ LOADERS: dict[str, Callable[[Game], object]] = {
 }
 
 
-@contextmanager
-def one_process_at_a_time(game: str) -> Iterator[None]:
-    """Wait while another process compiles the same game; where the system can lock files."""
-    if sys.platform == "win32":
-        yield
-        return
-    import fcntl
-
-    cache_folder().mkdir(parents=True, exist_ok=True)
-    with (cache_folder() / f"{game}.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
-
-
 def compile_part(name: str, part: str) -> None:
     """Compile a game's ``bots``, ``levels`` or ``review``, or find that they are on the disk."""
     game, started = find_game(name), perf_counter()
-    with one_process_at_a_time(game.id):
-        LOADERS[part](game)
+    LOADERS[part](game)
     fields = {"game": game.id, "part": part, "seconds": round(perf_counter() - started, 1)}
     LOG.info("bots compiled", extra=fields)
 

@@ -5,7 +5,12 @@ from collections.abc import Callable
 from typing import Any
 
 from litestar import Request, Response
-from litestar.exceptions import HTTPException, NotFoundException
+from litestar.exceptions import (
+    HTTPException,
+    MethodNotAllowedException,
+    NotFoundException,
+    ValidationException,
+)
 
 from starboard.engine.errors import StarboardError
 from starboard.engine.languages import negotiate_language
@@ -37,29 +42,36 @@ def refusal_response(request: AnyRequest, error: StarboardError) -> Response[Pro
     reason, message = reason_of(error), message_for_people(error, language)
     services_of(request.scope).metrics.refusals.labels(reason).inc()
     problem = Problem(reason, message[:MAX_MESSAGE_CHARACTERS])
-    return Response(problem, status_code=status_of(error))
+    return Response(problem, status_code=status_of(error), headers=_connection_headers(error))
 
 
-def closing_response(request: AnyRequest, error: StarboardError) -> Response[Problem]:
-    """The same, after which the connection is closed: new ones are limited by address."""
-    response = refusal_response(request, error)
-    response.headers["Connection"] = "close"
-    return response
+def _connection_headers(error: StarboardError) -> dict[str, str]:
+    """Close the connection of a client that is too fast: new ones are limited by address."""
+    return {"Connection": "close"} if isinstance(error, RateLimited) else {}
 
 
 def http_error_response(
     request: AnyRequest, error: HTTPException
 ) -> Response[Problem] | Response[bytes]:
-    """The response to a request that Litestar has refused, such as one without a route.
+    """The response to a request that Litestar has refused.
 
-    Litestar refuses before the visitor is known, so these requests are counted here.
+    A request without a route passes no guard, so its rate is checked here.
     """
-    if not services_of(request.scope).request_limiter.allows(address_of(request)):
-        return closing_response(request, RateLimited())
+    is_unknown = isinstance(error, NotFoundException | MethodNotAllowedException)
+    limiter = services_of(request.scope).request_limiter
+    if is_unknown and not limiter.allows(address_of(request)):
+        return refusal_response(request, RateLimited())
     if isinstance(error, NotFoundException) and (page := unknown_page(request)):
         return page
-    message = error.detail[:MAX_MESSAGE_CHARACTERS]
+    message = _problem_in(error)[:MAX_MESSAGE_CHARACTERS]
     return Response(Problem("bad-message", message), status_code=error.status_code)
+
+
+def _problem_in(error: HTTPException) -> str:
+    """What Litestar says, and which members of the request do not fit."""
+    found: Any = error.extra if isinstance(error, ValidationException) else None
+    members = [f"{it.get('key', 'body')}: {it['message']}" for it in found or []]
+    return "; ".join([error.detail, *members])
 
 
 def internal_error_response(request: AnyRequest, error: Exception) -> Response[Problem]:

@@ -8,7 +8,8 @@ from litestar.params import PathParameter, QueryParameter
 from starboard.catalog import find_game, installed_games
 from starboard.engine.languages import DEFAULT_LANGUAGE, supported_language
 from starboard.server.http.game_info import game_info
-from starboard.server.http.visitor import InjectedVisitor, check_page_rate
+from starboard.server.http.rates import PAGE_RATE
+from starboard.server.http.visitor import InjectedVisitor
 from starboard.server.services import InjectedServices
 from starboard.server.tables.example_position import example_position
 from starboard.wire import api
@@ -25,7 +26,7 @@ class GamesController(Controller):
 
     path = "/api/games"
     tags = ("games",)
-    guards = (check_page_rate,)
+    opt = PAGE_RATE
 
     @get("/", summary="The catalogue")
     async def games(self, language: Language = DEFAULT_LANGUAGE) -> list[api.GameInfo]:
@@ -59,6 +60,13 @@ class GamesController(Controller):
         game = find_game(game_id)
         words = game.catalogue(supported_language(language))
         return [
-            api.LessonInfo(it.name, words.text(it.message), it.move, it.event, it.marks)
+            api.LessonInfo(
+                name=it.name,
+                text=words.text(it.message),
+                move=it.move,
+                event=it.event,
+                situation=it.situation,
+                marks=it.marks,
+            )
             for it in game.lessons
         ]

@@ -8,7 +8,7 @@ from litestar import Request, Response, get
 from litestar.exceptions import NotAuthorizedException, NotFoundException
 
 from starboard.server.errors import DatabaseUnavailable
-from starboard.server.http.visitor import check_page_rate
+from starboard.server.http.rates import PAGE_RATE
 from starboard.server.operations.metrics import CONTENT_TYPE
 from starboard.server.services import InjectedServices
 
@@ -23,7 +23,7 @@ class Health(msgspec.Struct, frozen=True):
     "/health",
     summary="Whether the server can write to its database",
     tags=["operations"],
-    guards=[check_page_rate],
+    opt=PAGE_RATE,
 )
 async def health(services: InjectedServices) -> Health:
     """Write to the database; a failure or no answer in time is answered with 503."""
@@ -37,7 +37,7 @@ async def health(services: InjectedServices) -> Health:
     summary="Metrics for Prometheus, with the token of the operator",
     tags=["operations"],
     media_type="text/plain",
-    guards=[check_page_rate],
+    opt=PAGE_RATE,
 )
 async def metrics(request: Request[Any, Any, Any], services: InjectedServices) -> Response[bytes]:
     """The metrics of all workers; closed unless the operator has set a token."""

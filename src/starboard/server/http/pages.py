@@ -10,7 +10,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.status_codes import HTTP_404_NOT_FOUND
 
-from starboard.server.http.visitor import check_page_rate
+from starboard.server.http.rates import PAGE_RATE
 
 CLIENT = Path(__file__).parents[1] / "client"
 """The folder of the built client."""
@@ -65,7 +65,7 @@ MEDIA_TYPES = {
         *("/tournaments", "/tournament/{tournament_id:str}", "/mail"),
     ],
     include_in_schema=False,
-    guards=[check_page_rate],
+    opt=PAGE_RATE,
 )
 async def page(request: AnyRequest) -> Response[bytes]:
     """The page of the client, which reads the address itself."""
@@ -82,13 +82,13 @@ def unknown_page(request: AnyRequest) -> Response[bytes] | None:
     return response
 
 
-@get([f"/{name}" for name in ROOT_FILES], include_in_schema=False, guards=[check_page_rate])
+@get([f"/{name}" for name in ROOT_FILES], include_in_schema=False, opt=PAGE_RATE)
 async def root_file(request: AnyRequest) -> Response[bytes]:
     """A file whose address never changes, such as the service worker."""
     return _file_response(request, CLIENT / request.url.path.lstrip("/"), REVALIDATE)
 
 
-@get("/assets/{name:str}", include_in_schema=False, guards=[check_page_rate])
+@get("/assets/{name:str}", include_in_schema=False, opt=PAGE_RATE)
 async def asset(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
     """A file whose name contains a hash of its content."""
     return _file_response(request, _asset_file(name), CACHE_FOREVER)

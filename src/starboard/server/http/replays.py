@@ -9,6 +9,7 @@ from starboard.engine.languages import DEFAULT_LANGUAGE, supported_language
 from starboard.server.access import check_may_see, replay_viewers
 from starboard.server.errors import NotFinished
 from starboard.server.http.games import Language
+from starboard.server.http.rates import LARGEST_BODY_BYTES
 from starboard.server.http.tables import TableId
 from starboard.server.http.visitor import InjectedVisitor
 from starboard.server.services import InjectedServices
@@ -18,9 +19,6 @@ from starboard.server.tables.roll_outcomes import file_roll_outcomes
 from starboard.wire import api
 
 First = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="The first step wanted")]
-MAX_FILE_BODY_BYTES = 1_100_000
-"""The largest body with a replay file; JSON escapes line breaks and quotation marks."""
-
 ViewerName = Annotated[str, QueryParameter(max_length=10, description="A, B…, spectator or all")]
 
 
@@ -68,7 +66,7 @@ class ReplaysController(Controller):
         "/replays",
         summary="A replay file of mine, step by step",
         status_code=200,
-        request_max_body_size=MAX_FILE_BODY_BYTES,
+        request_max_body_size=LARGEST_BODY_BYTES,
     )
     async def file_replay(
         self,
@@ -84,7 +82,7 @@ class ReplaysController(Controller):
         "/replays/outcomes",
         summary="The possible outcomes of each roll in a replay file of mine",
         status_code=200,
-        request_max_body_size=MAX_FILE_BODY_BYTES,
+        request_max_body_size=LARGEST_BODY_BYTES,
     )
     async def roll_outcomes(
         self,

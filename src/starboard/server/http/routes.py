@@ -23,6 +23,7 @@ from starboard.server.http.pairing import PairingController
 from starboard.server.http.people import PeopleController
 from starboard.server.http.profiles import ProfilesController
 from starboard.server.http.push import PushController
+from starboard.server.http.rates import check_rate
 from starboard.server.http.replays import ReplaysController
 from starboard.server.http.reviews import ReviewsController
 from starboard.server.http.sign_in import SignInController
@@ -68,6 +69,7 @@ def http_routes() -> Litestar:
             "services": Provide(_services, sync_to_thread=False),
             "visitor": Provide(visitor_of),
         },
+        guards=[check_rate],
         exception_handlers=EXCEPTION_HANDLERS,
         before_send=[_add_security_headers],
         after_response=_count_request,

@@ -6,14 +6,13 @@ from typing import Any
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
-from litestar.handlers import BaseRouteHandler
 
 from starboard.server.errors import ForeignOrigin, NameRequired, RateLimited
 from starboard.server.identity import person_of
 from starboard.server.members.site import Site, site_of
 from starboard.server.operations.limits import limited_address
 from starboard.server.origins import headers_of
-from starboard.server.services import InjectedServices, Services, services_of
+from starboard.server.services import InjectedServices, Services
 from starboard.store.rows import Person
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
@@ -66,27 +65,17 @@ def identified(services: Services, visitor: Visitor, person: Person) -> dict[str
     return {"Set-Cookie": services.signer.set_cookie(person.id, visitor.is_secure, generation)}
 
 
-def check_page_rate(connection: AnyConnection, _: BaseRouteHandler) -> None:
-    """Raise ``RateLimited`` if an address asks for too many files; a guard of Litestar."""
-    services = services_of(connection.scope)
-    if not services.page_limiter.allows(address_of(connection)):
-        raise RateLimited()
-
-
 def address_of(connection: AnyConnection) -> str:
     """The address of the sender, as it is limited."""
     return limited_address(connection.client.host if connection.client else "")
 
 
 async def visitor_of(request: Request[Any, Any, Any], services: InjectedServices) -> Visitor:
-    """The visitor, after the checks of rate and origin that every request has to pass."""
-    address = address_of(request)
-    if not services.request_limiter.allows(address):
-        raise RateLimited()
+    """The visitor, after the check of the origin that every request has to pass."""
     headers = headers_of(request.scope)
     if request.method != "GET" and not services.origins.allow(headers):
         raise ForeignOrigin()
     cookies, scheme = headers.get("cookie", ""), request.scope["scheme"]
     person = await person_of(services.signer.claim_in(cookies), services.store)
     site = site_of(services.settings.public_url, scheme, headers.get("host", ""))
-    return Visitor(person, address, scheme == "https", site, cookies)
+    return Visitor(person, address_of(request), scheme == "https", site, cookies)

@@ -66,7 +66,8 @@ def report_line(report: Report) -> str:
 
 def log_line(entry: LogEntry) -> str:
     """An act as it is listed."""
-    return f"{_day(entry.at)}  {entry.action} {entry.target}: {entry.reason}"
+    reason = f": {entry.reason}" if entry.reason else ""
+    return f"{_day(entry.at)}  {entry.action} {entry.target}{reason}"
 
 
 def _day(at: float) -> str:

@@ -55,15 +55,15 @@ class RateLimiter:
         self._rate, self._burst, self._now, self._max_keys = rate, burst, now, max_keys
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
-    def allows(self, key: str) -> bool:
-        """Count one use by this key; False if it is above its rate."""
+    def allows(self, key: str, cost: float = 1.0) -> bool:
+        """Count a use by this key; False if it is above its rate."""
         now = self._now()
         if key not in self._buckets:
             self._buckets[key] = TokenBucket(self._rate, self._burst, now)
         self._buckets.move_to_end(key)
         if len(self._buckets) > self._max_keys:
             self._buckets.popitem(last=False)
-        return self._buckets[key].take(now)
+        return self._buckets[key].take(now, cost)
 
 
 class ConcurrencyLimiter:

@@ -23,6 +23,10 @@ RECONNECT_AFTER_SECONDS = 1.0
 """When clients of a stopping server should connect again."""
 SHUTDOWN_GRACE_SECONDS = 5
 """Time for open requests and closing handshakes when the server stops."""
+KEEP_ALIVE_SECONDS = 75
+"""How long an idle HTTP connection stays open: longer than the 60 s for which nginx and cloud
+balancers keep theirs, because a request that is sent while the server closes is lost.
+"""
 LISTEN_BACKLOG = 4096
 """Connections that may wait to be accepted."""
 UNACKNOWLEDGED_MILLISECONDS = 30_000
@@ -56,6 +60,7 @@ class Server(uvicorn.Server):
                 server_header=False,
                 forwarded_allow_ips=list(settings.trusted_proxies),
                 lifespan="on",
+                timeout_keep_alive=KEEP_ALIVE_SECONDS,
                 timeout_graceful_shutdown=SHUTDOWN_GRACE_SECONDS,
                 backlog=LISTEN_BACKLOG,
             )

@@ -174,6 +174,7 @@ def without_limits(settings: Settings) -> Settings:
         max_tables_per_person=UNLIMITED,
         max_heavy_calls=UNLIMITED,
         max_heavy_calls_per_client=UNLIMITED,
+        heavy_work_timeout_seconds=float(UNLIMITED),
         max_bot_tables_per_person=UNLIMITED,
         max_tournaments_per_person=UNLIMITED,
         max_lobby_tables_per_host=UNLIMITED,

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from starboard.server.operations.clock import Clock
 from starboard.server.operations.metrics import Metrics
@@ -99,6 +99,12 @@ class Broadcaster:
         """
         for session in list(self._sessions):
             if session.person and generations.get(session.person) != session.generation:
+                self.close(session, "signed-out")
+
+    def close_people(self, people: Collection[str]) -> None:
+        """Close all sessions of these people, who may not come back."""
+        for session in list(self._sessions):
+            if session.person in people:
                 self.close(session, "signed-out")
 
     def close(self, session: Session, reason: str) -> None:

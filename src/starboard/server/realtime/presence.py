@@ -21,9 +21,6 @@ from starboard.store.errors import DamagedTable, Unavailable
 from starboard.store.rows import TableRow
 from starboard.store.store import Store
 
-MISSED_RECORDS = 2
-"""Records of a connected person, one each ``presence_interval_seconds``, that may be missing."""
-
 
 class Presence:
     """Keeps the seats of followed tables up to date with the sessions of their people."""
@@ -61,8 +58,7 @@ class Presence:
         if not missing:
             return
         last_seen = await self._store.last_seen({person for _, person in missing})
-        absence = MISSED_RECORDS * self._settings.presence_interval_seconds
-        earliest = self._clock.now() - absence
+        earliest = self._clock.now() - connections.absence_seconds(self._settings)
         for live, person in missing:
             if last_seen.get(person, 0.0) < earliest and not live.followers[person]:
                 self._record(live, person)

@@ -1,8 +1,8 @@
 """Which people of a table have lost the connection: pure functions from row to row.
 
-A seat records at once when its person's last session has ended, so that every process knows it. The
-others at the table learn of it when it has lasted for some seconds: a page that is loaded again, or
-a phone that changes its network, is no loss.
+A seat records at once when its person's last session has ended, so that every process knows it and
+can notify the person. The others at the table learn of it when it has lasted for some seconds: a
+page that is loaded again, or a phone that changes its network, is no loss.
 """
 
 from msgspec.structs import replace
@@ -11,11 +11,21 @@ from starboard.server.operations.settings import Settings
 from starboard.server.tables.seating import people, seat_of, with_seat
 from starboard.store.rows import SeatRow, TableRow
 
+LIVE = ("waiting", "running")
+"""The status of tables whose game is not over."""
+MISSED_RECORDS = 2
+"""Records of a connected person, one each ``presence_interval_seconds``, that may be missing."""
+
+
+def absence_seconds(settings: Settings) -> float:
+    """How long a person has not been seen who has no session in any process."""
+    return MISSED_RECORDS * settings.presence_interval_seconds
+
 
 def disconnected(row: TableRow, person: str, now: float) -> TableRow:
-    """Note that no session of a person follows the table any more, if others may want to know."""
+    """Note that no session of a person follows the table any more, until its game is over."""
     place = seat_of(row, person)
-    if place is None or not _is_shared(row):
+    if place is None or row.status not in LIVE:
         return row
     seat = row.seats[place]
     if seat.away or seat.disconnected_at:
@@ -24,16 +34,14 @@ def disconnected(row: TableRow, person: str, now: float) -> TableRow:
 
 
 def people_shown_as_connected(row: TableRow) -> list[str]:
-    """The people who play and are not recorded as disconnected, if others may want to know."""
-    if not _is_shared(row):
+    """The people who play and are not recorded as disconnected, until the game is over."""
+    if row.status not in LIVE:
         return []
     return [it.person for it in row.seats if it.person and not it.away and not it.disconnected_at]
 
 
 def _is_shared(row: TableRow) -> bool:
-    """Whether several people play or may take a seat at a table that is not over."""
-    if row.status not in ("waiting", "running"):
-        return False
+    """Whether several people play or may take a seat, so that others want to know who is there."""
     return len(people(row)) > 1 or any(it.kind == "open" or it.is_offered for it in row.seats)
 
 
@@ -48,6 +56,8 @@ def connected(row: TableRow, person: str) -> TableRow:
 
 def with_lost_connections(row: TableRow, settings: Settings, now: float) -> TableRow:
     """Show the others who has been disconnected for ``lost_connection_seconds``."""
+    if not _is_shared(row):
+        return row
     for place, seat in enumerate(row.seats):
         if _is_unnoticed(seat) and seat.disconnected_at + settings.lost_connection_seconds <= now:
             row = with_seat(row, place, replace(seat, has_lost_connection=True))
@@ -56,7 +66,8 @@ def with_lost_connections(row: TableRow, settings: Settings, now: float) -> Tabl
 
 def loss_noticed_at(row: TableRow, settings: Settings) -> float | None:
     """When the next disconnected person has to be shown as such; None if nobody has."""
-    since = [seat.disconnected_at for seat in row.seats if _is_unnoticed(seat)]
+    shown = row.seats if _is_shared(row) else ()
+    since = [seat.disconnected_at for seat in shown if _is_unnoticed(seat)]
     return min(since) + settings.lost_connection_seconds if since else None
 
 

@@ -4,7 +4,7 @@ from starboard.engine.errors import NotYourTurn
 from starboard.review.hints import hint_text
 from starboard.server.access import check_may_play
 from starboard.server.bots.bot_pool import BotPool
-from starboard.server.errors import HintNotReady, HintsOff, NothingToChoose, RateLimited
+from starboard.server.errors import HintsOff, NothingToChoose, RateLimited
 from starboard.server.operations.limits import RateLimiter
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.seating import may_have_hints, seat_of
@@ -34,7 +34,5 @@ class HintService:
             raise RateLimited()
         ply, state = live.visible_ply(seat), table.state
         advice = await self._pool.advise(table.game, state, seat, table.players)
-        if advice is None:
-            raise HintNotReady()
         move = table.game.move(table.visible_state(seat, state), seat, advice.move)
         return Hint(ply=ply, move=move.text, text=hint_text(table, seat, advice, language))

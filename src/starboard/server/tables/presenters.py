@@ -59,6 +59,7 @@ def table_summary(
         seconds_per_game=row.seconds_per_game,
         increment_seconds=row.increment_seconds,
         rated=row.rated,
+        hints=row.hints,
         challenge=row.challenge,
         spectators=row.spectators,
         public=row.public,

@@ -16,6 +16,8 @@ from starboard.engine.table import Event, Table
 from starboard.server.access import check_may_play, is_host, viewer_of
 from starboard.server.errors import (
     BadDiceToken,
+    JustDisconnected,
+    NotFinished,
     NotRunning,
     NotSeated,
     ServerBusy,
@@ -177,8 +179,10 @@ class TableService:
         """
         live = await self._cache.get_current(id)
         seat = seating.seat_of(live.row, person.id)
-        if live.row.status != "finished" or seat is None or live.row.tournament:
+        if seat is None or live.row.tournament:
             raise NotSeated()
+        if live.row.status != "finished":
+            raise NotFinished()
         if not live.row.next:
             await self._create_rematch(live, person, dice)
         return await self.join(live.row.next, person)
@@ -247,13 +251,16 @@ class TableService:
     async def stand_in(self, id: str, person: str, place: int) -> LiveTable:
         """Let a bot stand in for another person who has lost the connection, at a player's request.
 
-        Raises ``StillHere`` if that person was connected a short time ago.
+        Raises ``StillHere`` or ``JustDisconnected`` if that person was connected a short time ago.
         """
         live = await self._cache.get(id)
         seating.place_of(live.row, person)
         absent = seating.playing_person(live.row, place)
         last_seen = (await self._store.last_seen([absent.person])).get(absent.person, 0.0)
-        if self._clock.now() - last_seen < self._settings.stand_in_after_seconds:
+        seconds = self._settings.stand_in_after_seconds
+        if self._clock.now() - last_seen < seconds:
+            if absent.disconnected_at:
+                raise JustDisconnected(name=absent.name, seconds=round(seconds))
             raise StillHere(name=absent.name)
         return await self.change_seats(
             id, lambda row: seating.stand_in(row, [place], "disconnected")

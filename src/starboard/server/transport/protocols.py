@@ -60,8 +60,7 @@ class GuardedHttp(HttpToolsProtocol):
         """Parse slice by slice, until a limit is exceeded or the connection is upgraded."""
         if self._is_refused:
             return
-        if self._deadline is None:
-            self._start_deadline()
+        self._ensure_deadline()
         self._begun_in_read = 0
         for start in range(0, len(data), SLICE_BYTES):
             piece = data[start : start + SLICE_BYTES]
@@ -80,6 +79,7 @@ class GuardedHttp(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         """Called by httptools at the first byte of a request."""
+        self._ensure_deadline()
         self._in_head = True
         self._begun_in_read += 1
         super().on_message_begin()
@@ -103,6 +103,10 @@ class GuardedHttp(HttpToolsProtocol):
         self._is_refused = True
         self._cancel_deadline()
         self._start_deadline(cause)
+
+    def _ensure_deadline(self) -> None:
+        if self._deadline is None:
+            self._start_deadline()
 
     def _start_deadline(self, cause: str = "timeout") -> None:
         seconds = self.guard.request_timeout_seconds

@@ -4,6 +4,7 @@ import { chartLayout, corner, middle, shipPosition, wave } from "./layout";
 const SIZES = [
   [300, 288],
   [360, 330],
+  [700, 300],
   [740, 500],
   [900, 700],
 ] as const;
@@ -53,4 +54,11 @@ test("a wave reaches from side to side", () => {
   const path = wave(0, 100, 5, 20, 3);
   expect(path.startsWith("M0 5.0q")).toBe(true);
   expect(10 * (path.split("t").length - 1)).toBeGreaterThanOrEqual(90);
+});
+
+test.each(SIZES)("ships on the outer tiles are whole in %i by %i", (width, height) => {
+  const layout = chartLayout(width, height, 10);
+  const xs = [1, 10].flatMap((tile) => [0, 1].map((n) => shipPosition(layout, tile, n, 2).x));
+  expect(Math.min(...xs)).toBeGreaterThanOrEqual(layout.left + 16);
+  expect(Math.max(...xs)).toBeLessThanOrEqual(layout.left + 10 * layout.tileWidth - 16);
 });

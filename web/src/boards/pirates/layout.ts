@@ -20,8 +20,12 @@ export interface Point {
 
 const ROWS = 4;
 
+/** The least size of a chart with large titles. */
+const WIDE = 560;
+const HIGH = 360;
+
 export function chartLayout(width: number, height: number, across: number): ChartLayout {
-  const small = width < 560;
+  const small = width < WIDE || height < HIGH;
   const margin = small ? 6 : 14;
   const titleHeight = small ? 22 : 30;
   const scaleHeight = small ? 16 : 21;
@@ -50,6 +54,10 @@ export function middle(layout: ChartLayout, tile: number): Point {
   };
 }
 
+/** How far a ship reaches to its sides, and with the sights of a target upwards and downwards. */
+const SHIP_REACH = 16;
+const TARGET_REACH = 23;
+
 /** The position of ship `index` of `count` on a tile: below each other, closer when crowded. */
 export function shipPosition(
   layout: ChartLayout,
@@ -58,10 +66,15 @@ export function shipPosition(
   count: number,
 ): Point {
   const { x, y } = middle(layout, tile);
-  const step = count > 1 ? Math.min(36, (layout.tileHeight - 34) / (count - 1)) : 0;
+  const room = Math.max(0, layout.tileHeight - 2 * TARGET_REACH);
+  const step = count > 1 ? Math.min(36, room / (count - 1)) : 0;
   const lean = count > 1 && step < 30 ? Math.min(layout.tileWidth / 5, 16) : 0;
+  // In the outer tiles ships that lean would be cut off.
+  const inset = SHIP_REACH + lean;
+  const right = layout.left + layout.across * layout.tileWidth;
+  const centre = Math.min(Math.max(x, layout.left + inset), right - inset);
   return {
-    x: x + (index % 2 ? lean : -lean),
+    x: centre + (index % 2 ? lean : -lean),
     y: y + (layout.small ? -1 : 3) + (index - (count - 1) / 2) * step,
   };
 }

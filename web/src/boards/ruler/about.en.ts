@@ -1,7 +1,7 @@
 import type { About } from "../board";
 
 const about: About = {
-  length: "20 minutes",
+  length: "10 minutes",
   description: "Squeeze your islands for coins, keep them content, and take your rivals’.",
 };
 

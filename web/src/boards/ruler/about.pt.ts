@@ -1,7 +1,7 @@
 import type { About } from "../board";
 
 const about: Partial<About> = {
-  length: "20 minutos",
+  length: "10 minutos",
   description: "Tire moedas das suas ilhas, mantenha-as contentes e tome as dos rivais.",
 };
 

@@ -3,6 +3,7 @@ import Board from "./Board.svelte";
 import messages, { type Messages } from "./messages.en";
 import MovePanel from "./MovePanel.svelte";
 import { movesAt } from "./moves";
+import { situations } from "./situations";
 import { SelectionStore } from "./store.svelte";
 import type { View } from "./view.gen";
 
@@ -47,6 +48,8 @@ export default {
     view.islands
       .filter(({ number }) => movesAt(view, [move], viewer, number).length)
       .map(({ number }) => `${number}`),
+
+  situations: ({ view, viewer }) => situations(view, viewer),
 
   isEliminated: (view, seat) => view.players[seat]?.in_game === false,
 

@@ -12,7 +12,7 @@ const messages = {
     `Next for sale: ${cost === 1 ? "1 coin" : `${cost} coins`}, happiness ${happiness}.`,
   notNextFree: (number: number) => `Island ${number} comes first.`,
   wouldRuin: "Investing in resources would ruin it.",
-  canTake: (happiness: number) => `Take it; it comes at ${happiness}.`,
+  canTake: (happiness: number) => `Take it; it comes at ${happiness} happiness.`,
   canBuy: "Acquire it.",
   canInvest: "Choose to invest.",
   canAttack: "Choose to attack.",
@@ -39,9 +39,10 @@ const messages = {
     `${attacker} against ${defender}: the dice are rolling.`,
   rolled: (attacker: string, mine: number, defender: string, theirs: number) =>
     `${attacker} rolled ${mine}, ${defender} rolled ${theirs}.`,
-  attackSucceeds: (happiness: number) => `Sure to succeed; the island comes at ${happiness}.`,
+  attackSucceeds: (happiness: number) =>
+    `Sure to succeed; the island comes at ${happiness} happiness.`,
   attackByDice: (happiness: number) =>
-    `Decided by dice, 15 chances in 36; the winner takes an island at ${happiness}.`,
+    `Decided by dice, 15 chances in 36; the winner takes an island, at ${happiness} happiness.`,
   ruins: (islands: string, count: number) =>
     `Would ruin ${count === 1 ? "island" : "islands"} ${islands}.`,
   ruinsAll: "Would ruin all you hold.",

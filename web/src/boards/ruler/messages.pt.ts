@@ -15,7 +15,7 @@ const messages: Translation<Messages> = {
     `A próxima à venda: ${cost === 1 ? "1 moeda" : `${cost} moedas`}, felicidade ${happiness}.`,
   notNextFree: (number) => `A ilha ${number} vem antes.`,
   wouldRuin: "Investir em recursos a arruinaria.",
-  canTake: (happiness) => `Tome-a; ela vem com ${happiness}.`,
+  canTake: (happiness) => `Tome-a; ela vem com ${happiness} de felicidade.`,
   canBuy: "Adquira-a.",
   canInvest: "Escolha em que investir.",
   canAttack: "Escolha atacar.",
@@ -43,9 +43,9 @@ const messages: Translation<Messages> = {
   rolling: (attacker, defender) => `${attacker} contra ${defender}: os dados estão rolando.`,
   rolled: (attacker, mine, defender, theirs) =>
     `${attacker} tirou ${mine}, ${defender} tirou ${theirs}.`,
-  attackSucceeds: (happiness) => `Sucesso certo; a ilha vem com ${happiness}.`,
+  attackSucceeds: (happiness) => `Sucesso certo; a ilha vem com ${happiness} de felicidade.`,
   attackByDice: (happiness) =>
-    `Os dados decidem, 15 em 36; quem vence toma uma ilha com ${happiness}.`,
+    `Os dados decidem, 15 em 36; quem vence toma uma ilha, com ${happiness} de felicidade.`,
   ruins: (islands, count) => `Arruinaria ${count === 1 ? "a ilha" : "as ilhas"} ${islands}.`,
   ruinsAll: "Arruinaria tudo o que você tem.",
   moveTitles: {

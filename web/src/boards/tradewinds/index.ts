@@ -2,7 +2,7 @@ import { seatOfLetter } from "../../art/players";
 import type { BoardModule, BoardProps } from "../board";
 import Board from "./Board.svelte";
 import { endOfLeg, sailingMove, type Leg } from "./courses";
-import { formatHalfPoints } from "./halfPoints";
+import { formatHalves } from "../../i18n/format";
 import { holdingFacts } from "./holdings";
 import { keyOf } from "./layout";
 import messages, { type Messages } from "./messages.en";
@@ -81,8 +81,7 @@ export default {
       const calm = wind === "calm";
       const name = messages.winds[wind]!;
       facts.push({ label: messages.wind, value: calm ? name : `${name} ${view.power}` });
-      if (!calm)
-        facts.push({ label: messages.windPoints, value: formatHalfPoints(view.half_points) });
+      if (!calm) facts.push({ label: messages.windPoints, value: formatHalves(view.half_points) });
     }
     if (view.strict) facts.push({ label: messages.wealthCounts, value: messages.wealthStrict });
     return facts;

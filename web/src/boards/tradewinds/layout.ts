@@ -15,6 +15,12 @@ export function middle(at: Cell): Point {
   return { x: (at.column - 0.5) * CELL_SIZE, y: (at.row - 0.5) * CELL_SIZE };
 }
 
+/** The path through the middles of cells. */
+export function pathThrough(cells: Cell[]): string {
+  const points = cells.map(middle).map(({ x, y }) => `${x} ${y}`);
+  return `M${points.join("L")}`;
+}
+
 /** The text that stands for a cell in maps and focus ids: "3,4". */
 export function keyOf(at: Cell): string {
   return `${at.column},${at.row}`;

@@ -1,14 +1,13 @@
 // English texts of the board. Texts of moves and events come from the server.
 
-import { asLabel } from "../../i18n/format";
-import { formatHalfPoints } from "./halfPoints";
+import { asLabel, formatHalves } from "../../i18n/format";
 
 const cost = (halfPoints: number): string =>
   halfPoints === 1
     ? "half a point"
     : halfPoints === 2
       ? "1 point"
-      : `${formatHalfPoints(halfPoints)} points`;
+      : `${formatHalves(halfPoints)} points`;
 
 const messages = {
   dollars: (n: number) => `$${n.toLocaleString("en")}`,
@@ -70,7 +69,6 @@ const messages = {
   },
   topics: "What to do",
   topicNames: { sail: "Sail", fight: "Fight", market: "Market", shipyard: "Shipyard" },
-  sailTitle: "Sail",
   endTurn: "End your turn",
 
   money: "Cash",
@@ -85,7 +83,7 @@ const messages = {
 
   round: "Round",
   wind: "Wind",
-  windPoints: "Points",
+  windPoints: "Points to sail",
   wealthCounts: "Counts",
   wealthStrict: "ship and goods",
   noShip: "no ship",
@@ -105,10 +103,9 @@ const messages = {
   sell: (n: number, total: string) => `Sell ${n} for ${total}`,
   sellAll: (total: string) => `Sell the whole hold for ${total}`,
   cashText: (money: string) => `You have ${money}.`,
-  noRoom: "No more room in the hold.",
+  noRoom: (units: number) => (units ? `Room for ${units} more.` : "No more room in the hold."),
   noneAboard: "None aboard to sell.",
   onlyAboard: (n: number) => `Only ${n} aboard.`,
-  shipyard: "Shipyard",
   shipFacts: (room: number, mounts: number, range: number) =>
     `hold ${room}, cannons ${mounts}, fires ${range === 0 ? "on its own cell" : `${range} ${range === 1 ? "cell" : "cells"} far`}`,
   upgradeTo: (ship: string, cost: string) => `${ship} for ${cost}`,
@@ -127,7 +124,6 @@ const messages = {
   keyHome: "To your ship",
   keyEscape: "Forget the course, close what is open",
 
-  attackTitle: "Fight",
   attack: (name: string) => `Attack ${name}`,
   cellMenu: "What do you do here?",
   respawn: "Come back with a new ship",

@@ -1,7 +1,7 @@
 // Portuguese texts of the board.
 
 import type { Translation } from "../../i18n/fallback";
-import { formatHalfPoints } from "./halfPoints";
+import { formatHalves } from "../../i18n/format";
 import type { Messages } from "./messages.en";
 
 const cost = (halfPoints: number): string =>
@@ -9,7 +9,7 @@ const cost = (halfPoints: number): string =>
     ? "meio ponto"
     : halfPoints === 2
       ? "1 ponto"
-      : `${formatHalfPoints(halfPoints)} pontos`;
+      : `${formatHalves(halfPoints)} pontos`;
 
 const messages: Translation<Messages> = {
   dollars: (n) => `$${n.toLocaleString("pt-BR")}`,
@@ -69,7 +69,6 @@ const messages: Translation<Messages> = {
   },
   topics: "O que fazer",
   topicNames: { sail: "Navegar", fight: "Lutar", market: "Mercado", shipyard: "Estaleiro" },
-  sailTitle: "Navegar",
   endTurn: "Terminar a vez",
 
   money: "Dinheiro",
@@ -86,7 +85,7 @@ const messages: Translation<Messages> = {
 
   round: "Rodada",
   wind: "Vento",
-  windPoints: "Pontos",
+  windPoints: "Pontos de navegação",
   wealthCounts: "Conta",
   wealthStrict: "navio e mercadorias",
   noShip: "sem navio",
@@ -106,10 +105,10 @@ const messages: Translation<Messages> = {
   sell: (n, total) => `Vender ${n} por ${total}`,
   sellAll: (total) => `Vender o porão inteiro por ${total}`,
   cashText: (money) => `Você tem ${money}.`,
-  noRoom: "Não há mais espaço no porão.",
+  noRoom: (units: number) =>
+    units ? `Há espaço para mais ${units}.` : "Não há mais espaço no porão.",
   noneAboard: "Nada a bordo para vender.",
   onlyAboard: (n) => `Só ${n} a bordo.`,
-  shipyard: "Estaleiro",
   shipFacts: (room, mounts, range) =>
     `porão ${room}, canhões ${mounts}, atira ${range === 0 ? "na própria casa" : `a ${range} ${range === 1 ? "casa" : "casas"}`}`,
   upgradeTo: (ship, cost) => `${ship} por ${cost}`,
@@ -128,7 +127,6 @@ const messages: Translation<Messages> = {
   keyHome: "Ir ao seu navio",
   keyEscape: "Esquecer a rota, fechar o que estiver aberto",
 
-  attackTitle: "Lutar",
   attack: (name) => `Atacar ${name}`,
   cellMenu: "O que você faz aqui?",
   respawn: "Voltar com um navio novo",

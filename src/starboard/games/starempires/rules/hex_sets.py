@@ -17,8 +17,17 @@ NEAR_HOME = const_table(
 
 def main_held(s: State, holder: int) -> int:
     """The main hexes with this entry in ``control``."""
+    return held(s, holder, MAIN_HEXES)
+
+
+def held(s: State, holder: int, end: int) -> int:
+    """The hexes before ``end`` with this entry in ``control``.
+
+    With an end that it does not know, the compiler tests many hexes at once; with a constant it
+    would test one after the other. The same holds for ``holding`` and ``with_station``.
+    """
     found = 0
-    for hex in range(MAIN_HEXES):
+    for hex in range(end):
         found |= int(s.control[hex] == holder) << hex
     return found
 
@@ -31,10 +40,36 @@ def home_held(s: State, holder: int) -> int:
     return found
 
 
+def main_holding(s: State, content: int) -> int:
+    """The main hexes with this content."""
+    return holding(s, content, MAIN_HEXES)
+
+
+def holding(s: State, content: int, end: int) -> int:
+    """The hexes before ``end`` with this content."""
+    found = 0
+    for hex in range(end):
+        found |= int(s.content[hex] == content) << hex
+    return found
+
+
+def home_holding(s: State, content: int) -> int:
+    """The hexes of home sectors with this content."""
+    found = 0
+    for hex in range(MAIN_HEXES, HEXES):
+        found |= int(s.content[hex] == content) << hex - MAIN_HEXES
+    return found
+
+
 def main_stations(s: State) -> int:
     """The main hexes with a station."""
+    return with_station(s, MAIN_HEXES)
+
+
+def with_station(s: State, end: int) -> int:
+    """The hexes before ``end`` with a station."""
     found = 0
-    for hex in range(MAIN_HEXES):
+    for hex in range(end):
         found |= int(s.built[hex] == STATION) << hex
     return found
 

@@ -5,18 +5,13 @@ Each bot is given the state as its player may know it.
 
 from starboard.engine.prelude import count as size
 from starboard.engine.prelude import scratch
-from starboard.games.tradewinds.bots.evading import sail_to_goal
+from starboard.games.tradewinds.bots.evading import find_threats, sail_to_goal
 from starboard.games.tradewinds.bots.evaluation import evaluate as evaluate
 from starboard.games.tradewinds.bots.fighting import arm, best_prey, choose_after_fight, find_prey
 from starboard.games.tradewinds.bots.random import random
 from starboard.games.tradewinds.bots.sailing import CELL, RATE, measure
-from starboard.games.tradewinds.bots.trading import (
-    ARMED,
-    EVADING,
-    UNARMED,
-    choose_trade,
-    find_market,
-)
+from starboard.games.tradewinds.bots.styles import ARMED, EVADING, HUNTING, UNARMED
+from starboard.games.tradewinds.bots.trading import choose_trade, find_market
 from starboard.games.tradewinds.state import (
     ATTACK,
     CELLS,
@@ -30,14 +25,15 @@ from starboard.games.tradewinds.state import (
 
 
 def smuggler(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:
-    """Evade a single opponent until an attack pays; otherwise play as a privateer.
+    """Evade a single opponent until an attack pays; hunt among several.
 
-    Among several players, somebody else gets rich by fights while one hides; and an opponent who
-    cannot come back is best attacked soon.
+    Among several players, somebody else gets rich by fights while one hides. For survival play as
+    a privateer: an opponent who cannot come back is best attacked soon.
     """
-    if size(s.afloat) != 2 or s.mode == SURVIVAL:
+    if s.mode == SURVIVAL or size(s.afloat) < 2:
         return privateer(s, player, moves, count, rng)
-    return choose(s, player, moves, count, EVADING, True)
+    style = EVADING if size(s.afloat) == 2 else HUNTING
+    return choose(s, player, moves, count, style, True)
 
 
 def privateer(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:
@@ -55,32 +51,35 @@ def pirate(s: State, player: int, moves: list[int], count: int, rng: list[int]) 
     return choose(s, player, moves, count, ARMED, False)
 
 
-def choose(s: State, player: int, moves: list[int], count: int, arms: int, trading: bool) -> int:
+def choose(s: State, player: int, moves: list[int], count: int, style: int, trading: bool) -> int:
     """Attack if that pays, else trade or arm in a port, else sail on."""
     if s.phase == LOOTING or s.phase == SUNK:
         return choose_after_fight(s, moves, count)
-    prey = best_prey(s, player, arms == EVADING) if arms != UNARMED else -1
+    prey = best_prey(s, player, style) if style != UNARMED else -1
     if prey >= 0:
         return ATTACK + prey
     port = port_at(s, s.position[player])
     if port >= 0:
-        deal = choose_trade(s, player, port, arms) if trading else arm(s, player, port)
+        deal = choose_trade(s, player, port, style) if trading else arm(s, player, port)
         if deal != PASS:
             return deal
-    return sail_on(s, player, arms, trading)
+    return sail_on(s, player, style, trading)
 
 
-def sail_on(s: State, player: int, arms: int, trading: bool) -> int:
+def sail_on(s: State, player: int, style: int, trading: bool) -> int:
     """Sail to the ship or port with the highest expected gain a turn; without prey, to a port."""
     distances = scratch(CELLS)
     measure(s, s.position[player], distances)
     goal = scratch(2)
     goal[CELL] = s.position[player]
-    if arms != UNARMED:
-        find_prey(s, player, distances, goal, arms == EVADING)
+    threat = scratch(CELLS)
+    if style == EVADING:
+        find_threats(s, player, threat)
+    if style != UNARMED:
+        find_prey(s, player, distances, goal, style)
     if trading or goal[RATE] == 0:
-        find_market(s, player, distances, goal)
-    return sail_to_goal(s, player, goal, arms == EVADING)
+        find_market(s, player, style, distances, threat, goal)
+    return sail_to_goal(s, player, goal, threat)
 
 
 BOTS = (smuggler, privateer, pirate, trader, random)

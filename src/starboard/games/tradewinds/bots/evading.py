@@ -1,11 +1,16 @@
-"""How bots sail to their goal, and how those who evade keep out of the reach of others."""
+"""How bots sail to their goal, and how those who evade keep out of the reach of others.
+
+``threat`` is what a stop in each cell is expected to cost before the player's next turn, in dollars
+with the weight of fear; it is zero for bots without fear.
+"""
 
 from starboard.engine.prelude import const_table, has, scratch
-from starboard.games.tradewinds.bots.fighting import ODDS, feared_cannons
+from starboard.games.tradewinds.bots.fighting import ODDS, start_worth
 from starboard.games.tradewinds.bots.sailing import (
     CELL,
     MAX_QUEUE,
     RATE,
+    explore,
     explore_turn,
     first_leg,
     measure,
@@ -14,81 +19,66 @@ from starboard.games.tradewinds.bots.sailing import (
 from starboard.games.tradewinds.rules.ending import wealth
 from starboard.games.tradewinds.state import (
     CALM,
-    CANNON,
     CELLS,
-    COST,
     DIE,
+    DIRECTIONS,
     FICKLE,
-    LOWEST,
+    LAND,
     RANGE,
-    SHIPS,
-    START_CANNONS,
-    STRIDE,
+    STEP,
     State,
 )
 
-FAR = 15  # cells; no ship attacks from so far away within a turn
-FEAR_PERCENT = 650  # weight of an expected loss
-LEAST_RATE = 20  # thousandths of dollars for a hundredth of a turn: what time is worth at least
+FEARED_CANNONS = const_table((6, 5, 7))  # by ship
+FEAR_PERCENT = 800  # weight of an expected loss
+LEAST_RATE = 30  # thousandths of dollars for a hundredth of a turn: what time is worth at least
 WINDS = FICKLE * DIE
-SOUTH, EAST = 2, 3
 
 
-def strikes(ship: int, wind: int, power: int, east: int, south: int) -> bool:
-    """Whether a ship can sail close enough to attack a ship so many cells away in open sea."""
-    points = 0 if wind == CALM else 2 * power
-    for columns in range(east + 1):
-        for rows in range(south + 1):
-            can_sail_east = columns == 0 or COST[ship][wind][EAST] > 0
-            can_sail_south = rows == 0 or COST[ship][wind][SOUTH] > 0
-            cost = columns * COST[ship][wind][EAST] + rows * COST[ship][wind][SOUTH]
-            is_near = east - columns + south - rows <= RANGE[ship]
-            if is_near and can_sail_east and can_sail_south and cost <= points:
-                return True
-    return False
-
-
-# STRIKES[ship][columns][rows]: in how many of the 36 winds a ship can attack another one so far
-# away. The winds are equally likely, so the side on which it lies makes no difference.
-STRIKES = const_table(
-    [
-        [
-            [
-                sum(
-                    int(strikes(ship, wind, power, east, south))
-                    for wind in range(CALM, FICKLE + 1)
-                    for power in range(1, DIE + 1)
-                )
-                for south in range(FAR)
-            ]
-            for east in range(FAR)
-        ]
-        for ship in range(SHIPS)
-    ]
-)
-
-
-def expected_loss(s: State, player: int, cell: int) -> int:
-    """Dollars that a player in this cell is expected to lose before their next turn."""
-    start = s.purse + START_CANNONS * LOWEST[CANNON]
-    risk = max(0, wealth(s, player) - start)
-    attacks = 0
+def find_threats(s: State, player: int, threat: list[int]) -> None:
+    """Write what a stop in each cell is expected to cost."""
+    risk = max(0, wealth(s, player) - start_worth(s)) * FEAR_PERCENT // 100
     for other in range(s.players):
         if other != player and has(s.afloat, other):
             ship = s.ship[other]
-            columns = abs(cell % STRIDE - s.position[other] % STRIDE)
-            rows = abs(cell // STRIDE - s.position[other] // STRIDE)
-            if columns < FAR and rows < FAR:
-                free = max(0, RANGE[ship] - RANGE[s.ship[player]])
-                odds = ODDS[free][feared_cannons(s, other, True)][s.mounted[player]]
-                attacks += STRIKES[ship][columns][rows] * odds
-    return attacks * risk // (1000 * WINDS)
+            free = max(0, RANGE[ship] - RANGE[s.ship[player]])
+            odds = ODDS[free][FEARED_CANNONS[ship]][s.mounted[player]]
+            winds = scratch(CELLS)
+            count_strikes(s, other, winds)
+            for cell in range(CELLS):
+                threat[cell] += winds[cell] * odds * risk // (1000 * WINDS)
 
 
-def sail_to_goal(s: State, player: int, goal: list[int], evading: bool) -> int:
+def count_strikes(s: State, player: int, winds: list[int]) -> None:
+    """Add to each cell in how many of the 36 winds a player can attack a ship there."""
+    reached = scratch(MAX_QUEUE)
+    came = scratch(CELLS)
+    for wind in range(CALM, FICKLE + 1):
+        left = scratch(CELLS)
+        powers = scratch(CELLS)
+        count = explore(s, player, wind, 2 * DIE, left, came, reached)
+        for index in range(count):
+            cell = reached[index]
+            used = 2 * DIE + 1 - left[cell]
+            cover(s, cell, min(DIE, DIE + 1 - (used + 1) // 2), RANGE[s.ship[player]], powers)
+        for cell in range(CELLS):
+            winds[cell] += powers[cell]
+
+
+def cover(s: State, cell: int, power: int, distance: int, powers: list[int]) -> None:
+    """Raise the number of powers for a cell and for those within a distance by sea, up to 2."""
+    powers[cell] = max(powers[cell], power)
+    if distance > 0:
+        for direction in range(DIRECTIONS):
+            beyond = cell + STEP[direction]
+            if s.cells[beyond] != LAND:
+                cover(s, beyond, power, distance - 1, powers)
+
+
+def sail_to_goal(s: State, player: int, goal: list[int], threat: list[int]) -> int:
     """The first leg to the cell in reach from which the rest of the voyage is shortest.
 
-    A player who evades counts losses as the time in which as much would be gained.
+    A threat counts as the time in which as much would be gained.
     """
     here = s.position[player]
     distances = scratch(CELLS)
@@ -96,9 +86,9 @@ def sail_to_goal(s: State, player: int, goal: list[int], evading: bool) -> int:
     came = scratch(CELLS)
     reached = scratch(MAX_QUEUE)
     stop = here
-    best = time_from(s, player, here, goal, distances, evading)
+    best = time_from(s, player, here, goal, distances, threat)
     for index in range(explore_turn(s, player, came, reached)):
-        time = time_from(s, player, reached[index], goal, distances, evading)
+        time = time_from(s, player, reached[index], goal, distances, threat)
         if time < best:
             best = time
             stop = reached[index]
@@ -106,11 +96,8 @@ def sail_to_goal(s: State, player: int, goal: list[int], evading: bool) -> int:
 
 
 def time_from(
-    s: State, player: int, cell: int, goal: list[int], distances: list[int], evading: bool
+    s: State, player: int, cell: int, goal: list[int], distances: list[int], threat: list[int]
 ) -> int:
-    """Hundredths of a turn from a cell to the goal, with the expected loss of a stop there."""
+    """Hundredths of a turn from a cell to the goal, with the cost of a stop there."""
     time = turns(s.ship[player], cell, goal[CELL], distances[cell])
-    if not evading:
-        return time
-    loss = 10 * FEAR_PERCENT * expected_loss(s, player, cell)
-    return time + loss // max(LEAST_RATE, goal[RATE])
+    return time + 1000 * threat[cell] // max(LEAST_RATE, goal[RATE])

@@ -2,6 +2,14 @@
 
 from starboard.engine.prelude import const_table, has, scratch
 from starboard.games.tradewinds.bots.sailing import CELL, RATE, turns
+from starboard.games.tradewinds.bots.styles import (
+    CAUTION_PERCENT,
+    CHASE,
+    EAGERNESS,
+    EXPECTED_CANNONS,
+    EXPECTED_LOOT,
+    LEAD_PERCENT,
+)
 from starboard.games.tradewinds.rules.ending import wealth
 from starboard.games.tradewinds.rules.fighting import can_attack, sea_distance
 from starboard.games.tradewinds.rules.trading import price, upgrade_cost
@@ -16,6 +24,7 @@ from starboard.games.tradewinds.state import (
     PASS,
     RANGE,
     RESPAWN,
+    SHIP_VALUE,
     START_CANNONS,
     SUNK,
     UPGRADE,
@@ -26,14 +35,6 @@ from starboard.games.tradewinds.state import (
 )
 
 NEVER = -1_000_000
-
-# What bots expect on another ship, by class: first those who hunt, then those who evade. The
-# latter fear schooners more than their cannons deserve, because these have nothing to lose.
-EXPECTED_CANNONS = const_table(((3, 6, 10), (6, 3, 7)))
-EXPECTED_LOOT = const_table(((150, 500, 2500), (250, 530, 2100)))
-CAUTION_PERCENT = const_table((100, 80))  # weight of what can be lost
-CHASE = const_table((100, 50))  # hundredths of a turn added to the way, because prey moves
-EAGERNESS = const_table((1, 10))  # weight of prey that is worth an attack, against trade
 
 FREE_ROLLS = 3  # from 0 to the longest range
 FIGHT_POINTS = 19  # from 0 to the most cannons that a ship can mount
@@ -108,48 +109,62 @@ def choose_after_fight(s: State, moves: list[int], count: int) -> int:
     return best
 
 
-def feared_cannons(s: State, other: int, evading: bool) -> int:
-    return EXPECTED_CANNONS[int(evading)][s.ship[other]]
-
-
-def best_prey(s: State, player: int, evading: bool) -> int:
+def best_prey(s: State, player: int, style: int) -> int:
     """The ship in range with the highest expected gain; −1 if no attack is worth the risk."""
     best = 0
     prey = -1
     for other in range(s.players):
         if can_attack(s, player, other):
             distance = sea_distance(s, s.position[player], s.position[other])
-            gain = expected_gain(s, player, other, distance, evading)
+            gain = expected_gain(s, player, other, distance, style)
             if gain > best:
                 best = gain
                 prey = other
     return prey
 
 
-def expected_gain(s: State, player: int, other: int, distance: int, evading: bool) -> int:
+def expected_gain(s: State, player: int, other: int, distance: int, style: int) -> int:
     """Thousandths of dollars expected from an attack: chance × loot − risk of losing × wealth."""
     own = s.mounted[player]
     if own == 0:
         return NEVER
     free = max(0, distance - RANGE[s.ship[other]])
-    odds = ODDS[free][own][feared_cannons(s, other, evading)]
-    start = s.purse + START_CANNONS * LOWEST[CANNON]
-    loot = start + EXPECTED_LOOT[int(evading)][s.ship[other]]
+    odds = ODDS[free][own][EXPECTED_CANNONS[style][s.ship[other]]]
     risk = wealth(s, player)
     if s.mode == INFINITE:
-        risk -= start  # a respawned player has as much again
-    return odds * loot - (1000 - odds) * risk * CAUTION_PERCENT[int(evading)] // 100
+        risk -= start_worth(s)  # a respawned player has as much again
+    loot = expected_loot(s, other, style)
+    return odds * loot - (1000 - odds) * risk * caution(s, player, other, style) // 100
 
 
-def find_prey(s: State, player: int, distances: list[int], goal: list[int], evading: bool) -> None:
+def start_worth(s: State) -> int:
+    """What a new ship is worth."""
+    return s.purse + START_CANNONS * LOWEST[CANNON]
+
+
+def expected_loot(s: State, other: int, style: int) -> int:
+    return start_worth(s) + EXPECTED_LOOT[style][s.ship[other]]
+
+
+def caution(s: State, player: int, other: int, style: int) -> int:
+    """The weight of what can be lost, in percent: more for a leader, the more as the end nears."""
+    if s.rounds == 0:
+        return CAUTION_PERCENT[style]
+    own = wealth(s, player)
+    theirs = expected_loot(s, other, style) + SHIP_VALUE[s.ship[other]]
+    lead = LEAD_PERCENT[style] * (own - theirs) // max(1, own + theirs)
+    return max(0, CAUTION_PERCENT[style] + lead * s.round // s.rounds)
+
+
+def find_prey(s: State, player: int, distances: list[int], goal: list[int], style: int) -> None:
     """Make the ship with the highest expected gain a turn the goal, if it beats the goal so far."""
     here = s.position[player]
     for other in range(s.players):
         if other != player and has(s.afloat, other):
             there = s.position[other]
-            gain = expected_gain(s, player, other, RANGE[s.ship[player]], evading)
-            time = CHASE[int(evading)] + turns(s.ship[player], here, there, distances[there])
-            rate = gain * EAGERNESS[int(evading)] // time
+            gain = expected_gain(s, player, other, RANGE[s.ship[player]], style)
+            time = CHASE[style] + turns(s.ship[player], here, there, distances[there])
+            rate = gain * EAGERNESS[style] // time
             if rate > goal[RATE]:
                 goal[RATE] = rate
                 goal[CELL] = there

@@ -69,9 +69,26 @@ def measure(s: State, start: int, distances: list[int]) -> None:
 
 def explore_turn(s: State, player: int, came: list[int], reached: list[int]) -> int:
     """List the cells in reach this turn and the last direction to each; return their number."""
+    left = scratch(CELLS)
+    return explore(s, player, s.wind, s.half_points, left, came, reached)
+
+
+def explore(
+    s: State,
+    player: int,
+    wind: int,
+    half_points: int,
+    left: list[int],
+    came: list[int],
+    reached: list[int],
+) -> int:
+    """List the cells in reach with a wind, and the last direction to each; return their number.
+
+    ``left`` becomes one more than the half-points left in a cell, and stays 0 where out of reach.
+    A cell is listed again when a cheaper way is found.
+    """
     here = s.position[player]
-    left = scratch(CELLS)  # one more than the half-points left in a cell, 0 if not in reach
-    left[here] = s.half_points + 1
+    left[here] = half_points + 1
     reached[0] = here
     first = 0
     last = 1
@@ -79,7 +96,7 @@ def explore_turn(s: State, player: int, came: list[int], reached: list[int]) -> 
         cell = reached[first]
         first += 1
         for direction in range(DIRECTIONS):
-            cost = COST[s.ship[player]][s.wind][direction]
+            cost = COST[s.ship[player]][wind][direction]
             beyond = cell + STEP[direction]
             rest = left[cell] - cost
             if cost > 0 and s.cells[beyond] != LAND and rest > left[beyond] and last < MAX_QUEUE:

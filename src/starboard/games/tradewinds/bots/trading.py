@@ -5,11 +5,18 @@ port does not change what a player is worth there, and the plan depends on nothi
 trade is ever undone.
 
 ``prices`` is a row of estimates, indexed by ``port * PRODUCTS + product``; ``distances`` are
-lengths of ways by sea from the player's ship, by cell; ``want`` is the cargo of a plan, by product.
+lengths of ways by sea from the player's ship, by cell; ``want`` is the cargo of a plan, by product;
+``threat`` is what a stop in a cell is expected to cost.
 """
 
 from starboard.engine.prelude import const_table, scratch
 from starboard.games.tradewinds.bots.sailing import CELL, RATE, measure, turns, turns_left
+from starboard.games.tradewinds.bots.styles import (
+    ARMS_PERCENT,
+    EXPLORING,
+    MIN_CANNONS,
+    UPGRADE_PERCENT,
+)
 from starboard.games.tradewinds.rules.trading import owned, price, upgrade_cost
 from starboard.games.tradewinds.state import (
     AVERAGE,
@@ -30,18 +37,12 @@ from starboard.games.tradewinds.state import (
     sell_move,
 )
 
-EXPLORING = 6  # dollars that a port with unknown prices is worth, for each unit of capacity
-UNARMED, ARMED, EVADING = range(3)
-# By how a player is armed, then by ship: the share of its worth that is spent on cannons, and the
-# fewest cannons.
-ARMS_PERCENT = const_table(((0, 0, 0), (50, 50, 50), (65, 55, 40)))
-MIN_CANNONS = const_table(((0, 0, 0), (4, 4, 4), (3, 3, 5)))
 IN_PORT = 30  # hundredths of a turn that every voyage takes besides sailing
 # ALL_PRICES[ports][product]: the sum of a product's prices in all ports.
 ALL_PRICES = const_table([[sum(ranks) for ranks in products] for products in PRICES])
 
 
-def choose_trade(s: State, player: int, port: int, arms: int) -> int:
+def choose_trade(s: State, player: int, port: int, style: int) -> int:
     """The next trade towards the best ship and cargo; PASS when nothing is left to trade."""
     prices = scratch(MAX_PORTS * PRODUCTS)
     estimate_prices(s, prices)
@@ -51,12 +52,12 @@ def choose_trade(s: State, player: int, port: int, arms: int) -> int:
     for product in range(PRODUCTS):
         worth += owned(s, player, product) * prices[port * PRODUCTS + product]
     want = scratch(PRODUCTS)
-    ship = best_ship(s, player, port, worth, arms, prices, distances, want)
+    ship = best_ship(s, player, port, worth, style, prices, distances, want)
     cost = upgrade_cost(s, player, ship)
     cannon = prices[port * PRODUCTS + CANNON]
-    want[CANNON] = min(cannons_for(ship, worth - cost, arms), (worth - cost) // cannon)
+    want[CANNON] = min(cannons_for(ship, worth - cost, style), (worth - cost) // cannon)
     capital = worth - cost - want[CANNON] * cannon
-    best_rate(s, ship, port, capital, prices, distances, want)
+    best_rate(s, ship, port, capital, style, prices, distances, want)
     surplus = sell_surplus(s, player, want)
     if surplus != PASS:
         return surplus
@@ -81,10 +82,10 @@ def buy_missing(s: State, player: int, want: list[int]) -> int:
     return PASS
 
 
-def cannons_for(ship: int, worth: int, arms: int) -> int:
+def cannons_for(ship: int, worth: int, style: int) -> int:
     """The number of cannons to mount, by the share of the worth that is spent on them."""
-    share = worth * ARMS_PERCENT[arms][ship] // (100 * AVERAGE[CANNON])
-    return min(MOUNTS[ship], max(MIN_CANNONS[arms][ship], share))
+    share = worth * ARMS_PERCENT[style][ship] // (100 * AVERAGE[CANNON])
+    return min(MOUNTS[ship], max(MIN_CANNONS[style][ship], share))
 
 
 def best_ship(
@@ -92,20 +93,20 @@ def best_ship(
     player: int,
     port: int,
     worth: int,
-    arms: int,
+    style: int,
     prices: list[int],
     distances: list[int],
     want: list[int],
 ) -> int:
-    """The largest ship that does not lower the gain a turn."""
+    """The largest ship that lowers the gain a turn by no more than the style accepts."""
     best = -1
     found = s.ship[player]
     for ship in range(s.ship[player], FRIGATE + 1):
         capital = worth - upgrade_cost(s, player, ship)
-        capital -= cannons_for(ship, capital, arms) * prices[port * PRODUCTS + CANNON]
+        capital -= cannons_for(ship, capital, style) * prices[port * PRODUCTS + CANNON]
         if capital >= 0 or ship == found:
-            rate = best_rate(s, ship, port, max(0, capital), prices, distances, want)
-            if rate >= best:
+            rate = best_rate(s, ship, port, max(0, capital), style, prices, distances, want)
+            if 100 * rate >= best * UPGRADE_PERCENT[style]:
                 best = rate
                 found = ship
     return found
@@ -116,12 +117,14 @@ def best_rate(
     ship: int,
     port: int,
     capital: int,
+    style: int,
     prices: list[int],
     distances: list[int],
     want: list[int],
 ) -> int:
     """The highest gain a turn over two voyages from here; its cargo goes into ``want``."""
     here = s.port_cell[port]
+    cargoes = scratch(MAX_PORTS)
     best = 0
     goal = -1
     for other in range(s.ports):
@@ -129,8 +132,9 @@ def best_rate(
         time = turns(ship, here, there, distances[there])
         if other != port and time <= turns_left(s):
             gain = best_cargo(port, other, capital, CAPACITY[ship], prices, want)
-            gain += exploring_gain(s, other, ship)
-            rate = rate_of(s, ship, other, capital, gain, time, prices)
+            gain += exploring_gain(s, other, ship, style)
+            list_cargoes(s, other, capital, CAPACITY[ship], prices, cargoes)
+            rate = rate_of(s, ship, other, gain, time, cargoes)
             if rate > best:
                 best = rate
                 goal = other
@@ -140,30 +144,40 @@ def best_rate(
     return best
 
 
-def rate_of(
-    s: State, ship: int, port: int, capital: int, gain: int, time: int, prices: list[int]
-) -> int:
-    """The gain a turn of a voyage to a port, alone or with the best voyage that can follow."""
-    units = scratch(GOODS)
-    list_affordable(port, capital, CAPACITY[ship], prices, units)
+def rate_of(s: State, ship: int, port: int, gain: int, time: int, cargoes: list[int]) -> int:
+    """The gain a turn of a voyage to a port, alone or with the best voyage that can follow.
+
+    ``cargoes`` has the gain of the best cargo from there to every port.
+    """
     best = gain
     best_time = time + IN_PORT
     here = s.port_cell[port]
     last = turns_left(s)
-    unknown_cargo = -1  # all ports with unknown prices have the same estimates
     for other in range(s.ports):
-        both = time + turns(ship, here, s.port_cell[other], 0)
-        if other != port and both <= last:
-            cargo = unknown_cargo
-            if cargo < 0 or is_known(s, other):
-                cargo = best_single_cargo(port, other, prices, units)
-            if not is_known(s, other):
-                unknown_cargo = cargo
-            more = gain + cargo
-            if more * best_time > best * (both + IN_PORT):  # compares rates without divisions
+        if cargoes[other] > 0:  # without a cargo it would only take longer
+            both = time + turns(ship, here, s.port_cell[other], 0)
+            more = gain + cargoes[other]
+            # compares rates without divisions
+            if both <= last and more * best_time > best * (both + IN_PORT):
                 best = more
                 best_time = both + IN_PORT
     return 1000 * best // best_time
+
+
+def list_cargoes(
+    s: State, port: int, capital: int, room: int, prices: list[int], cargoes: list[int]
+) -> None:
+    """Write the gain of the best cargo of one product from a port to every port."""
+    units = scratch(GOODS)
+    list_affordable(port, capital, room, prices, units)
+    unknown_cargo = -1  # all ports with unknown prices have the same estimates
+    for other in range(s.ports):
+        if is_known(s, other):
+            cargoes[other] = best_single_cargo(port, other, prices, units)
+        else:
+            if unknown_cargo < 0:
+                unknown_cargo = best_single_cargo(port, other, prices, units)
+            cargoes[other] = unknown_cargo
 
 
 def list_affordable(
@@ -175,8 +189,8 @@ def list_affordable(
         units[product] = room if capital >= room * cost else capital // cost
 
 
-def exploring_gain(s: State, port: int, ship: int) -> int:
-    return 0 if is_known(s, port) else EXPLORING * CAPACITY[ship]
+def exploring_gain(s: State, port: int, ship: int, style: int) -> int:
+    return 0 if is_known(s, port) else EXPLORING[style] * CAPACITY[ship]
 
 
 def is_known(s: State, port: int) -> bool:
@@ -227,25 +241,29 @@ def clear_goods(want: list[int]) -> None:
         want[product] = 0
 
 
-def find_market(s: State, player: int, distances: list[int], goal: list[int]) -> None:
+def find_market(
+    s: State, player: int, style: int, distances: list[int], threat: list[int], goal: list[int]
+) -> None:
     """Make the port where the hold gains most a turn the goal, if it beats the goal so far."""
     prices = scratch(MAX_PORTS * PRODUCTS)
     estimate_prices(s, prices)
     lowest = scratch(PRODUCTS)
     list_lowest(s, prices, lowest)
+    cargoes = scratch(MAX_PORTS)
     ship = s.ship[player]
     here = s.position[player]
     for port in range(s.ports):
         there = s.port_cell[port]
         time = turns(ship, here, there, distances[there])
         if there != here and time <= turns_left(s):
-            gain = exploring_gain(s, port, ship)
+            gain = exploring_gain(s, port, ship, style) - threat[there]
             capital = s.money[player]
             for product in range(PRODUCTS):
                 value = prices[port * PRODUCTS + product]
                 gain += s.goods[player][product] * (value - lowest[product])
                 capital += s.goods[player][product] * value
-            rate = rate_of(s, ship, port, capital, gain, time, prices)
+            list_cargoes(s, port, capital, CAPACITY[ship], prices, cargoes)
+            rate = rate_of(s, ship, port, gain, time, cargoes)
             if rate > goal[RATE]:
                 goal[RATE] = rate
                 goal[CELL] = there
