@@ -19,7 +19,7 @@ from typing import IO, Self
 MAX_LINE_BYTES = 1 << 16
 """Length of the longest line that a child may write."""
 MAX_UNREAD_LINES = 1_000
-"""Lines that a child may write ahead of what the parent reads."""
+"""Lines that a child may write ahead of what the parent reads, unless the parent allows more."""
 READ_BYTES = 1 << 16
 POLL_SECONDS = 0.005
 """How often the end of a process is looked for, where nothing announces it."""
@@ -57,8 +57,10 @@ class LineProcess:
         log: Path | None = None,
         environment: Mapping[str, str] | None = None,
         end_grace_seconds: float = 2.0,
+        max_unread_lines: int = MAX_UNREAD_LINES,
     ) -> None:
         self.end_grace_seconds = end_grace_seconds
+        self._max_unread_lines = max_unread_lines
         self._unsent = b""
         self._partial = b""
         self._lines: deque[bytes] = deque()
@@ -188,7 +190,7 @@ class LineProcess:
         *lines, self._partial = (self._partial + data).split(b"\n")
         self._lines.extend(lines)
         longest = max(map(len, [*lines, self._partial]))
-        if longest > MAX_LINE_BYTES or len(self._lines) > MAX_UNREAD_LINES:
+        if longest > MAX_LINE_BYTES or len(self._lines) > self._max_unread_lines:
             raise Flooded
 
     def _write(self) -> None:

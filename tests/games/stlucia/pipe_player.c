@@ -31,7 +31,8 @@ int main(int argc, char **argv) {
     setvbuf(stdout, NULL, _IOLBF, 0);
     printf(!strcmp(fault(), "greeting") ? "?" : "!");
     fflush(stdout);
-    while (!strcmp(fault(), "flood-of-lines")) puts("keepall"); /* before the hub asks */
+    while (!strcmp(fault(), "flood-of-answers")) puts("keepall"); /* before the hub asks */
+    while (!strcmp(fault(), "flood-of-empty-lines")) puts("");
     while (fgets(line, sizeof line, stdin)) {
         if (!strncmp(line, "turn ", 5)) answer_turn();
         else if (!strcmp(line, "stay?\n")) puts(!strcmp(fault(), "wrong-answer") ? "keepall" : "go");

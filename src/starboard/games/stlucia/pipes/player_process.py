@@ -16,6 +16,8 @@ from starboard.games.stlucia.pipes.hub_error import (
 ANSWER_SECONDS = 30.0
 """How long a program may take to start, to answer or to read; the original hub waits for ever."""
 END_GRACE_SECONDS = 2.0
+MAX_UNREAD_LINES = 1_000_000
+"""A program may answer before it is asked, as in 2016; this only bounds the memory of the hub."""
 GREETING = b"!"
 
 
@@ -25,7 +27,9 @@ class PlayerProcess:
     def __init__(self, program: str, players: int, player: int) -> None:
         command = [program, str(players), actor_letter(player)]
         try:
-            self._process = LineProcess(command, end_grace_seconds=END_GRACE_SECONDS)
+            self._process = LineProcess(
+                command, end_grace_seconds=END_GRACE_SECONDS, max_unread_lines=MAX_UNREAD_LINES
+            )
         except (OSError, ValueError):
             raise HubError(NOT_STARTED) from None
 
