@@ -36,6 +36,9 @@ from starboard.engine.prelude import lowest
 MAX_PLIES = 16
 """Decisions and chance events of a turn that are followed."""
 
+MAX_ANSWERS = 4
+"""The moves of another player's decision that is an answer in the searcher's turn."""
+
 # Indices of ``counters``.
 POSITIONS = 0  # evaluated so far
 STORED = 1  # in the table
@@ -81,13 +84,24 @@ def reply_value(
     return found
 
 
-def leads_to_another(ply: int, me: int, outcome: int, states: WordRows) -> bool:
-    """Whether another player has to decide right after this outcome."""
-    copy_words(states[ply], states[ply + 1])
-    after = state_in_words(states[ply + 1])
-    apply(after, CHANCE, outcome)
-    to_act = actors(after)
-    return to_act != 0 and to_act != 1 << CHANCE and (to_act >> me) & 1 == 0
+def begins_turn_of_another(
+    ply: int, me: int, outcomes: int, states: WordRows, moves: IntegerRows
+) -> bool:
+    """Whether some of the outcomes gives another player a choice among many moves.
+
+    A few moves are an answer within the searcher's turn, which is looked at.
+    """
+    for index in range(outcomes):
+        copy_words(states[ply], states[ply + 1])
+        after = state_in_words(states[ply + 1])
+        apply(after, CHANCE, moves[ply, index])
+        to_act = actors(after)
+        if to_act == 0 or to_act == 1 << CHANCE:
+            continue
+        other = lowest(to_act)
+        if other != me and legal(after, other, moves[ply + 1]) > MAX_ANSWERS:
+            return True
+    return False
 
 
 def list_moves(
@@ -101,7 +115,7 @@ def list_moves(
     if to_act != 1 << CHANCE:
         return legal(s, me, moves[ply])
     count = 0 if rolled else chance(s, moves[ply], weights[ply])
-    return 0 if count == 0 or leads_to_another(ply, me, moves[ply, 0], states) else count
+    return 0 if begins_turn_of_another(ply, me, count, states, moves) else count
 
 
 def leaf_value(
