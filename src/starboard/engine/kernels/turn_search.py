@@ -3,8 +3,8 @@
 The searcher's own decisions and the chance between them are listed completely, which is cheap
 where positions recur, as with dice of which only the faces matter. The turn is over when the
 searcher has moved and another player acts, or chance decides what another player will face;
-there the position is estimated. A decision of another player that comes first is made by its
-own estimate.
+there the position is estimated. A decision of another player among few moves is an answer within
+the turn, made by that player's own estimate.
 """
 
 from starboard.engine.actors import CHANCE
