@@ -5,8 +5,10 @@ from playwright.sync_api import expect
 
 from starboard.catalog import find_game
 from tests.browser.conftest import NewVisitor
-from tests.browser.games import ShortGame, create_table
+from tests.browser.games import ShortGame, create_table, every_game, play_now
 from tests.browser.player import MousePlayer
+from tests.browser.sizes import SIZES
+from tests.browser.test_moves_are_visible import visible
 
 pytestmark = pytest.mark.slow
 
@@ -32,3 +34,15 @@ def test_move_is_taken_back_and_a_hint_is_asked_for(new_visitor: NewVisitor) -> 
     expect(page.get_by_text("You took back").first).to_be_attached()
     page.keyboard.press("!")
     expect(answer).to_contain_text("being prepared")  # the server of the tests does not compile
+
+
+@every_game
+def test_help_is_in_view_at_every_size(game: ShortGame, new_visitor: NewVisitor) -> None:
+    visitor = new_visitor()
+    play_now(visitor, game)
+    visitor.wait(lambda: visitor.to_act, "the first turn")
+    for size in SIZES.values():
+        visitor.page.set_viewport_size(size)
+        visitor.finish_animations()
+        for name in ("Hint", "Take back"):
+            assert visible(visitor.page.get_by_role("button", name=name)), (name, size)
