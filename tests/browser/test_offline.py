@@ -88,3 +88,18 @@ def test_notification_is_shown_unless_its_page_is_open(new_visitor: NewVisitor) 
     visitor.wait(lambda: bool(visitor.page.evaluate(SHOWN)), "the notification")
     [shown] = visitor.page.evaluate(SHOWN)
     assert shown == {"title": "Your turn", "body": "It waits.", "tag": "t", "path": "/table/t"}
+
+
+def test_notification_knows_where_its_pages_have_gone(new_visitor: NewVisitor) -> None:
+    """A link of the client changes the address of a page without loading it again."""
+    visitor = new_visitor(service_workers="allow", permissions=["notifications"])
+    open_with_worker(visitor)
+    session = visitor.context.new_cdp_session(visitor.page)
+    registration = registration_id(session, visitor)
+    visitor.page.get_by_role("link", name="Tournaments").click()
+    visitor.page.wait_for_url("**/tournaments")
+    for topic, path in (("here", "/tournaments"), ("where it was loaded", "/")):
+        payload = {"title": "A round", "text": "…", "path": path, "topic": topic}
+        deliver(session, registration, visitor.address, payload)
+    visitor.wait(lambda: bool(visitor.page.evaluate(SHOWN)), "the notification")
+    assert [it["tag"] for it in visitor.page.evaluate(SHOWN)] == ["where it was loaded"]

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from tests.postgres import postgres as postgres
 from tests.postgres import postgres_url as postgres_url
 from tests.server.client import Client
 from tests.server.clocks import ManualClock
+from tests.server.push_service import PushService
 from tests.server.running_server import InProcessServer, ServerProcess
 
 from starboard.server.operations.clock import Clock
@@ -116,3 +118,18 @@ def new_client(runner: asyncio.Runner) -> Iterator[NewClient]:
             await client.close()
 
     runner.run(close())
+
+
+@pytest.fixture
+def push_service() -> Iterator[PushService]:
+    """A push service."""
+    with closing(PushService()) as service:
+        yield service
+
+
+@pytest.fixture
+def push_server(make_server: MakeServer) -> InProcessServer:
+    """A server that notifies at once, through a push service on this machine."""
+    return make_server(
+        push_hosts=("127.0.0.1",), push_delay_seconds=0.0, tournament_break_seconds=0.0
+    )

@@ -14,9 +14,9 @@ from tests.server.client import Client
 from tests.server.clocks import ManualClock
 from tests.server.conftest import MakeServer, NewClient
 from tests.server.member_client import add_passkey, refusal
+from tests.server.push_client import settle, start_game
 from tests.server.running_server import InProcessServer
 from tests.server.smtp_server import SmtpStandIn
-from tests.server.test_push import settle, start_game
 
 from starboard.server.errors import RateLimited
 from starboard.server.mail.sender import MAX_ATTEMPTS, MIN_INTERVAL_SECONDS

@@ -4,10 +4,9 @@ import pytest
 from tests.server.client import Client
 from tests.server.conftest import MakeServer, NewClient
 from tests.server.member_client import account, refusal
+from tests.server.push_client import settle, subscribe
 from tests.server.push_service import Device, PushService
 from tests.server.running_server import InProcessServer
-from tests.server.test_push import service as service
-from tests.server.test_push import settle, subscribe
 from tests.server.test_rated_games import new_member, play_rated
 
 from starboard.server.services import INVITATION_BURST
@@ -49,10 +48,10 @@ async def acquainted(server: InProcessServer, new_client: NewClient) -> tuple[Cl
 
 
 async def test_invited_member_is_notified_and_finds_the_private_table(
-    own_server: InProcessServer, new_client: NewClient, service: PushService
+    own_server: InProcessServer, new_client: NewClient, push_service: PushService
 ) -> None:
     ann, ben = await acquainted(own_server, new_client)
-    device = Device(service, "ben")
+    device = Device(push_service, "ben")
     await subscribe(ben, device, kinds=["invitation"])
     assert await co_players(ann) == ["Ben"]
     table = (await ann.create_table("stlucia", "mo", public=False)).summary.id

@@ -6,6 +6,7 @@ const CLIENT_CACHE = "starboard-client-1";
 const DATA_CACHE = "starboard-data-1";
 const MAX_CLIENT_FILES = 150;
 const MAX_DATA_RESPONSES = 300;
+const MAX_ANSWER_MILLISECONDS = 1000;
 /** Responses that are of use without a server. */
 const KEPT_DATA = /^\/api\/(games|games\/[^/]+\/rules|tables\/[^/]+\/replay)$/;
 
@@ -101,17 +102,32 @@ async function keep(name, request, response, max) {
 
 /** Shows a notification, unless the person is looking at the page that it is about. */
 async function showNotification({ title, text, path, topic }) {
-  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const isLooking = (page) =>
-    page.visibilityState === "visible" && new URL(page.url).pathname === path;
-  if (pages.some(isLooking)) return;
+  const isVisible = ({ visibilityState }) => visibilityState === "visible";
+  if (await findPage(path, isVisible)) return;
   const options = { body: text, tag: topic, data: { path }, icon: "/icon-192.png" };
   await self.registration.showNotification(title, options);
 }
 
 /** Opens a page of the client, in the window that already shows it if there is one. */
 async function openPage(path) {
-  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const open = pages.find((page) => new URL(page.url).pathname === path);
+  const open = await findPage(path);
   return open ? open.focus() : self.clients.openWindow(path);
+}
+
+/** An open page at this path. */
+async function findPage(path, isWanted = () => true) {
+  const all = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const pages = all.filter(isWanted);
+  const paths = await Promise.all(pages.map(currentPath));
+  return pages[paths.indexOf(path)];
+}
+
+/** Where a page is now, by its own answer: its url stays the one that it was loaded from. */
+function currentPath(page) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    setTimeout(resolve, MAX_ANSWER_MILLISECONDS); // a page that the browser has suspended
+    page.postMessage("where are you?", [port2]);
+  });
 }

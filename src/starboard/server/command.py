@@ -95,6 +95,14 @@ def _add_serve(commands: Commands) -> None:
         help="whom push services may write to about notifications: mailto:… or https://…",
     )
     parser.add_argument(
+        "--push-service",
+        dest="push_services",
+        action="append",
+        default=[],
+        metavar="HOST",
+        help="another push service that may be sent notifications; may be repeated",
+    )
+    parser.add_argument(
         "--smtp",
         default=os.environ.get("STARBOARD_SMTP", ""),
         metavar="URL",
@@ -211,6 +219,7 @@ def _settings(arguments: argparse.Namespace) -> "Settings":
         settings = replace(settings, trusted_proxies=arguments.trusted_proxies)
     if arguments.push_contact is not None:
         settings = replace(settings, push_contact=arguments.push_contact)
+    settings = replace(settings, push_hosts=(*settings.push_hosts, *arguments.push_services))
     if arguments.bot_pause is not None:
         pause = arguments.bot_pause
         initiative = min(pause * INITIATIVE_PAUSE_FACTOR, MAX_INITIATIVE_PAUSE_SECONDS)
