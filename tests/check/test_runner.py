@@ -1,5 +1,7 @@
 """The stages of ``starboard check``: order, exceptions of a game, what is left out."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 from tests.check.broken_games import broken_copy
@@ -50,3 +52,16 @@ def test_a_message_that_is_left_to_its_default_is_a_note(tmp_path: Path) -> None
         assert notes_of(game) == [
             Finding("broken_nim/pt.ftl:1", "left to defaults: bot-expert"),
         ]
+
+
+def test_the_compiler_is_not_imported_before_the_interpreted_stages_have_run() -> None:
+    code = (
+        "import sys\n"
+        "from itertools import islice\n"
+        "from starboard.catalog import find_game\n"
+        "from starboard.check.runner import INTERPRETED, all_stages, run_stages\n"
+        "results = run_stages(find_game('ruler'), all_stages())\n"
+        "assert [it.stage for it in islice(results, len(INTERPRETED))] == list(INTERPRETED)\n"
+        "sys.exit('numba' in sys.modules)\n"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
