@@ -6,6 +6,9 @@ BIN := $(VENV)/bin
 # Modules are compiled to bytecode when they are first imported, most of them never.
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
 
+# Tests start hundreds of processes; each would compile every module again.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: setup play test check bench docs lock clean
 
 setup: $(VENV)/ready client

@@ -10,9 +10,9 @@ from tests.fixture_games.sealed_bids.game import GAME as SEALED
 from starboard.bots.random import random
 from starboard.bots.roster import bots_of
 from starboard.catalog import GAMES, find_game
-from starboard.engine import dialect
 from starboard.engine.compiler.game_modules import SHARED_DIALECT
-from starboard.engine.dialect import Problem, check, problems, problems_of
+from starboard.engine.dialect import check, problems, problems_of
+from starboard.engine.dialect_functions import INSTEAD, Problem
 from starboard.engine.errors import BrokenDialect
 from starboard.engine.prelude import const_table
 
@@ -199,7 +199,7 @@ def test_setup_is_interpreted_only_and_not_checked() -> None:
 
 def test_every_suggestion_can_be_reached() -> None:
     """Each kind of node with a suggestion occurs in one of the snippets above."""
-    advice = set(dialect.INSTEAD.values())
+    advice = set(INSTEAD.values())
     reported = {problem.sentence for line, _ in OUTSIDE for problem in in_function(line)}
     assert advice <= reported
 

@@ -19,8 +19,8 @@ LATER_SECONDS = 60.0
 """A deadline that no test reaches."""
 
 
-def python(source: str, log: Path | None = None) -> LineProcess:
-    return LineProcess([sys.executable, "-c", source], log, end_grace_seconds=0.3)
+def python(source: str, log: Path | None = None, grace_seconds: float = 0.3) -> LineProcess:
+    return LineProcess([sys.executable, "-c", source], log, end_grace_seconds=grace_seconds)
 
 
 def later() -> float:
@@ -78,7 +78,7 @@ def test_dead_child_is_noticed_when_it_is_sent_to() -> None:
 
 
 def test_end_says_whether_the_child_ended_by_itself() -> None:
-    assert python("import sys; sys.stdin.read()").end()
+    assert python("import sys; sys.stdin.read()", grace_seconds=LATER_SECONDS).end()
     stubborn = python("import time; time.sleep(1000)")
     assert not stubborn.end()
     assert stubborn.exit_status == -9

@@ -25,7 +25,7 @@ def harbour(text: str) -> str:
     return text.strip()
 
 
-GOAL = Number("goal", 1, 200, default=20)
+GOAL = Number("goal", 1, 200, default=20, named=(200,))
 SPEED = Number("speed", 5, 25, default=1.0, decimals=1)
 WEATHER = Choice("weather", ("calm", "windy", "stormy"), default="calm")
 MAP = Text("map", "#", harbour, named=("#",))
@@ -156,6 +156,6 @@ def test_nearest_is_none_without_a_similar_word() -> None:
     assert nearest("SPED", ["goal", "speed"]) == "speed"
 
 
-def test_choices_and_named_texts_are_described() -> None:
+def test_choices_and_named_values_are_described() -> None:
     described = [described_values(option) for option in OPTIONS.options]
-    assert described == [(), (), ("calm", "windy", "stormy"), ("#",)]
+    assert described == [("200",), (), ("calm", "windy", "stormy"), ("#",)]

@@ -23,7 +23,6 @@ AT_RANDOM = ProgramSettings(seconds_per_move=1.0, on_fault="random")
 @pytest.fixture(autouse=True)
 def _short_times(monkeypatch: pytest.MonkeyPatch) -> None:
     """Shorten what faulty programs make the host wait for."""
-    monkeypatch.setattr(bot_process, "START_SECONDS", 5.0)
     monkeypatch.setattr(bot_process, "QUIT_GRACE_SECONDS", 0.5)
 
 

@@ -188,6 +188,12 @@ async def test_every_response_has_security_headers(
             assert set(response.json()) == {"reason", "message"}
 
 
+async def test_page_names_its_encoding_once(server: InProcessServer, new_client: NewClient) -> None:
+    client = await new_client(server.url)
+    response = await client.request("GET", "/")
+    assert response.headers["content-type"] == "text/html; charset=utf-8"
+
+
 async def test_refusal_is_in_the_language_that_the_visitor_prefers(
     server: InProcessServer, new_client: NewClient
 ) -> None:

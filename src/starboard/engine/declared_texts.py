@@ -8,6 +8,7 @@ from starboard.engine.coach import GOAL, Lesson
 from starboard.engine.fluent import NO_ARGS, Args, MissingMessage
 from starboard.engine.languages import DEFAULT_LANGUAGE
 from starboard.engine.moves import MoveKind
+from starboard.engine.option_words import value_attribute
 from starboard.engine.options import Option, Preset, Text, described_values
 from starboard.engine.words import catalogue, joined
 
@@ -94,7 +95,7 @@ def _option(option: Option) -> Iterator[tuple[str, Formatter]]:
     yield f"option-{option.name}", _constant(f"{spaced(option.name)}.")
     yield f"option-{option.name}.title", _constant(spaced(option.name).capitalize())
     for value in described_values(option):
-        yield f"option-{option.name}.{value}", _constant(spaced(value))
+        yield f"option-{option.name}.{value_attribute(value)}", _constant(spaced(value))
     if isinstance(option, Text):
         yield f"option-{option.name}.range", _constant("a text")
 

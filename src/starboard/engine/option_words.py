@@ -1,7 +1,8 @@
 """Titles and descriptions of options, from the messages of a game.
 
 ``option-<name>`` describes an option; its attributes are the ``.title``, the description of
-each choice or named value under its name, and the ``.range`` of a text. ``preset-<name>``
+each choice or named value under its name (``.value-0`` for 0, because names of attributes begin
+with a letter), and the ``.range`` of a text. ``preset-<name>``
 describes a preset and has a ``.title``. Option names and values as people type them
 (``mode=survival``) are the same in every language.
 """
@@ -16,7 +17,7 @@ def message_keys(options: Options) -> Iterator[str]:
     """Yield the name of every message that these options need."""
     for option in options.options:
         yield from (_key(option), _key(option, "title"))
-        yield from (_key(option, value) for value in described_values(option))
+        yield from (_key(option, value_attribute(value)) for value in described_values(option))
         if isinstance(option, Text):
             yield _key(option, "range")
     for preset in options.presets:
@@ -35,12 +36,20 @@ def description(item: Option | Preset, words: Catalogue) -> str:
 
 def choices(option: Option, words: Catalogue) -> list[tuple[str, str]]:
     """Return the values of an option that have a description each, with it."""
-    return [(value, words.text(_key(option, value))) for value in described_values(option)]
+    return [
+        (value, words.text(_key(option, value_attribute(value))))
+        for value in described_values(option)
+    ]
 
 
 def range_of(option: Option, words: Catalogue) -> str:
     """Return the allowed values of an option, as shown to people."""
     return words.text(_key(option, "range")) if isinstance(option, Text) else option.range
+
+
+def value_attribute(value: str) -> str:
+    """Return the name of the attribute that describes a value of an option."""
+    return f"value-{value}" if value[0].isdigit() else value
 
 
 def _key(item: Option | Preset, attribute: str = "") -> str:

@@ -24,7 +24,8 @@ NONE = "none"
 class Number:
     """A whole number, or a decimal number that the rules store in units of 10**-decimals.
 
-    ``low`` and ``high`` are in these units.
+    ``low`` and ``high`` are in these units. ``named`` are values that have a description, such as
+    0 for "no limit".
     """
 
     name: str
@@ -32,6 +33,7 @@ class Number:
     high: int
     default: Value
     decimals: int = 0
+    named: tuple[int, ...] = ()
 
     def parse(self, given: object) -> Value:
         """Return the value of a number or its text; ``BadOption`` if it is out of range."""
@@ -127,7 +129,7 @@ def described_values(option: Option) -> tuple[str, ...]:
         case Text():
             return option.named
         case Number():
-            return ()
+            return tuple(map(str, option.named))
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ const GAME: GameInfo = {
       low: 1,
       high: 50,
       step: 1,
-      choices: [],
+      choices: [{ name: "50", title: "the longest game" }],
       range: "1–50",
     },
     {
@@ -91,4 +91,5 @@ test("names the bots", () => {
 test("describes a variant by its preset or by the changed options", () => {
   expect(variantText(GAME, { goal: 10, sea: "calm" })).toBe("Short: ten points.");
   expect(variantText(GAME, { goal: 12, sea: "rough" })).toBe("Goal: 12; Sea: with waves");
+  expect(variantText(GAME, { goal: 50, sea: "calm" })).toBe("Goal: the longest game");
 });

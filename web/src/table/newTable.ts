@@ -82,7 +82,7 @@ export function optionTexts(game: GameInfo, options: TableForm["options"]): [str
 }
 
 function valueText({ choices }: OptionInfo, value: number | string | undefined): string {
-  return choices.find(({ name }) => name === value)?.title ?? String(value);
+  return choices.find(({ name }) => name === String(value))?.title ?? String(value);
 }
 
 function toNewSeat(choice: SeatChoice): NewSeat {

@@ -3,8 +3,8 @@
 The searcher's own decisions and the chance between them are listed completely, which is cheap
 where positions recur, as with dice of which only the faces matter. The turn is over when the
 searcher has moved and another player acts, or chance decides what another player will face;
-there the position is estimated. A decision of another player that comes first is made by its
-own estimate.
+there the position is estimated. A decision of another player among few moves is an answer within
+the turn, made by that player's own estimate.
 """
 
 from starboard.engine.actors import CHANCE
@@ -35,6 +35,9 @@ from starboard.engine.prelude import lowest
 
 MAX_PLIES = 16
 """Decisions and chance events of a turn that are followed."""
+
+MAX_ANSWERS = 4
+"""The moves of another player's decision that is an answer in the searcher's turn."""
 
 # Indices of ``counters``.
 POSITIONS = 0  # evaluated so far
@@ -81,13 +84,24 @@ def reply_value(
     return found
 
 
-def leads_to_another(ply: int, me: int, outcome: int, states: WordRows) -> bool:
-    """Whether another player has to decide right after this outcome."""
-    copy_words(states[ply], states[ply + 1])
-    after = state_in_words(states[ply + 1])
-    apply(after, CHANCE, outcome)
-    to_act = actors(after)
-    return to_act != 0 and to_act != 1 << CHANCE and (to_act >> me) & 1 == 0
+def begins_turn_of_another(
+    ply: int, me: int, outcomes: int, states: WordRows, moves: IntegerRows
+) -> bool:
+    """Whether some of the outcomes gives another player a choice among many moves.
+
+    A few moves are an answer within the searcher's turn, which is looked at.
+    """
+    for index in range(outcomes):
+        copy_words(states[ply], states[ply + 1])
+        after = state_in_words(states[ply + 1])
+        apply(after, CHANCE, moves[ply, index])
+        to_act = actors(after)
+        if to_act == 0 or to_act == 1 << CHANCE:
+            continue
+        other = lowest(to_act)
+        if other != me and legal(after, other, moves[ply + 1]) > MAX_ANSWERS:
+            return True
+    return False
 
 
 def list_moves(
@@ -101,7 +115,7 @@ def list_moves(
     if to_act != 1 << CHANCE:
         return legal(s, me, moves[ply])
     count = 0 if rolled else chance(s, moves[ply], weights[ply])
-    return 0 if count == 0 or leads_to_another(ply, me, moves[ply, 0], states) else count
+    return 0 if begins_turn_of_another(ply, me, count, states, moves) else count
 
 
 def leaf_value(

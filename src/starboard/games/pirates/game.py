@@ -15,7 +15,7 @@ GAME = Game(
         options=(
             *(Number(name, 1, 30, default=1.0, decimals=1) for name in ("combat_xp", "gem_xp")),
             Choice("stealing", ("bonus", "plain", "off"), default="bonus"),
-            Number("limit", 0, 1000, default=0),
+            Number("limit", 0, 1000, default=0, named=(0,)),
             Number("level", 0, 200, default=0),
             Number("width", 1, 10, default=10),
             Number("gems", 1, 18, default=18),

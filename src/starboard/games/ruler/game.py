@@ -22,7 +22,7 @@ from starboard.games.ruler.achievements import ACHIEVEMENTS
 
 ISLANDS = Number("islands", 3, state.MAX_ISLANDS, default=13)
 COST, HAPPINESS = Number("cost", 0, 10, default=3), Number("happiness", 10, 100, default=50)
-LIMIT = Number("limit", 0, 200, default=0)
+LIMIT = Number("limit", 0, 200, default=0, named=(0,))
 EVENING, QUICK = Preset("evening", {"limit": 40}), Preset("quick", {"islands": 7, "limit": 25})
 PRESETS = (Preset("classic"), EVENING, QUICK)
 

@@ -31,7 +31,7 @@ def check_limit(players: int, options: Mapping[str, Value]) -> None:
 OPTIONS = Options(
     options=(
         Choice("mode", ("infinite", "survival"), default="infinite"),
-        Text("rounds", USUAL, check_rounds, named=(USUAL,)),
+        Text("rounds", USUAL, check_rounds, named=(USUAL, "0")),
         Number("purse", 50, 200, default=50),
         Number("goods", 0, GOODS, default=GOODS),
         Choice("wealth", ("cash", "strict"), default="cash"),

@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+import ssl
+from functools import cache
 
 import httpx
 
@@ -49,7 +51,10 @@ class PushSender:
 
     async def run(self) -> None:
         """Send queued requests, until cancelled."""
-        async with httpx.AsyncClient(timeout=TIMEOUT_SECONDS) as client, asyncio.TaskGroup() as tg:
+        async with (
+            httpx.AsyncClient(verify=_tls_context(), timeout=TIMEOUT_SECONDS) as client,
+            asyncio.TaskGroup() as tg,
+        ):
             for _ in range(SENDERS):
                 tg.create_task(self._send_queued(client))
 
@@ -86,3 +91,9 @@ class PushSender:
     async def finish(self) -> None:
         """Wait until all queued requests have been sent."""
         await self._queue.join()
+
+
+@cache
+def _tls_context() -> ssl.SSLContext:
+    """The trusted certificates, read once in a process: it takes as long as hundreds of moves."""
+    return httpx.create_ssl_context()

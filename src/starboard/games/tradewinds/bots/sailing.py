@@ -37,9 +37,15 @@ def turns(ship: int, here: int, there: int, way: int) -> int:
     columns = abs(here % STRIDE - there % STRIDE)
     if rows + columns == 0:
         return 0
-    time = SET_OUT[ship] + LONG_CELL[ship] * max(rows, columns)
-    time += SHORT_CELL[ship] * min(rows, columns)
-    return time + DETOUR[ship] * max(0, way - rows - columns)
+    return turns_over_sea(ship, rows, columns) + DETOUR[ship] * max(0, way - rows - columns)
+
+
+def turns_over_sea(ship: int, rows: int, columns: int) -> int:
+    """The time of a voyage over so many rows and columns, without land on the way."""
+    if rows + columns == 0:
+        return 0
+    sides = LONG_CELL[ship] * max(rows, columns) + SHORT_CELL[ship] * min(rows, columns)
+    return SET_OUT[ship] + sides
 
 
 def turns_left(s: State) -> int:
