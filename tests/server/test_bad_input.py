@@ -97,3 +97,18 @@ async def test_control_characters_in_keys_and_ids_are_refused(
             assert (await session.receive(play.Refused)).reason == "bad-message"
         await session.round_trip()
     assert server.internal_errors == 0
+
+
+@pytest.mark.parametrize(
+    ("path", "message"),
+    [
+        ("/api/tables/t/join", "the body is missing"),
+        ("/api/tables/t/rate", "There is no POST /api/tables/t/rate"),  # the server rates games
+    ],
+)
+async def test_refusal_says_what_is_missing(
+    server: InProcessServer, new_client: NewClient, path: str, message: str
+) -> None:
+    ann = await new_client(server.url, "Ann")
+    response = await ann.request("POST", path)
+    assert message in response.json()["message"]

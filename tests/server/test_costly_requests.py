@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from unittest.mock import patch
 from urllib.parse import urlsplit
 
@@ -14,6 +15,7 @@ from tests.server.running_server import InProcessServer
 from starboard.engine.options import MAX_QUOTED_CHARACTERS
 from starboard.games.tradewinds import maps
 from starboard.games.tradewinds.state import MAX_HEIGHT, MAX_PORTS, MAX_WIDTH
+from starboard.server.http.routes import openapi_schema
 from starboard.server.tables.file_replays import MAX_FILE_COMMAS
 from starboard.wire import api, play
 
@@ -83,6 +85,19 @@ async def test_requests_refused_before_their_handler_count_against_the_allowance
     assert {it.status_code for it in responses} <= {status, 429}
     assert responses[-1].status_code == 429
     assert responses[-1].headers["connection"] == "close"
+
+
+async def test_every_endpoint_has_a_rate(make_server: MakeServer, new_client: NewClient) -> None:
+    server = make_server(requests_per_second=0.001)
+    stranger = await new_client(server.url)
+    operations = [
+        (method.upper(), re.sub(r"{\w+}", "x", path))
+        for path, methods in openapi_schema()["paths"].items()
+        for method in methods.keys() & {"get", "post"}
+    ]
+    assert ("POST", "/api/sign-in") in operations
+    responses = {it: await stranger.request(*it, content=b"") for it in operations}
+    assert [it for it, response in responses.items() if response.status_code != 429] == []
 
 
 async def test_body_of_a_request_above_the_allowance_is_not_read(

@@ -10,12 +10,10 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server import tournament_client
 from tests.server.client import DECODER, Client, ClientSession, random_legal_move
 from tests.server.clocks import ManualClock
 from tests.server.conftest import MakeServer, NewClient
 from tests.server.direct_moves import make_move
-from tests.server.member_client import account, become_member
 from tests.server.running_server import TIMEOUT_SECONDS, InProcessServer
 
 from starboard.bots.roster import find_bot
@@ -25,14 +23,9 @@ from starboard.engine.game import Game
 from starboard.engine.generators import seeded_generator
 from starboard.engine.table import Event, Table
 from starboard.engine.visibility import goes_unnoticed
-from starboard.server.services import Services
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.rules_version import initial_table
-from starboard.store.rows import TableRow
 from starboard.wire import api, play
-from starboard.wire.invitations import Invite
-from starboard.wire.members import Account, Blocks, Done, Privacy, Target
-from starboard.wire.pairing import NewPairing, PairingClock, PairingStatus
 from starboard.wire.snapshots import snapshot, visible_event
 from starboard.wire.tables import TableInfo
 
@@ -327,70 +320,3 @@ async def test_secret_trades_do_not_extend_the_time_limit(
         assert live.deadline == deadline
     await server.run(lambda services: services.scheduler.sweep())
     assert live.row.seats[trader].away
-
-
-async def pages_of(client: Client, members: list[str], table: str, tournament: str) -> str:
-    """Everything that pages of members, pairing, challenges and tournaments send to somebody."""
-    paths = [
-        *("/api/pairing", "/api/challenges", "/api/challenges?day=yesterday"),
-        *("/api/me", "/api/me/account", "/api/lobby", "/api/tables/finished"),
-        *("/api/tables/mine", "/api/me/co-players", "/api/me/blocks", "/api/me/data"),
-        *("/api/tournaments", f"/api/tournaments/{tournament}"),
-        f"/api/tournaments/{tournament}/games",
-        *("/api/leaderboards/stlucia", "/api/leaderboards/stlucia?period=week"),
-        *(f"/api/tables/{table}", f"/api/tables/{table}/replay", f"/api/tables/{table}/file"),
-    ]
-    for member in members:
-        profile = f"/api/members/{member}"
-        paths += [profile, f"{profile}/history", f"{profile}/ratings?game=stlucia"]
-    return "\n".join([(await client.request("GET", path)).text for path in paths])
-
-
-async def stored_rows(services: Services, ids: list[str]) -> list[TableRow]:
-    return [row for id in ids if (row := await services.store.table(id))]
-
-
-async def test_pages_of_members_and_tournaments_reveal_no_identities(
-    make_server: MakeServer, new_client: NewClient
-) -> None:
-    """Neither the ids in cookies nor dice of others, private tables, invitations and profiles."""
-    server = make_server(pairing_interval_seconds=0.02)
-    ann, ben, cleo = [await new_client(server.url, name) for name in ("Ann", "Ben", "Cleo")]
-    for client in (ann, ben, cleo):
-        await become_member(client)
-    members = [str((await account(client)).member) for client in (ann, ben, cleo)]
-    await cleo.post("/api/me/privacy", Privacy(private=True), Account)
-    for winner in (ben, cleo):
-        open_table = await ann.create_table("stlucia", "mo", rated=True)
-        await winner.join(open_table.summary.id)
-        await ann.decide(open_table.summary.id, "resign")
-    private = await ann.create_table("stlucia", "mo", public=False)
-    await ann.post(f"/api/tables/{private.summary.id}/invite", Invite(members[1]), Done)
-    attempt = await ann.post("/api/challenges/stlucia", None, TableInfo)
-    wanted = NewPairing(["stlucia"], [4], [PairingClock()])
-    for client in (ann, cleo):
-        await client.post("/api/pairing", wanted, PairingStatus)
-    tournament = await tournament_client.set_up(ann)
-    for client in (ann, ben):
-        await tournament_client.act(client, tournament, "join")
-    stranger, other = await new_client(server.url), await new_client(server.url, "Other")
-    await other.post("/api/challenges/stlucia", None, TableInfo)
-    await other.post("/api/me/block", Target(open_table.summary.id, seat=0), Blocks)
-
-    def secrets(rows: list[TableRow]) -> set[str]:
-        people = {seat.person for row in rows for seat in row.seats if seat.person}
-        dice = {row.dice_secret.hex for row in rows if row.status != "finished"}
-        return people | dice | {row.invite for row in rows}
-
-    ids = [info.summary.id for info in (open_table, private, attempt)]
-    hidden = secrets(await server.run(lambda services: stored_rows(services, ids)))
-    hidden |= {private.summary.id, attempt.summary.id}
-    for client in (stranger, other):
-        sent = await pages_of(client, members[:2], open_table.summary.id, tournament)
-        assert members[1] in sent
-        assert [secret for secret in hidden if secret in sent] == []
-        refused = await client.request("GET", f"/api/members/{members[2]}")
-        assert refused.status_code == 403
-        board = (await client.request("GET", "/api/leaderboards/stlucia")).text
-        assert (members[1] in board, members[2] in board) == (True, False)
-    assert server.internal_errors == 0

@@ -63,15 +63,24 @@ def http_error_response(
         return refusal_response(request, RateLimited())
     if isinstance(error, NotFoundException) and (page := unknown_page(request)):
         return page
-    message = _problem_in(error)[:MAX_MESSAGE_CHARACTERS]
+    message = _problem_in(request, error)[:MAX_MESSAGE_CHARACTERS]
     return Response(Problem("bad-message", message), status_code=error.status_code)
 
 
-def _problem_in(error: HTTPException) -> str:
+def _problem_in(request: AnyRequest, error: HTTPException) -> str:
     """What Litestar says, and which members of the request do not fit."""
+    if isinstance(error, NotFoundException):
+        return f"There is no {request.method} {request.url.path}"
     found: Any = error.extra if isinstance(error, ValidationException) else None
-    members = [f"{it.get('key', 'body')}: {it['message']}" for it in found or []]
-    return "; ".join([error.detail, *members])
+    return "; ".join([error.detail, *map(_misfit, found or [])])
+
+
+def _misfit(found: dict[str, str]) -> str:
+    """What does not fit. Litestar names a missing body by the key that it looked for."""
+    is_missing = found["message"] == repr("data")
+    return (
+        "the body is missing" if is_missing else f"{found.get('key', 'body')}: {found['message']}"
+    )
 
 
 def internal_error_response(request: AnyRequest, error: Exception) -> Response[Problem]:
