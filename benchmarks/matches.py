@@ -14,7 +14,7 @@ from starboard.engine.search_settings import SearchSettings
 from starboard.search.budget import Budget
 from starboard.search.match import Contestant, Match, MatchResult
 
-REPORT_EVERY = 20
+REPORT_EVERY = 5
 """Groups of games between two lines of progress."""
 
 

@@ -84,6 +84,31 @@ def lost_chances(solved: SolvedGame, decisions: list[Decision], choose: Chooser)
     return [solved.losses(state, player)[choose(state, player)] for state, player in decisions]
 
 
+def won_by_best_play(solved: SolvedGame, bot: str, games: int, seed: int) -> list[float]:
+    """What best play is expected to win in each of its games against a bot, seats alternating.
+
+    Both seats have the same chances at the beginning, so it is ½ and all that the bot loses.
+    """
+    instance = solved.found.instance
+    compiled, game = instance.compiled, instance.compiled.game
+
+    def best(state: Any, player: int) -> int:
+        losses = solved.losses(state, player)
+        return min(losses, key=losses.__getitem__)
+
+    found = []
+    for number in range(games):
+        table = Table(game, [Seat("A"), Seat("B")], instance.options, seed, number)
+        order, own = seeded_generator(seed, number), number % PLAYERS
+        choosers = [best, bot_chooser(compiled, bot, np.array(order, np.int64))]
+        seats = choosers if own == 0 else choosers[::-1]
+        events = list(play_moves(table, by_seat(seats), order, game.max_random_plies))
+        moves = [event for event in events if event.actor == 1 - own]
+        lost = sum(solved.losses(it.before, it.actor)[it.move.id] for it in moves)
+        found.append(0.5 + lost)
+    return found
+
+
 def lost_at_random(solved: SolvedGame, decisions: list[Decision]) -> list[float]:
     """What a random move loses on average in each decision."""
     return [fmean(solved.losses(state, player).values()) for state, player in decisions]
@@ -96,6 +121,7 @@ def main() -> None:
         ("rounds", 4),
         ("positions", 200),
         ("iterations", 4_000),
+        ("games", 200),
         ("seed", 1),
     ):
         parser.add_argument(f"--{name}", type=int, default=default)
@@ -111,10 +137,18 @@ def main() -> None:
     search = search_chooser(compiled, PLAYERS, None, Budget(chosen.iterations), chosen.seed)
     report("search", lost_chances(solved, decisions, search))
 
+    won = won_by_best_play(solved, best, chosen.games, chosen.seed)
+    print(f"best play against {best}: {fmean(won):.1%} ±{margin(won):.1%} of {chosen.games} games")
+
 
 def report(name: str, losses: list[float]) -> None:
-    error = 1.96 * stdev(losses) / sqrt(len(losses))
-    print(f"{name}: {fmean(losses):.4f} ±{error:.4f} lost a move, at most {max(losses):.3f}")
+    lost = f"{fmean(losses):.4f} ±{margin(losses):.4f}"
+    print(f"{name}: {lost} lost a move, at most {max(losses):.3f}")
+
+
+def margin(values: list[float]) -> float:
+    """Half the width of the 95 % interval of a mean."""
+    return 1.96 * stdev(values) / sqrt(len(values))
 
 
 if __name__ == "__main__":

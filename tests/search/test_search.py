@@ -24,7 +24,7 @@ from starboard.search.tree import MEGABYTE, TreeMemory, TreeSearch
 
 pytestmark = pytest.mark.compiled
 
-FEW = Budget(iterations=200)
+FEW, ENOUGH = Budget(iterations=200), Budget(iterations=4_000)
 WITH_SECRETS = [id for id, game in EVERY_GAME.items() if game.rules.SECRETS]
 METHODS: tuple[Method, ...] = ("tree", "paired", "alpha-beta", "turn")
 
@@ -229,22 +229,20 @@ def test_paired_playouts_compare_the_moves_of_all_bots(compiler: Compiler) -> No
         assert {compiled.game.bot_move(bot, state, player, rng) for bot in certain} <= {*moves}
 
 
-def test_a_turn_search_makes_the_bots_move_unless_another_is_clearly_better(
-    compiler: Compiler,
-) -> None:
+def test_a_turn_search_makes_the_move_with_the_best_value(compiler: Compiler) -> None:
     compiled = compiler("stlucia")
-    own = replace(compiled.game.search, bot="mabs")
-    positions = list(islice(decisions(compiled.game, 2, seed=1, max_plies=200), 12))
-    moves = {}
-    for margin in (0.0, 1.0):
-        chosen = Search(compiled, 2, replace(own, bot_margin=margin), seed=1)
-        results = [chosen.run(s, player, Budget(iterations=4_000)) for s, player in positions]
-        moves[margin] = [result.move for result in results]
-        if margin == 0.0:
-            assert all(r.chances[r.moves.index(r.move)] == max(r.chances) for r in results)
-    rng = np.array(seeded_generator(1), np.int64)
-    mabs = bot_chooser(compiled, "mabs", rng)
-    assert moves[1.0] == [mabs(s, player) for s, player in positions] != moves[0.0]
+    chosen = Search(compiled, 2, compiled.game.search, seed=1)
+    for state, player in islice(decisions(compiled.game, 2, seed=1, max_plies=200), 12):
+        result = chosen.run(state, player, ENOUGH)
+        assert result.chances[result.moves.index(result.move)] == max(result.chances)
+
+
+def test_without_time_to_compare_a_turn_search_makes_the_bots_move(compiler: Compiler) -> None:
+    compiled = compiler("stlucia")
+    chosen = Search(compiled, 2, replace(compiled.game.search, bot="mabs"), seed=1)
+    mabs = bot_chooser(compiled, "mabs", np.array(seeded_generator(1), np.int64))
+    for state, player in islice(decisions(compiled.game, 2, seed=1, max_plies=200), 12):
+        assert chosen.run(state, player, Budget(iterations=1)).move == mabs(state, player)
 
 
 def counts_wins_and_ties(result: SearchResult) -> bool:

@@ -12,6 +12,7 @@ from benchmarks.solved_games import (
     lost_at_random,
     lost_chances,
     solve_ruler,
+    won_by_best_play,
 )
 from tests.search.conftest import Compiler
 
@@ -38,6 +39,14 @@ def test_moves_in_a_solved_game_lose_little(compiler: Compiler) -> None:
     budget = Budget(iterations=10_000)
     losses = lost_chances(solved, decisions, lambda s, player: search.run(s, player, budget).move)
     assert fmean(losses) <= MAX_LOSS < fmean(lost_at_random(solved, decisions))
+
+
+def test_best_play_wins_what_the_other_one_loses(compiler: Compiler) -> None:
+    solved = solve_ruler(compiler("ruler"), islands=4, rounds=4)
+    against_bot, against_random = (
+        fmean(won_by_best_play(solved, bot, games=20, seed=1)) for bot in ("admiral", "random")
+    )
+    assert 0.5 <= against_bot < against_random <= 1.0
 
 
 def test_the_solver_of_stlucia_agrees_with_verify() -> None:

@@ -1,10 +1,13 @@
 """Training learns fixture games, can be interrupted, and continues as if it had not been."""
 
+import argparse
 import json
 import os
+import shlex
 import signal
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.fixture_games.high_roll.game import GAME as HIGH_ROLL
@@ -14,9 +17,11 @@ from tests.fixture_games.sealed_bids.game import GAME as SEALED
 
 from starboard.bots.compiled import compiled_game
 from starboard.engine.compiler.compiled_game import CompiledGame
+from starboard.engine.errors import BotsInTurns, SecretsInTurns
 from starboard.engine.game import Game
-from starboard.engine.weights import Weights
-from starboard.train.plan import Settings, new_recipe, usual_options, usual_players
+from starboard.engine.weights import Lookahead, Weights
+from starboard.train.command import add_parsers
+from starboard.train.plan import Settings, new_recipe, trained_options, trained_player_counts
 from starboard.train.report import as_json, as_text, write_curve
 from starboard.train.run import Training, measure, save, train
 from starboard.train.trainer import Trainer
@@ -30,19 +35,56 @@ def compiled(game_id: str) -> CompiledGame:
     return compiled_game(games[game_id])
 
 
-def new_trainer(game: Game, players: list[int], seed: int = 1, hidden: int = 16) -> Trainer:
-    recipe = new_recipe(game, players, {}, seed=seed, settings=Settings(hidden=hidden))
+def new_trainer(
+    game: Game,
+    players: list[int],
+    seed: int = 1,
+    lookahead: Lookahead = "move",
+    candidates: int = 0,
+    sparring: float = 0.0,
+    moves_first: int = 0,
+) -> Trainer:
+    settings = Settings(
+        hidden=16,
+        lookahead=lookahead,
+        candidates=candidates,
+        sparring=sparring,
+        moves_first=moves_first,
+    )
+    recipe = new_recipe(game, players, {}, seed=seed, settings=settings)
     code = compiled(game.id)
     return Trainer(code, Weights.fresh(code.observation, recipe))
 
 
-def test_nim_is_learned_to_perfection() -> None:
+@pytest.mark.parametrize("lookahead", ["move", "turn"])
+def test_nim_is_learned_to_perfection(lookahead: Lookahead) -> None:
     """The expert plays perfectly, so a perfect opponent wins the half in which it goes first."""
-    trainer = new_trainer(NIM, [2])
+    trainer = new_trainer(NIM, [2], lookahead=lookahead)
     before = trainer.match(2, 200).rate.rate
     trainer.learn(6000)
     assert before < 0.2
     assert trainer.match(2, 200).rate.rate == 0.5
+
+
+def test_a_sample_of_the_moves_beside_those_of_bots_is_enough_to_learn() -> None:
+    """One drawn move and the expert's are compared in training, and all moves in the match."""
+    trainer = new_trainer(NIM, [2], candidates=1)
+    trainer.learn(6000)
+    assert trainer.match(2, 200).rate.rate == 0.5
+
+
+def test_a_network_learns_from_games_that_only_bots_play() -> None:
+    trainer = new_trainer(NIM, [2], sparring=1.0)
+    before = trainer.match(2, 200).rate
+    trainer.learn(6000)
+    assert trainer.match(2, 200).rate.low > before.high
+
+
+def test_bots_take_no_part_where_whole_turns_are_looked_at() -> None:
+    with pytest.raises(BotsInTurns, match="--candidates and --sparring"):
+        new_trainer(NIM, [2], lookahead="turn", candidates=2)
+    with pytest.raises(BotsInTurns):
+        new_trainer(NIM, [2], lookahead="turn", sparring=0.5)
 
 
 def test_moves_that_undo_each_other_end() -> None:
@@ -53,9 +95,10 @@ def test_moves_that_undo_each_other_end() -> None:
     assert trainer.match(2, 20).unfinished == 0
 
 
-def test_a_dice_game_without_declared_fields_is_learned() -> None:
+@pytest.mark.parametrize("lookahead", ["move", "turn"])
+def test_a_dice_game_without_declared_fields_is_learned(lookahead: Lookahead) -> None:
     """The opponent keeps every roll above the average, which is close to perfect."""
-    trainer = new_trainer(HIGH_ROLL, [2])
+    trainer = new_trainer(HIGH_ROLL, [2], lookahead=lookahead)
     before = trainer.match(2, 2000).rate
     trainer.learn(20_000)
     assert trainer.match(2, 2000).rate.low > before.high
@@ -69,14 +112,52 @@ def test_a_game_with_secrets_is_learned_for_every_number_of_players() -> None:
     assert all(late > early for early, late in zip(before, after, strict=True))
 
 
-def test_a_resumed_training_equals_an_uninterrupted_one(tmp_path: Path) -> None:
-    whole, file = new_trainer(SEALED, [2, 3]), tmp_path / "weights.bin"
+@pytest.mark.parametrize(
+    ("game", "settings"),
+    [
+        (SEALED, {}),
+        (SEALED, {"candidates": 2, "sparring": 0.3}),
+        (HIGH_ROLL, {"lookahead": "turn"}),
+        (HIGH_ROLL, {"lookahead": "turn", "moves_first": 300}),
+    ],
+    ids=["by moves", "with bots", "by turns", "by moves first"],
+)
+def test_a_resumed_training_equals_an_uninterrupted_one(
+    game: Game, settings: dict[str, Any], tmp_path: Path
+) -> None:
+    whole, file = new_trainer(game, [2, 3], **settings), tmp_path / "weights.bin"
     train(Training(whole, tmp_path / "whole.bin", stop_games=500))
-    first = new_trainer(SEALED, [2, 3])
+    first = new_trainer(game, [2, 3], **settings)
     train(Training(first, file, stop_games=230))
-    resumed = Weights.from_bytes(file.read_bytes(), compiled(SEALED.id).observation)
-    train(Training(Trainer(compiled(SEALED.id), resumed), file, stop_games=500))
+    resumed = Weights.from_bytes(file.read_bytes(), compiled(game.id).observation)
+    train(Training(Trainer(compiled(game.id), resumed), file, stop_games=500))
     assert file.read_bytes() == (tmp_path / "whole.bin").read_bytes()
+
+
+def test_the_first_games_may_be_played_by_moves(tmp_path: Path) -> None:
+    """Up to the change nothing differs from a training by moves."""
+    by_moves = new_trainer(HIGH_ROLL, [2])
+    staged = new_trainer(HIGH_ROLL, [2], lookahead="turn", moves_first=150)
+    train(Training(by_moves, tmp_path / "moves.bin", stop_games=150))
+    train(Training(staged, tmp_path / "staged.bin", stop_games=150))
+    assert (staged.weights.inner == by_moves.weights.inner).all()
+    train(Training(by_moves, tmp_path / "moves.bin", stop_games=160))
+    train(Training(staged, tmp_path / "staged.bin", stop_games=160))
+    assert (staged.weights.inner != by_moves.weights.inner).any()
+    assert "--lookahead turn --opening 0" in staged.weights.header.recipe.command
+    assert staged.weights.header.recipe.command.endswith("--moves-first 150")
+
+
+def test_the_command_of_a_recipe_can_be_given() -> None:
+    parser = argparse.ArgumentParser()
+    add_parsers(parser.add_subparsers())
+    given = parser.parse_args(shlex.split(new_recipe(NIM, [2, 3], {}).command)[1:])
+    assert (given.players, given.opening, given.candidates) == ([2, 3], 0, 0)
+
+
+def test_whole_turns_are_not_looked_at_where_players_have_secrets() -> None:
+    with pytest.raises(SecretsInTurns, match="--lookahead move"):
+        new_trainer(SEALED, [2], lookahead="turn")
 
 
 def test_an_interrupt_keeps_what_was_learned(tmp_path: Path) -> None:
@@ -120,6 +201,6 @@ def test_a_checkpoint_replaces_the_file_at_once(tmp_path: Path) -> None:
 
 
 def test_all_presets_and_two_to_four_players_are_trained_by_default() -> None:
-    assert usual_players(NIM) == [2, 3]
-    assert usual_options(NIM, {"stones": 9}, None) == [{"stones": 9}]
-    assert len(usual_options(SEALED, {}, None)) == len(SEALED.options.presets)
+    assert trained_player_counts(NIM) == [2, 3]
+    assert trained_options(NIM, {"stones": 9}, None) == [{"stones": 9}]
+    assert len(trained_options(SEALED, {}, None)) == len(SEALED.options.presets)

@@ -7,7 +7,7 @@ from tests.verify.mutants import mutant
 from tests.verify.test_broken import broken_law, replayed_length, verified
 
 from starboard.bots.compiled import compiled_game
-from starboard.engine.game import Game
+from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.kernels import explore as kernel
 from starboard.games.ruler.game import GAME
 from starboard.games.ruler.state import ACTING, ATTACKER_NAMES, DEFENDER_NAMES, OVER, State
@@ -73,19 +73,21 @@ LIMITS = {mistake: FIRST_LIMIT + number for number, mistake in enumerate(MISTAKE
 
 
 @pytest.fixture(scope="module")
-def mistaken_game(tmp_path_factory: pytest.TempPathFactory) -> Game:
+def mistaken_game(tmp_path_factory: pytest.TempPathFactory) -> CompiledGame:
     """The game with the mistake that its option ``limit`` selects."""
     mistakes = [
         (right, wrong.format(mistaken=f"s.limit == {LIMITS[mistake]}"))
         for mistake, (right, wrong) in MISTAKES.items()
     ]
-    return mutant(GAME, tmp_path_factory.mktemp("mutant"), "mistaken_ruler", *mistakes)
+    return compiled_game(
+        mutant(GAME, tmp_path_factory.mktemp("mutant"), "mistaken_ruler", *mistakes)
+    )
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mistake", MISTAKES)
 def test_mistakes_of_earlier_implementations_give_a_counterexample(
-    mistake: str, mistaken_game: Game, tmp_path: Path
+    mistake: str, mistaken_game: CompiledGame, tmp_path: Path
 ) -> None:
     done = verified(mistaken_game, tmp_path, islands=4, limit=LIMITS[mistake])
     assert broken_law(done)
@@ -94,7 +96,7 @@ def test_mistakes_of_earlier_implementations_give_a_counterexample(
 
 @pytest.mark.slow
 def test_the_same_game_without_a_mistake_has_no_counterexample(
-    mistaken_game: Game, tmp_path: Path
+    mistaken_game: CompiledGame, tmp_path: Path
 ) -> None:
     done = verified(mistaken_game, tmp_path, islands=4, limit=4)
     assert done.exploration.complete

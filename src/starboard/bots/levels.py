@@ -36,7 +36,8 @@ class Level:
     effort: float
     """The share of the iterations of the strongest level."""
     temperature: float
-    """How freely it chooses: at 1, an average move is e times less likely than the best one."""
+    """How freely it chooses where the game declares nothing else: at 1, an average move is e times
+    less likely than the best one."""
     seconds: float = 0.0
     """The time for a move, which replaces the iterations."""
 
@@ -58,6 +59,12 @@ class Level:
         whole = own.iterations if settings.method == own.method else 0
         effort = 1.0 if self._searches_whole_turn(own) else self.effort
         return max(1, round(effort * (whole or ITERATIONS[settings.method])))
+
+    def temperature_in(self, own: SearchSettings) -> float:
+        """How freely it chooses in a game with these settings."""
+        names = [level.name for level in LEVELS[:-1]]
+        declared = dict(zip(names, own.temperatures, strict=False))
+        return declared.get(self.name, self.temperature)
 
     def _searches_whole_turn(self, own: SearchSettings) -> bool:
         return own.method == "turn" and self.temperature <= WHOLE_TURN_TEMPERATURE

@@ -14,7 +14,7 @@ from starboard.charts.data import (
     interval,
     written,
 )
-from starboard.charts.table import Table, table_of
+from starboard.charts.table import TextTable, table_of
 
 PLOT_WIDTH = 32
 """The characters of a row of a chart."""
@@ -37,7 +37,7 @@ def text_chart(chart: Chart) -> list[str]:
     return [chart.title, *(f"  {line}" for line in body)]
 
 
-def text_table(table: Table) -> list[str]:
+def text_table(table: TextTable) -> list[str]:
     """The cells in columns; all but the first are flush right."""
     lines = [table.header, *table.rows]
     widths = [max(len(line[column]) for line in lines) for column in range(len(table.header))]

@@ -1,4 +1,4 @@
-"""The lessons of a coached first game: what a newcomer is told, and when."""
+"""The lessons of a coached first game: texts for newcomers, and the moment for each."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

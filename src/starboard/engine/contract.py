@@ -78,7 +78,8 @@ class Query:
 class Words(Protocol):
     """The functions of ``words.py``, all on states already redacted for the viewer of ``say``.
 
-    ``narrate`` returns at least one line. It gets ``SECRET`` as the move if the viewer notices
+    An empty answer of ``narrate``, ``question`` or ``result`` stands for the default one.
+    ``narrate`` gets ``SECRET`` as the move if the viewer notices
     it without learning which one it was, and is not called for a move that goes ``UNNOTICED``.
     ``describe`` is the board in sentences, to be read aloud; ``board`` may draw it in characters.
     ``why_not`` is the reason why a move is not legal; it may be empty.

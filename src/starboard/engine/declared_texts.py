@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from starboard.engine.game import Game
 
 RULES_VERSION = re.compile(r"Rules version \d+\.")
+HEADING = re.compile(r"^#.*\n", re.MULTILINE)
 Formatter = Callable[[Args], str]
 
 
@@ -51,7 +52,7 @@ def declared_formatters(game: "Game") -> Iterator[tuple[str, Formatter]]:
     for kind in (*game.moves.kinds, *game.chance_moves.kinds):
         yield from _move(kind)
     for bot in game.bots:
-        yield f"bot-{bot.__name__}", _constant(_first_line(bot.__doc__) or spaced(bot.__name__))
+        yield bot_key(bot.__name__), _constant(_first_line(bot.__doc__) or spaced(bot.__name__))
     for query in game.words.QUERIES:
         yield f"query-{query.name}", _constant(spaced(query.name))
     yield from _judgements(game)
@@ -70,6 +71,11 @@ def _judgements(game: "Game") -> Iterator[tuple[str, Formatter]]:
     for achievement in game.achievements:
         yield achievement.message, _constant(f"{spaced(achievement.name)}.")
         yield f"{achievement.message}.title", _constant(spaced(achievement.name).capitalize())
+
+
+def bot_key(bot: str) -> str:
+    """Return the name of the message that describes a bot or a level."""
+    return f"bot-{bot.replace('_', '-')}"
 
 
 def metric_key(metric: str) -> str:
@@ -120,14 +126,22 @@ def _move_text(name: str, args: Args) -> str:
 def _lesson(game: "Game", lesson: Lesson) -> Formatter:
     """The first sentences of the rules for the goal, otherwise what the lesson is about."""
     if lesson == GOAL:
-        return lambda _: _introduction(game.rules_text())
-    return _constant(f"{spaced(lesson.move or lesson.event or lesson.name).capitalize()}.")
+        return lambda _: _introduction(game.rules_text()) or game.catalogue().text("tagline")
+    for kind in game.moves.kinds:
+        if kind.name == lesson.move:
+            return lambda _: _sentence(game.catalogue().text(kind.message))
+    return _constant(_sentence(spaced(lesson.event or lesson.name)))
+
+
+def _sentence(text: str) -> str:
+    return f"{text[0].upper()}{text[1:].rstrip('.')}."
 
 
 def _introduction(markdown: str) -> str:
     """The first paragraph below the title that is neither a heading nor a clause."""
-    paragraphs = (" ".join(RULES_VERSION.sub("", it).split()) for it in markdown.split("\n\n"))
-    return next((it for it in paragraphs if it and not it.startswith(("#", "**"))), "")
+    lines = RULES_VERSION.sub("", HEADING.sub("\n", markdown))
+    paragraphs = (" ".join(it.split()) for it in lines.split("\n\n"))
+    return next((it for it in paragraphs if it and not it.startswith("**")), "")
 
 
 def _first_line(docstring: str | None) -> str:

@@ -3,6 +3,8 @@
 Narration uses the labels of moves ("Ann: advance 6 and 8"), the board the fields of the view.
 """
 
+from collections.abc import Callable
+from functools import wraps
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, cast
 
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
 
 WORDS = ("narrate", "question", "board", "describe", "why_not", "result", "QUERIES")
 """The names of a module of words; each can be left out."""
+NEVER_EMPTY = ("narrate", "question", "result")
+"""Those that always have something to say: an empty answer stands for that of the default."""
 PLAYER_FIELDS = frozenset({"turn", "player", "dealer", "leader", "starter"})
 """The names of view fields that hold the index of a player, which is shown as a name."""
 NOT_SHOWN = frozenset({"players"})
@@ -23,11 +27,21 @@ NOT_SHOWN = frozenset({"players"})
 
 def complete_words(words: object, game: "Game") -> "Words":
     """Return the words of a game with a default for each function that they leave out."""
-    if all(hasattr(words, name) for name in WORDS):
-        return cast("Words", words)
     default = DefaultWords(game)
     names = {name: getattr(words, name, getattr(default, name)) for name in WORDS}
+    for name in NEVER_EMPTY:
+        names[name] = _or_default(names[name], getattr(default, name))
     return cast("Words", SimpleNamespace(**names))
+
+
+def _or_default(own: Callable[..., Any], default: Callable[..., Any]) -> Callable[..., Any]:
+    """Return a function of the words that answers as the default does where it has no answer."""
+
+    @wraps(own)
+    def answer(*args: Any) -> Any:
+        return own(*args) or default(*args)
+
+    return answer
 
 
 class DefaultWords:

@@ -192,6 +192,12 @@ class AmbiguousMove(StarboardError):
     key = "ambiguous-move"
 
 
+class NoLegalMoves(StarboardError):
+    """The rules say that a player may act, but list no legal move."""
+
+    key = "no-legal-moves"
+
+
 class IllegalMove(StarboardError):
     """The move exists in the game but is not legal in this state."""
 
@@ -264,6 +270,18 @@ class BrokenDialect(StarboardError):
     """Rules do not compile, or would behave differently when compiled."""
 
     key = "broken-dialect"
+
+
+class SecretsInTurns(StarboardError):
+    """Whole turns can be looked at only where nothing is hidden."""
+
+    key = "secrets-in-turns"
+
+
+class BotsInTurns(StarboardError):
+    """Bots take part in self-play only where it looks at single moves."""
+
+    key = "bots-in-turns"
 
 
 class BadWeights(StarboardError):

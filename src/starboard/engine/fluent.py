@@ -63,6 +63,11 @@ class Messages:
             elif not isinstance(entry, ftl.BaseComment):
                 raise ValueError(f"{self.language}.ftl: not a plain message: {_first_line(entry)}")
 
+    @property
+    def names(self) -> list[str]:
+        """The names of this language's own messages; those of attributes contain a dot."""
+        return list(self._patterns)
+
     def __contains__(self, name: str) -> bool:
         return name in self._patterns or (self.fallback is not None and name in self.fallback)
 

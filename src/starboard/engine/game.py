@@ -12,7 +12,7 @@ from typing import Any, get_type_hints
 import msgspec
 
 from starboard.engine.achievements import Achievement
-from starboard.engine.actors import CHANCE, TAKE_BACK
+from starboard.engine.actors import CHANCE, TAKE_BACK, actor_letter
 from starboard.engine.coach import Lesson, default_lessons
 from starboard.engine.contract import (
     Bot,
@@ -28,7 +28,7 @@ from starboard.engine.declared_texts import DeclaredTexts
 from starboard.engine.default_rules import complete_rules
 from starboard.engine.default_view import view_of
 from starboard.engine.default_words import complete_words
-from starboard.engine.errors import BadPlayers, WrongEngineVersion
+from starboard.engine.errors import BadPlayers, NoLegalMoves, WrongEngineVersion
 from starboard.engine.languages import DEFAULT_LANGUAGE
 from starboard.engine.moves import Move, MoveSpace
 from starboard.engine.options import Options, Value
@@ -338,9 +338,14 @@ class Game:
         return self.redacted(state, viewer) if self.rules.SECRETS else state
 
     def bot_move(self, bot: Bot, state: Any, player: int, rng: Sequence[int]) -> int:
-        """Return the id of the move that a bot chooses, knowing what its player may know."""
+        """Return the id of the move that a bot chooses, knowing what its player may know.
+
+        Raises ``NoLegalMoves`` if the rules name a player who has none.
+        """
         known = self.redacted(state, player)
         moves = self.legal(known, player)
+        if not moves:
+            raise NoLegalMoves(game=self.id, player=actor_letter(player))
         return bot(known, player, moves, len(moves), rng)
 
     def scores(self, state: Any, players: int) -> list[int]:

@@ -96,13 +96,6 @@ class LineProcess:
         """The next bytes, which need not be a line; raises as ``receive`` does."""
         return self._next(lambda: self._take_bytes(count), deadline)
 
-    def poll_line(self) -> bytes | None:
-        """A line that the child has already written, or None; raises as ``receive`` does."""
-        try:
-            return self.receive(monotonic())
-        except TimedOut:
-            return None
-
     def wait(self, deadline: float) -> bool:
         """Wait for the process to end by itself; whether it has. Its output is discarded."""
         while not self._has_exited():

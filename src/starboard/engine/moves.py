@@ -126,6 +126,7 @@ class MoveKind:
         self.parameters = parameters
         self.size = prod(parameter.size for parameter in parameters)
         self.end = first + self.size
+        self.message = f"move-{name}-many" if parameters else f"move-{name}"  # of the whole kind
         self.player_arguments = tuple(it.name for it in parameters if isinstance(it, OnePlayer))
         if len({parameter.name for parameter in parameters}) < len(parameters):
             raise ValueError(f"two parameters of {name} share a name")

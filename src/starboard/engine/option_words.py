@@ -7,21 +7,8 @@ describes a preset and has a ``.title``. Option names and values as people type 
 (``mode=survival``) are the same in every language.
 """
 
-from collections.abc import Iterator
-
-from starboard.engine.options import Option, Options, Preset, Text, described_values
+from starboard.engine.options import Option, Preset, Text, described_values
 from starboard.engine.words import Catalogue
-
-
-def message_keys(options: Options) -> Iterator[str]:
-    """Yield the name of every message that these options need."""
-    for option in options.options:
-        yield from (_key(option), _key(option, "title"))
-        yield from (_key(option, value_attribute(value)) for value in described_values(option))
-        if isinstance(option, Text):
-            yield _key(option, "range")
-    for preset in options.presets:
-        yield from (_key(preset), _key(preset, "title"))
 
 
 def title(item: Option | Preset, words: Catalogue) -> str:

@@ -30,7 +30,7 @@ from starboard.engine.errors import BadReplay, LazyMessage, StarboardError
 from starboard.engine.game import Game
 from starboard.engine.options import shortened
 from starboard.engine.table import Event, Seat, Table
-from starboard.engine.take_backs import Line, applied
+from starboard.engine.take_backs import KeptMoves, apply_log
 
 FORMAT = 1
 """The version of the file format."""
@@ -72,7 +72,7 @@ def save(table: Table, dice: Dice | None = None) -> str:
 def events(table: Table) -> list[Event]:
     """Return every move of the table with the states before and after it."""
     replayed = Table(table.game, table.seats, table.options)
-    return list(applied(replayed, table.log))
+    return list(apply_log(replayed, table.log))
 
 
 def default_replay_viewer(table: Table) -> int:
@@ -101,9 +101,9 @@ def load(text: str, find_game: Callable[[str], Game]) -> Table:
         raise
     except StarboardError as error:
         raise BadReplay(place=LazyMessage("place-head"), reason=error) from error
-    made = Line()
+    kept = KeptMoves()
     for number, line in enumerate(_get(data, "moves", list), start=1):
-        _replay(table, number, line, made)
+        _replay(table, number, line, kept)
     for remark in _get({"annotations": [], **data}, "annotations", list):
         table.annotations.append(_annotation_from_json(table, remark))
     return table
@@ -141,8 +141,8 @@ def read_file(path: Path) -> str:
         raise _bad(json.dumps(str(path)), "not-a-file-name") from error
 
 
-def _replay(table: Table, number: int, line: object, made: Line) -> None:
-    """Play one line of the list of moves; ``number`` counts from 1, ``made`` are those before."""
+def _replay(table: Table, number: int, line: object, kept: KeptMoves) -> None:
+    """Play one line of the list of moves; ``number`` counts from 1, ``kept`` are those before."""
     place = _place("move", number=number)
     if not isinstance(line, str) or " " not in line:
         raise _bad(place, "not-a-move", json=_quoted(line))
@@ -150,9 +150,9 @@ def _replay(table: Table, number: int, line: object, made: Line) -> None:
     try:
         actor = actor_of_letter(letter)
         if actor == TAKE_BACK:
-            made.apply(table, actor, table.parse_move(actor, text))
+            kept.apply(table, actor, table.parse_move(actor, text))
         else:
-            made.add(table.play(actor, text))
+            kept.add(table.play(actor, text))
     except ValueError as error:
         raise _bad(place, "not-an-actor", json=_quoted(letter)) from error
     except StarboardError as error:
@@ -226,8 +226,8 @@ def _dice_from_json(data: dict[str, Any]) -> DiceRecord:
 
 def _annotation_to_json(remark: Annotation) -> dict[str, object]:
     members = {"value": remark.value, "fault": remark.fault, "note": remark.note}
-    said = {name: value for name, value in members.items() if value not in (None, "")}
-    return {"ply": remark.ply, "seat": actor_letter(remark.player), **said}
+    given = {name: value for name, value in members.items() if value not in (None, "")}
+    return {"ply": remark.ply, "seat": actor_letter(remark.player), **given}
 
 
 def _annotation_from_json(table: Table, data: object) -> Annotation:

@@ -40,9 +40,6 @@ class SearchSettings:
     trust: float = 0.0
     """How many playouts the bot's preference counts for in the estimates of paired playouts, from
     which weaker levels choose."""
-    bot_margin: float = 0.0
-    """By how much the chance to win after a move must exceed that after the bot's move in a turn
-    search; the estimates of close moves differ by chance."""
     width: int = 0
     """The number of moves that alpha-beta looks at in each position, or that paired playouts
     compare; 0 for all."""
@@ -54,6 +51,9 @@ class SearchSettings:
     make the move that looks best for themselves. Of two players the other one always replies."""
     iterations: int = 0
     """The iterations of the strongest level for a move; 0 for the usual number of the method."""
+    temperatures: tuple[float, ...] = ()
+    """How freely the levels below the strongest choose, the weakest first; empty for the usual
+    temperatures (``starboard.bots.levels``)."""
 
 
 DEFAULT_SEARCH = SearchSettings()

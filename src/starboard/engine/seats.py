@@ -16,6 +16,11 @@ def unique_name(name: str, taken: Collection[str]) -> str:
     return next(it for n in count(2) if (it := f"{name} {n}") not in taken)
 
 
+def bot_seat_name(bot: str, taken: Collection[str]) -> str:
+    """The name of a bot at a table where these names are taken: ``rule_of_28`` is Rule of 28."""
+    return unique_name(bot.replace("_", " ").capitalize(), taken)
+
+
 def shuffled(seats: Sequence[T], rng: list[int]) -> list[T]:
     """Return the seats in a random order, each order equally likely."""
     order = list(seats)

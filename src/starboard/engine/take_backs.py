@@ -1,7 +1,7 @@
 """Taking moves back: an entry of the log that returns the game to an earlier state.
 
 Nothing is deleted. The log keeps the moves that were taken back, and after them an entry of the
-actor ``TAKE_BACK``, whose move says which player took back how many of the moves that counted.
+actor ``TAKE_BACK``, whose move says which player took back how many of the moves kept so far.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -32,7 +32,7 @@ TAKE_BACKS = MoveSpace(KIND)
 
 
 def take_back_move(player: int, plies: int) -> Move:
-    """The move by which a player takes back so many moves."""
+    """The move by which a player takes back this number of moves."""
     return KIND.move(KIND.id([player, plies - 1]), None)
 
 
@@ -42,8 +42,8 @@ def taken_back(move: int) -> tuple[int, int]:
     return player, plies + 1
 
 
-class Line:
-    """The moves that count: those that were made and not taken back."""
+class KeptMoves:
+    """The moves that were made and not taken back."""
 
     def __init__(self, events: "Iterable[Event]" = ()) -> None:
         self.events: list[Event] = []
@@ -59,7 +59,7 @@ class Line:
             self.events.append(event)
 
     def apply(self, table: "Table", actor: int, move: Move) -> "Event":
-        """Apply an entry of a log to the table; the line must hold what it takes back."""
+        """Apply an entry of a log to the table; what it takes back must be kept."""
         if actor == TAKE_BACK:
             event = table.take_back(move, self.state_before(move))
         else:
@@ -75,17 +75,17 @@ class Line:
         return self.events[-plies].before
 
 
-def applied(table: "Table", log: Iterable[tuple[int, int]]) -> "Iterator[Event]":
+def apply_log(table: "Table", log: Iterable[tuple[int, int]]) -> "Iterator[Event]":
     """Apply the log of a game to a table before its first move; yields every event."""
-    line = Line()
+    kept = KeptMoves()
     for actor, move in log:
-        yield line.apply(table, actor, table.game.move(table.state, actor, move))
+        yield kept.apply(table, actor, table.game.move(table.state, actor, move))
 
 
 def plies_to_take_back(game: "Game", events: "Sequence[Event]", player: int) -> int:
     """How many moves lead back to the player's last decision.
 
-    ``events`` are the last moves that count. Raises ``NothingToTakeBack``, or
+    ``events`` are the last moves that were kept. Raises ``NothingToTakeBack``, or
     ``ChanceSinceThen`` or ``SecretSinceThen`` if the player has learned something since.
     """
     last = events[-MAX_TAKEN_BACK:]

@@ -6,7 +6,7 @@ is complete: training continues from it, and repeating its recipe gives the same
 
 from importlib.resources import files
 from math import sqrt
-from typing import Any, Self
+from typing import Any, Literal, Self
 
 import msgspec
 import numpy as np
@@ -25,6 +25,8 @@ USUAL_ACTIVE_INPUTS = 20
 """The number of inputs that are not zero at once, for the size of the first weights."""
 
 Rows = npt.NDArray[np.float32]
+Lookahead = Literal["move", "turn"]
+"""How far self-play looks: to the position after a move, or to the end of the player's turn."""
 
 
 class Recipe(msgspec.Struct, frozen=True):
@@ -43,6 +45,18 @@ class Recipe(msgspec.Struct, frozen=True):
     """The λ of λ-returns."""
     exploration: float
     guesses: int
+    lookahead: Lookahead = "move"
+    opening: int = 0
+    """The most random moves that a game begins with."""
+    candidates: int = 0
+    """The legal moves, drawn at random, that are compared beside those of the game's bots; 0 for
+    all legal moves."""
+    sparring: float = 0.0
+    """The share of the players for whom bots of the game play."""
+    curve_games: int = 200
+    """The games of each match of the learning curve; 0 for no curve."""
+    moves_first: int = 0
+    """The games that are played by moves before those with the lookahead."""
 
 
 class CurvePoint(msgspec.Struct, frozen=True):

@@ -98,7 +98,7 @@ def _searches(plan: LadderPlan) -> dict[str, dict[str, Value]]:
         level.name: {
             "method": level.settings(own).method,
             "iterations": level.iterations(own),
-            "temperature": str(level.temperature),
+            "temperature": str(level.temperature_in(own)),
         }
         for level in levels
     }

@@ -3,7 +3,7 @@
 from starboard.catalog import find_game
 from starboard.charts.data import Bar, IntervalChart
 from starboard.charts.svg import svg_file
-from starboard.charts.table import Table
+from starboard.charts.table import TextTable
 from starboard.charts.text import text_table
 from starboard.ladder.ladder_file import LadderDocument
 
@@ -28,7 +28,7 @@ def rows(document: LadderDocument) -> list[tuple[str, ...]]:
 
 def as_text(document: LadderDocument) -> str:
     """The table for the terminal."""
-    return "\n".join(text_table(Table(HEADER, tuple(rows(document)))))
+    return "\n".join(text_table(TextTable(HEADER, tuple(rows(document)))))
 
 
 def picture(document: LadderDocument) -> str:

@@ -33,6 +33,20 @@ DEFAULT_GAMES = 4_000
 def add_parsers(commands: Commands) -> None:
     parser = commands.add_parser("report", help="measure a game for its designer")
     add_game(parser)
+    _add_players(parser)
+    add_game_options(parser)
+    add_seed(parser)
+    _add_studies(parser)
+    parser.add_argument(
+        "--out", type=Path, metavar="FILE", help="where to save the page (GAME-report.html)"
+    )
+    add_run_settings(parser, uses_all_cores=True)
+    add_json(parser)
+    parser.set_defaults(run=run_report)
+
+
+def _add_players(parser: argparse.ArgumentParser) -> None:
+    """Options for who plays."""
     who = parser.add_mutually_exclusive_group()
     who.add_argument(
         "--seats",
@@ -42,8 +56,10 @@ def add_parsers(commands: Commands) -> None:
     )
     who.add_argument("--level", metavar="NAME", help="the level or bot that plays in every seat")
     parser.add_argument("--players", type=positive_int, metavar="N", help="players of a game")
-    add_game_options(parser)
-    add_seed(parser)
+
+
+def _add_studies(parser: argparse.ArgumentParser) -> None:
+    """Options for what is played and measured."""
     parser.add_argument(
         "--games",
         type=positive_int,
@@ -75,12 +91,6 @@ def add_parsers(commands: Commands) -> None:
     parser.add_argument(
         "--target", metavar="FIGURE=N", help="find the values of the sweep that come nearest"
     )
-    parser.add_argument(
-        "--out", type=Path, metavar="FILE", help="where to save the page (GAME-report.html)"
-    )
-    add_run_settings(parser, uses_all_cores=True)
-    add_json(parser)
-    parser.set_defaults(run=run_report)
 
 
 def run_report(arguments: argparse.Namespace) -> int:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from starboard.charts.data import Chart
-from starboard.charts.table import Table
+from starboard.charts.table import TextTable
 from starboard.engine.options import Value
 
 
@@ -12,7 +12,7 @@ class CaptionedTable:
     """A table with the sentence above it."""
 
     caption: str
-    table: Table
+    table: TextTable
 
 
 @dataclass(frozen=True)

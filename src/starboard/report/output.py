@@ -4,7 +4,7 @@ import json
 from dataclasses import asdict
 from textwrap import wrap
 
-from starboard.charts.table import Table
+from starboard.charts.table import TextTable
 from starboard.charts.text import text_chart, text_table
 from starboard.report.document import Chapter, Report
 
@@ -39,7 +39,7 @@ def _chapter(chapter: Chapter) -> list[str]:
     return lines
 
 
-def table_lines(table: Table) -> list[str]:
+def table_lines(table: TextTable) -> list[str]:
     """The table; its rows below each other if it is too wide."""
     lines = text_table(table)
     if max(map(len, lines)) <= LINE_WIDTH:
@@ -47,6 +47,6 @@ def table_lines(table: Table) -> list[str]:
     return [line for row in table.rows for line in (row[0], *_cells(table, row))]
 
 
-def _cells(table: Table, row: tuple[str, ...]) -> list[str]:
+def _cells(table: TextTable, row: tuple[str, ...]) -> list[str]:
     pairs = zip(table.header[1:], row[1:], strict=True)
     return [f"  {name}: {cell}" for name, cell in pairs]

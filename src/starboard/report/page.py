@@ -5,7 +5,7 @@ from html import escape
 
 from starboard.charts.data import Chart
 from starboard.charts.svg import svg_element
-from starboard.charts.table import Table, table_of
+from starboard.charts.table import TextTable, table_of
 from starboard.charts.theme import CHART_CSS, TOKENS_CSS
 from starboard.report.document import CaptionedTable, Chapter, Report
 
@@ -113,7 +113,7 @@ def _captioned(table: CaptionedTable) -> str:
     return _table(table.table, f"<caption>{escape(table.caption)}</caption>")
 
 
-def _table(table: Table, caption: str = "") -> str:
+def _table(table: TextTable, caption: str = "") -> str:
     header = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in table.header)
     is_many = len(table.header) > MAX_NARROW_COLUMNS
     names = table.header[1:] if is_many else ()

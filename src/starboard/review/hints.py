@@ -1,5 +1,6 @@
 """Advice for a player in words."""
 
+from starboard.engine.moves import Move
 from starboard.engine.table import Table
 from starboard.review.labels import quotable_label
 from starboard.review.percentages import percent
@@ -22,3 +23,8 @@ def hint_text(table: Table, player: int, advice: Advice, language: str) -> str:
     }
     key = "hint-equal" if chance == next_chance else "hint-better"
     return texts(language).text(key, args)
+
+
+def quick_hint_text(table: Table, move: Move, language: str) -> str:
+    """What a bot would do while there is no search, in a sentence."""
+    return texts(language).text("hint-quick", {"move": quotable_label(table, move, language)})

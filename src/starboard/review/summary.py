@@ -1,6 +1,6 @@
 """Puts a review together: the curve, luck added up, turning points, decisions."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import hypot, sqrt
 
@@ -14,6 +14,8 @@ MIN_SWING = 0.08
 MARGIN = 3.0
 """By how many standard errors the chances must have changed."""
 DECIMALS = 4
+
+Change = tuple[ReviewedPosition, ReviewedPosition]
 
 
 def summary(
@@ -67,21 +69,45 @@ def luck_error(positions: Sequence[ReviewedPosition]) -> float:
 
 
 def turning_points(positions: Sequence[ReviewedPosition]) -> list[int]:
-    """The plies at which the chances changed most, in order."""
-    swings = {after.ply: _clear_swing(before, after) for before, after in pairwise(positions)}
+    """The plies at which the chances changed most, in order.
+
+    In the middle of a player's turn they depend on how a bot would go on, so a change counts as
+    far as it is left at the end of that turn.
+    """
+    swings: dict[int, float] = {}
+    for turn in _turns(positions):
+        for before, after in pairwise(turn):
+            swings[after.ply] = _clear_swing((before, after), (turn[0], turn[-1]))
     largest = sorted(swings, key=lambda ply: -swings[ply])[:MAX_TURNING_POINTS]
     return sorted(ply for ply in largest if swings[ply] >= MIN_SWING)
 
 
-def _clear_swing(before: ReviewedPosition, after: ReviewedPosition) -> float:
-    """The largest change of a player's chance; 0 if it may be due to errors of the estimates."""
-    swing = _swing(before, after)
-    return swing if swing >= MARGIN * hypot(before.error, after.error) else 0.0
+def _turns(positions: Sequence[ReviewedPosition]) -> Iterator[list[ReviewedPosition]]:
+    """The moves of a player without a break, or another event, after the position before."""
+    first = 0
+    for number in range(1, len(positions)):
+        actor, following = positions[number].actor, positions[number + 1 : number + 2]
+        is_player = actor is not None and actor < MAX_PLAYERS
+        if not (is_player and following and following[0].actor == actor):
+            yield list(positions[first : number + 1])
+            first = number
 
 
-def _swing(before: ReviewedPosition, after: ReviewedPosition) -> float:
-    pairs = zip(before.chances, after.chances, strict=True)
-    return max(abs(chance - earlier) for earlier, chance in pairs)
+def _clear_swing(move: Change, turn: Change) -> float:
+    """The largest change of a player's chance by a move that its turn has kept.
+
+    0 if it may be due to errors of the estimates.
+    """
+    swings = zip(_clear_changes(move), _clear_changes(turn), strict=True)
+    return max(min(abs(own), abs(whole)) if own * whole > 0.0 else 0.0 for own, whole in swings)
+
+
+def _clear_changes(change: Change) -> list[float]:
+    """The change of each player's chance; 0 where it may be due to errors of the estimates."""
+    before, after = change
+    least = MARGIN * hypot(before.error, after.error)
+    changes = [now - then for then, now in zip(before.chances, after.chances, strict=True)]
+    return [it if abs(it) >= least else 0.0 for it in changes]
 
 
 def _move(position: ReviewedPosition) -> ReviewedMove:

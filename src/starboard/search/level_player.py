@@ -19,13 +19,14 @@ class LevelPlayer:
     def __init__(self, compiled: CompiledGame, players: int, level: Level, seed: int) -> None:
         own = compiled.game.search
         self._level, self._iterations = level, level.iterations(own)
+        self._temperature = level.temperature_in(own)
         self._search = Search(compiled, players, level.settings(own), seed)
         self._rng = seeded_generator(seed, SELECTION_NUMBERS)
 
     def choose(self, state: Any, player: int, effort: float = 1.0) -> int:
         """The id of a move for a player who may act; ``effort`` is the share of the budget."""
         result = self._search.run(state, player, self._budget.part(effort))
-        return select_move(result, self._level.temperature, self._rng)
+        return select_move(result, self._temperature, self._rng)
 
     @property
     def _budget(self) -> Budget:

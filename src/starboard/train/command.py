@@ -17,6 +17,7 @@ from starboard.arguments import (
     positive_float,
     positive_int,
     share,
+    whole_number,
 )
 from starboard.exit_codes import INTERRUPTED
 from starboard.progress import StatusLine, elapsed_status
@@ -68,8 +69,18 @@ def _add_settings(parser: argparse.ArgumentParser) -> None:
         ("--trace", share, "λ: how far a result reaches back"),
         ("--exploration", share, "share of random moves"),
         ("--guesses", positive_int, "guesses of what is hidden before a move is chosen"),
+        ("--opening", whole_number, "the most random moves that a game begins with"),
+        ("--candidates", whole_number, "legal moves to compare, beside those of bots (all)"),
+        ("--sparring", share, "share of the players for whom the game's bots play"),
+        ("--curve-games", whole_number, "games of each match of the learning curve; 0 for none"),
+        ("--moves-first", whole_number, "games by moves before those with --lookahead turn"),
     ):
         parser.add_argument(option, type=type, metavar="N", help=help)
+    parser.add_argument(
+        "--lookahead",
+        choices=("move", "turn"),
+        help="choose by the position after a move, or by the rest of the turn (move)",
+    )
 
 
 class TrainingProgress(StatusLine):
@@ -113,7 +124,7 @@ def run_train(arguments: argparse.Namespace) -> int:
 def _first_weights(arguments: argparse.Namespace, compiled: "CompiledGame") -> "Weights":
     """The weights to continue with, or new ones."""
     from starboard.engine.weights import Weights
-    from starboard.train.plan import Settings, new_recipe, usual_players
+    from starboard.train.plan import Settings, new_recipe, trained_player_counts
 
     if arguments.resume:
         return Weights.from_bytes(arguments.resume.read_bytes(), compiled.observation)
@@ -121,7 +132,7 @@ def _first_weights(arguments: argparse.Namespace, compiled: "CompiledGame") -> "
     given = {name: value for name in names if (value := getattr(arguments, name)) is not None}
     recipe = new_recipe(
         compiled.game,
-        arguments.players or usual_players(compiled.game),
+        arguments.players or trained_player_counts(compiled.game),
         dict(arguments.options),
         arguments.preset,
         arguments.seed or 0,

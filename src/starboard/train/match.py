@@ -11,7 +11,7 @@ from starboard.bots.roster import bots_of
 from starboard.catalog import find_game
 from starboard.engine.compiler.compiled_game import CompiledGame
 from starboard.engine.game import Game
-from starboard.engine.kernels.learn import NETWORK
+from starboard.engine.kernels.sparring import NETWORK
 from starboard.engine.options import Value
 from starboard.engine.weights import Weights
 from starboard.runs.description import RunDescription

@@ -4,12 +4,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from itertools import product
 
+from starboard.engine.errors import BotsInTurns, SecretsInTurns
 from starboard.engine.game import Game
 from starboard.engine.options import Value
-from starboard.engine.weights import Recipe
+from starboard.engine.weights import Lookahead, Recipe
 
 FEWEST_PLAYERS = 2
-USUAL_PLAYERS = 4
+MOST_PLAYERS = 4
 """The most players that weights are trained for if nothing else is asked for."""
 HIDDEN_UNITS = 64
 RATE = 0.03
@@ -17,17 +18,18 @@ HALVING_GAMES = 20_000.0
 """After so many games the rate has fallen to half, after three times as many to a quarter."""
 TRACE = 0.7
 EXPLORATION = 0.05
+CURVE_GAMES = 200
 GUESSES = 2
 """Guesses of the hidden part that a choice is the mean of."""
 
 
-def usual_players(game: Game) -> list[int]:
+def trained_player_counts(game: Game) -> list[int]:
     """Two to four players, as far as the game supports them."""
-    numbers = range(FEWEST_PLAYERS, USUAL_PLAYERS + 1)
+    numbers = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
     return [players for players in numbers if players in game.players]
 
 
-def usual_options(
+def trained_options(
     game: Game, given: Mapping[str, object], preset: str | None
 ) -> list[dict[str, Value]]:
     """The options of this preset, or of each preset, with the given values."""
@@ -46,10 +48,18 @@ class Settings:
     trace: float = TRACE
     exploration: float = EXPLORATION
     guesses: int = GUESSES
+    lookahead: Lookahead = "move"
+    opening: int = 0
+    candidates: int = 0
+    sparring: float = 0.0
+    curve_games: int = CURVE_GAMES
+    moves_first: int = 0
 
     def arguments(self) -> list[str]:
         """The command-line arguments that give these settings."""
-        return [f"--{name.replace('_', '-')} {value:g}" for name, value in asdict(self).items()]
+        values = asdict(self).items()
+        texts = [(name, it if isinstance(it, str) else f"{it:g}") for name, it in values]
+        return [f"--{name.replace('_', '-')} {text}" for name, text in texts]
 
 
 DEFAULTS = Settings()
@@ -66,12 +76,16 @@ def new_recipe(
     """The recipe of a training that has not begun."""
     for number in players:
         game.check_players(number)
+    if settings.lookahead == "turn" and game.rules.SECRETS:
+        raise SecretsInTurns(game=game.title())
+    if settings.lookahead == "turn" and (settings.candidates or settings.sparring):
+        raise BotsInTurns
     return Recipe(
         command=command_line(game, players, given, preset, seed, settings),
         seed=seed,
         games=0,
         players=list(players),
-        options=usual_options(game, given, preset),
+        options=trained_options(game, given, preset),
         **asdict(settings),
     )
 

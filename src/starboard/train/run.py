@@ -19,7 +19,6 @@ CHUNK_SECONDS = 1.0
 CHECKPOINT_SECONDS = 60.0
 FIRST_CURVE_POINT = 100
 """The games after which the curve begins; each point comes after twice as many games."""
-CURVE_GAMES = 200
 FINAL_GAMES = 500
 
 Progress = Callable[["Training"], None]
@@ -109,17 +108,21 @@ class _Run:
             self.training.trainer.learn(games)
             seconds = perf_counter() - began
             self._chunk = max(1, min(2 * games, int(games * CHUNK_SECONDS / seconds)))
+            if self.training.trainer.games == self.training.trainer.change:
+                self._chunk = 1
             self.training.played += games
             self.training.seconds += seconds
             self._look_after()
 
     def _next_chunk(self) -> int:
-        """The games to play next: up to the next point of the curve, or to the end."""
+        """The games to play next: up to the next point of the curve, or to a change or the end."""
         done, end = self.training.trainer.games, self.training.stop_games
+        change = self.training.trainer.change
         limit = self.training.stop_seconds
         if limit is not None and self.training.seconds >= limit:
             return 0
         games = min(self._chunk, next_curve_point(done) - done)
+        games = min(games, change - done) if done < change else games
         return games if end is None else min(games, end - done)
 
     def _look_after(self) -> None:
@@ -136,12 +139,13 @@ class _Run:
         """Measure the next point of the curve if it is due."""
         games, curve = self.training.trainer.games, self.training.curve
         is_measured = bool(curve) and curve[-1].games == games
-        if next_curve_point(games - 1) == games and not is_measured:
+        is_wanted = self.training.trainer.weights.header.recipe.curve_games > 0
+        if is_wanted and next_curve_point(games - 1) == games and not is_measured:
             self._add_curve_point()
 
     def _add_curve_point(self) -> None:
         trainer = self.training.trainer
         header = trainer.weights.header
-        rate = trainer.match(header.recipe.players[0], CURVE_GAMES).rate
+        rate = trainer.match(header.recipe.players[0], header.recipe.curve_games).rate
         point = CurvePoint(header.recipe.games, rate.rate, rate.low, rate.high)
         trainer.weights.header = msgspec.structs.replace(header, curve=[*header.curve, point])

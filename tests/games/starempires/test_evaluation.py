@@ -2,17 +2,33 @@
 
 import pytest
 from tests.games.starempires.position import GAME, at, colonize, start, to_move
+from tests.games.starempires.test_features import reach
 
+from starboard.check.random_games import random_game
+from starboard.engine.actors import NOBODY
 from starboard.engine.evaluation import CERTAIN
 from starboard.games.starempires import rules
 from starboard.games.starempires.evaluation import (
+    FAR_SIDES,
+    MEMORY,
+    NUMBERS,
     PIECES_EACH,
     WEIGHT,
     evaluate,
     phase_of,
     suits_station,
+    weigh,
 )
-from starboard.games.starempires.state import BUILD_COLONY, BUILD_STATION, State, flight
+from starboard.games.starempires.rules.galaxy import NEIGHBOUR
+from starboard.games.starempires.state import (
+    BUILD_COLONY,
+    BUILD_STATION,
+    HEXES,
+    MOVING,
+    STATION,
+    State,
+    flight,
+)
 
 
 def chances(s: State) -> list[int]:
@@ -79,3 +95,23 @@ def test_before_building_the_suitable_piece_counts() -> None:
 
 def test_it_is_the_evaluation_of_the_game() -> None:
     assert GAME.evaluate is evaluate
+
+
+def test_free_systems_beside_stations_are_counted_by_who_can_be_there_next() -> None:
+    for _, event in random_game(GAME, 3, seed=4):
+        s, work = event.after, [0] * MEMORY
+        if s.phase != MOVING:
+            continue
+        weigh(s, work)
+        reached = [reach(s, player) for player in range(s.players)]
+        expected = [[0] * 4 for _ in reached]
+        for hex, built in enumerate(s.built[:HEXES]):
+            if built == STATION:
+                own = s.control[hex]
+                others = set().union(*(it for other, it in enumerate(reached) if other != own))
+                for beside in NEIGHBOUR[hex]:
+                    if s.control[beside] == NOBODY:
+                        expected[own][(beside in reached[own]) + 2 * (beside in others)] += 1
+        for player, sides in enumerate(expected):
+            first = player * NUMBERS + FAR_SIDES
+            assert work[first : first + 4] == sides

@@ -11,10 +11,15 @@ from starboard.engine.chance import below
 from starboard.engine.generators import seeded_generator
 from starboard.engine.table import Seat, Table
 from starboard.games.starempires.rules.building import can_move
-from starboard.games.starempires.rules.flying import mark_reach
 from starboard.games.starempires.rules.galaxy import HEX_X, HEX_Y
 from starboard.games.starempires.rules.hex_sets import add_hexes
-from starboard.games.starempires.rules.reach import REACH, SETS, add_reach, list_sets
+from starboard.games.starempires.rules.reach import (
+    REACH,
+    SETS,
+    add_reach,
+    add_reach_from,
+    list_sets,
+)
 from starboard.games.starempires.state import (
     ABSENT,
     BLACK_HOLE,
@@ -38,7 +43,7 @@ def beside(place: Place) -> list[Place]:
     return [(place[0] + dx, place[1] + dy) for dx, dy in STEPS]
 
 
-def walked(s: State, player: int, hex: int) -> Iterator[int]:
+def walked(s: State, player: int, hex: int, *, through_wormholes: bool = True) -> Iterator[int]:
     """Every destination of a ship, step by step as in E3 and E4."""
     systems = galaxy(s)
     wormholes = [place for place, at in systems.items() if s.content[at] == WORMHOLE]
@@ -46,6 +51,8 @@ def walked(s: State, player: int, hex: int) -> Iterator[int]:
         place = (HEX_X[hex] + dx, HEX_Y[hex] + dy)
         while place in systems and s.content[systems[place]] != BLACK_HOLE:
             here = systems[place]
+            if place in wormholes and not through_wormholes:
+                break
             if place in wormholes:
                 others = [other for other in wormholes if other != place]
                 exits = {exit for other in others for exit in beside(other) if exit in systems}
@@ -64,22 +71,40 @@ def walked_moves(s: State, player: int) -> set[int]:
 
 
 def reached(s: State, player: int, hex: int) -> set[int]:
-    """The destinations that ``mark_reach`` finds for a ship, which are as many as it says."""
-    reach = [0] * (HEXES + 1)
-    found = mark_reach(s, player, hex, reach, 0)
-    marked = {hex for hex in range(HEXES + 1) if reach[hex] == 1 << player}
-    assert found == len(marked)
-    return marked
+    """The destinations that ``add_reach_from`` finds for a ship, as many as it says."""
+    main, home = [0] * SETS, [0] * SETS
+    list_sets(s, main, home)
+    found = add_reach_from(s, player, hex, main, home)
+    systems = members(main[REACH + player], home[REACH + player])
+    assert found == len(systems)
+    return systems
+
+
+def members(main: int, home: int) -> set[int]:
+    hexes = [0] * HEXES
+    return set(hexes[: add_hexes(main, home, hexes, 0)])
 
 
 def assert_reach(s: State, player: int) -> None:
     """Compare the set of systems in reach, and the number of flights, with the walked moves."""
-    main, home, systems = [0] * SETS, [0] * SETS, [0] * HEXES
+    main, home = [0] * SETS, [0] * SETS
     list_sets(s, main, home)
-    expected = walked_moves(s, player)
-    assert add_reach(s, player, main, home) == len(expected)
-    size = add_hexes(main[REACH + player], home[REACH + player], systems, 0)
-    assert set(systems[:size]) == {destination_of(move) for move in expected}
+    found = add_reach(s, player, main, home)
+    systems = members(main[REACH + player], home[REACH + player])
+    assert systems == {destination_of(move) for move in walked_moves(s, player)}
+    assert found == counted_flights(s, player)
+
+
+def counted_flights(s: State, player: int) -> int:
+    """The number of flights, in which a system behind wormholes counts once for all ships."""
+    reach: set[int] = set()
+    found = 0
+    for hex in dict.fromkeys(s.ship[player][: s.ships]):
+        straight = set(walked(s, player, hex, through_wormholes=False))
+        exits = set(walked(s, player, hex)) - straight - reach
+        found += len(straight) + len(exits)
+        reach |= straight | exits
+    return found
 
 
 @pytest.mark.parametrize("hazards", ["off", "alternating", "balanced"])

@@ -242,7 +242,7 @@ def test_last_player_afloat_wins() -> None:
         "Ann has the last ship afloat, and wins!",
         (
             "A: Ann, Schooner, 2 cannons mounted, in the hold nothing, $100 in cash: "
-            "wealth $190 strict, $290 with cash."
+            "wealth $190 without cash, $290 with it."
         ),
         "B: you, out of the game.",
     ]

@@ -32,6 +32,12 @@ from starboard.engine.kernels.contract import (
 from starboard.engine.kernels.evaluate import estimate
 from starboard.engine.kernels.network import learn
 from starboard.engine.kernels.play import copy_bytes, pick_actor, step_choose
+from starboard.engine.kernels.sparring import (
+    NETWORK,
+    SHARE_UNITS,
+    draw_candidates,
+    draw_sparring,
+)
 from starboard.engine.kernels.types import (
     ByteRows,
     Bytes,
@@ -43,12 +49,8 @@ from starboard.engine.kernels.types import (
 )
 from starboard.engine.prelude import count, has, scratch
 
-NETWORK = -1
-"""The number of the network in a list of bots."""
-
 # The settings of learning.
-RATE, HALVING_GAMES, LAMBDA, EXPLORATION, GUESSES = range(5)
-EXPLORATION_UNITS = 1_000_000
+RATE, HALVING_GAMES, LAMBDA, EXPLORATION, GUESSES, OPENING, CANDIDATES, SPARRING = range(8)
 
 # Indices of ``trail``: who moves in a row, without another actor between, and the hashes of the
 # positions in which they moved.
@@ -60,6 +62,17 @@ TRAIL_SIZE = FIRST_HASH + MAX_TRAIL
 
 EXCLUDED = -1.0
 """The value of a move that is not made."""
+
+
+def play_opening(s: StateRecord, plies: int, moves: Integers, rng: Integers) -> None:
+    """Make up to so many random moves, so that games begin in different positions."""
+    for _ in range(below(rng, plies + 1) if plies > 0 else 0):
+        to_act = actors(s)
+        if to_act == 1 << CHANCE:
+            apply(s, CHANCE, sample(s, rng))
+        elif to_act != 0:
+            player = pick_actor(to_act, rng)
+            apply(s, player, moves[below(rng, legal(s, player, moves))])
 
 
 def result_share(s: StateRecord, player: int, players: int) -> float:
@@ -204,7 +217,8 @@ def network_games(
 
 def play_and_record(
     inner: SingleRows, outer: SingleRows, data: Bytes, world: Bytes, after: Bytes, players: int,
-    guesses: int, explore: int, moves: Integers, values: Floats, trail: Integers, rng: Integers,
+    bots: Integers, seats: Integers, drawn: int, guesses: int, explore: int,
+    moves: Integers, spare: Integers, values: Floats, trail: Integers, rng: Integers,
     x: Singles, active: Integers, h: Singles, slots: Singles,
     history: ByteRows, movers: Integers, explored: Integers, estimates: SingleRows,
 ) -> int:  # fmt: skip
@@ -212,6 +226,7 @@ def play_and_record(
 
     A position is recorded after each move that was a choice, as the player who made it knows it,
     with its estimate. After a random move the estimate is that of the best move instead.
+    ``seats`` has the bot that plays for each player, or ``NETWORK``.
     """
     s = state_in_bytes(data)
     steps = 0
@@ -228,12 +243,17 @@ def play_and_record(
         number = legal(s, player, moves)
         chosen = 0
         explored[steps] = 0
-        if number > 1:
+        if number > 1 and seats[player] != NETWORK:
+            moves[0] = step_choose(data, world, seats[player], player, spare, rng)
+        elif number > 1:
+            number = draw_candidates(
+                data, world, bots, player, moves, number, drawn, spare, rng
+            )  # fmt: skip
             chosen = best_new_move(
                 inner, outer, data, world, after, player, players, guesses,
                 moves, number, values, trail, rng, x, active, h, slots,
             )  # fmt: skip
-            if below(rng, EXPLORATION_UNITS) < explore:
+            if below(rng, SHARE_UNITS) < explore:
                 explored[steps] = estimate_of_best(
                     inner, outer, world, after, player, players, moves[chosen],
                     x, active, h, slots, estimates[steps],
@@ -272,29 +292,35 @@ def copy_singles(source: Singles, target: Singles) -> None:
 
 def self_play(
     inner: SingleRows, outer: SingleRows, firsts: ByteRows, player_counts: Integers,
-    seed: int, start: int, games: int, settings: Floats,
+    bots: Integers, seed: int, start: int, games: int, settings: Floats,
     history: ByteRows, movers: Integers, explored: Integers, estimates: SingleRows,
 ) -> int:  # fmt: skip
     """Play games number ``start``, ``start`` + 1, … and learn from each.
 
-    Game ``n`` begins in ``firsts[n % len(firsts)]``. The last four arrays are the memory of one
-    game; a game that fills them ends without a result. Returns the number of positions recorded.
+    Game ``n`` begins in ``firsts[n % len(firsts)]``. ``bots`` play for a share of the players, and
+    their moves are always candidates. The last four arrays are the memory of one game; a game that
+    fills them ends without a result. Returns the number of positions recorded.
     """
     data, world, after = new_bytes(), new_bytes(), new_bytes()
     moves, rng, trail = scratch(MAX_MOVES), scratch(GENERATOR_SIZE), scratch(TRAIL_SIZE)
+    spare = scratch(MAX_MOVES)
     values = new_floats(MAX_MOVES)
     x, active = new_singles(OBSERVATION_SIZE), scratch(OBSERVATION_SIZE)
     h, slots = new_singles(inner.shape[1]), new_singles(SLOTS)
     slopes, returns = new_singles(inner.shape[1]), new_single_rows(MAX_PLAYERS, SLOTS)
-    explore = int(settings[EXPLORATION] * EXPLORATION_UNITS)
+    explore = int(settings[EXPLORATION] * SHARE_UNITS)
     positions = 0
     for game in range(start, start + games):
         players = player_counts[game % len(firsts)]
         copy_bytes(firsts[game % len(firsts)], data)
         seed_generator(rng, seed, game)
+        play_opening(state_in_bytes(data), int(settings[OPENING]), moves, rng)
+        seats = scratch(players)
+        draw_sparring(bots, settings[SPARRING], seats, rng)
         steps = play_and_record(
-            inner, outer, data, world, after, players, int(settings[GUESSES]), explore,
-            moves, values, trail, rng, x, active, h, slots, history, movers, explored, estimates,
+            inner, outer, data, world, after, players, bots, seats, int(settings[CANDIDATES]),
+            int(settings[GUESSES]), explore, moves, spare, values, trail, rng,
+            x, active, h, slots, history, movers, explored, estimates,
         )  # fmt: skip
         write_results(state_in_bytes(data), players, returns)
         rate = settings[RATE] / (1.0 + game / settings[HALVING_GAMES])

@@ -5,23 +5,29 @@ where positions recur, as with dice of which only the faces matter. The turn is 
 searcher has moved and another player acts, or chance decides what another player will face;
 there the position is estimated. A decision of another player among few moves is an answer within
 the turn, made by that player's own estimate.
+
+Row ``ply`` of ``states``, ``moves``, ``weights`` and ``values`` belongs to the position after so
+many moves; ``values`` has every player's chance to win.
 """
 
-from starboard.engine.actors import CHANCE
+from starboard.engine.actors import CHANCE, NOBODY
+from starboard.engine.chance import GENERATOR_SIZE, seed_generator
 from starboard.engine.kernels.contract import (
     actors,
     apply,
     chance,
     legal,
+    sample,
     state_in_words,
     winners,
 )
 from starboard.engine.kernels.evaluate import network_value
 from starboard.engine.kernels.explore import copy_words
-from starboard.engine.kernels.rewards import share, value_of
+from starboard.engine.kernels.rewards import reward_all, value_of
 from starboard.engine.kernels.tree import key_of, slot_of_key
 from starboard.engine.kernels.types import (
     Flags,
+    FloatRows,
     Floats,
     IntegerRows,
     Integers,
@@ -31,10 +37,13 @@ from starboard.engine.kernels.types import (
     WordRows,
     Words,
 )
-from starboard.engine.prelude import lowest
+from starboard.engine.prelude import lowest, scratch
 
 MAX_PLIES = 16
 """Decisions and chance events of a turn that are followed."""
+
+STATE_ROWS = MAX_PLIES + 2
+"""One for each position of a turn, and one for an answer after the last."""
 
 MAX_ANSWERS = 4
 """The moves of another player's decision that is an answer in the searcher's turn."""
@@ -50,8 +59,13 @@ MAX_LOAD_TENTHS = 8
 """How full the table of positions may get, in tenths."""
 
 
+def copy_values(source: Floats, target: Floats, players: int) -> None:
+    for player in range(players):
+        target[player] = source[player]
+
+
 def estimate_here(
-    ply: int, viewer: int, players: int, states: WordRows, points: Integers, values: Floats,
+    ply: int, viewer: int, players: int, states: WordRows, points: Integers, values: FloatRows,
     inner: SingleRows, outer: SingleRows, x: Singles, active: Integers, h: Singles, slots: Singles,
     counters: Integers,
 ) -> None:  # fmt: skip
@@ -59,19 +73,19 @@ def estimate_here(
     counters[POSITIONS] += 1
     s = state_in_words(states[ply])
     if len(inner) > 0 and actors(s) != 0:
-        network_value(inner, outer, s, viewer, players, x, active, h, slots, values)
+        network_value(inner, outer, s, viewer, players, x, active, h, slots, values[ply])
     else:
-        value_of(s, players, points, values)
+        value_of(s, players, points, values[ply])
 
 
-def reply_value(
-    ply: int, other: int, me: int, players: int, states: WordRows, moves: IntegerRows,
-    points: Integers, values: Floats,
+def best_reply(
+    ply: int, other: int, players: int, states: WordRows, moves: IntegerRows,
+    points: Integers, values: FloatRows,
     inner: SingleRows, outer: SingleRows, x: Singles, active: Integers, h: Singles, slots: Singles,
     counters: Integers,
-) -> float:  # fmt: skip
-    """The searcher's chance after the move that another player thinks best."""
-    best, found = -1.0, 0.0
+) -> int:  # fmt: skip
+    """The index of the move that another player thinks best, with the values after it."""
+    best = 0
     for index in range(legal(state_in_words(states[ply]), other, moves[ply])):
         copy_words(states[ply], states[ply + 1])
         apply(state_in_words(states[ply + 1]), other, moves[ply, index])
@@ -79,29 +93,29 @@ def reply_value(
             ply + 1, other, players, states, points, values,
             inner, outer, x, active, h, slots, counters,
         )  # fmt: skip
-        if values[other] > best:
-            best, found = values[other], values[me]
-    return found
+        if index == 0 or values[ply + 1, other] > values[ply, other]:
+            best = index
+            copy_values(values[ply + 1], values[ply], players)
+    return best
 
 
-def begins_turn_of_another(
-    ply: int, me: int, outcomes: int, states: WordRows, moves: IntegerRows
-) -> bool:
-    """Whether some of the outcomes gives another player a choice among many moves.
+def next_to_choose(ply: int, me: int, states: WordRows, moves: IntegerRows) -> int:
+    """The player besides the searcher who has many moves after the next chance event, or nobody.
 
-    A few moves are an answer within the searcher's turn, which is looked at.
+    Decided by one outcome, as a game's turns do not depend on it; listing all would cost more
+    than the estimate that follows. A few moves are an answer within the searcher's turn.
     """
-    for index in range(outcomes):
-        copy_words(states[ply], states[ply + 1])
-        after = state_in_words(states[ply + 1])
-        apply(after, CHANCE, moves[ply, index])
-        to_act = actors(after)
-        if to_act == 0 or to_act == 1 << CHANCE:
-            continue
-        other = lowest(to_act)
-        if other != me and legal(after, other, moves[ply + 1]) > MAX_ANSWERS:
-            return True
-    return False
+    rng = scratch(GENERATOR_SIZE)
+    seed_generator(rng, 0, 0)
+    copy_words(states[ply], states[ply + 1])
+    after = state_in_words(states[ply + 1])
+    apply(after, CHANCE, sample(after, rng))
+    to_act = actors(after)
+    if to_act == 0 or to_act == 1 << CHANCE:
+        return NOBODY
+    other = int(lowest(to_act))
+    many = other != me and legal(after, other, moves[ply + 1]) > MAX_ANSWERS
+    return other if many else NOBODY
 
 
 def list_moves(
@@ -114,137 +128,121 @@ def list_moves(
         return 0
     if to_act != 1 << CHANCE:
         return legal(s, me, moves[ply])
-    count = 0 if rolled else chance(s, moves[ply], weights[ply])
-    return 0 if begins_turn_of_another(ply, me, count, states, moves) else count
+    if rolled or next_to_choose(ply, me, states, moves) != NOBODY:
+        return 0
+    return chance(s, moves[ply], weights[ply])
 
 
-def leaf_value(
+def estimate_end(
     ply: int, me: int, players: int, states: WordRows, moves: IntegerRows,
-    points: Integers, values: Floats,
+    points: Integers, values: FloatRows,
     inner: SingleRows, outer: SingleRows, x: Singles, active: Integers, h: Singles, slots: Singles,
     counters: Integers,
-) -> float:  # fmt: skip
-    """The searcher's chance at the end of the turn."""
+) -> None:  # fmt: skip
+    """Write the values at the end of the turn, after the answer of another player if one is due."""
     to_act = actors(state_in_words(states[ply]))
     if ply == MAX_PLIES or to_act == 1 << CHANCE:
         estimate_here(
             ply, me, players, states, points, values, inner, outer, x, active, h,
             slots, counters,
         )  # fmt: skip
-        return float(values[me])
-    other = lowest(to_act)
-    return reply_value(
-        ply,
-        other,
-        me,
-        players,
-        states,
-        moves,
-        points,
-        values,
-        inner,
-        outer,
-        x,
-        active,
-        h,
-        slots,
-        counters,
-    )
+    else:
+        best_reply(
+            ply, lowest(to_act), players, states, moves, points, values,
+            inner, outer, x, active, h, slots, counters,
+        )  # fmt: skip
 
 
-def store(key: Word, value: float, keys: Words, known: Floats, counters: Integers) -> None:
-    """Remember the value of a position while the table has room."""
+def recall(
+    ply: int, rolled: bool, me: int, players: int, states: WordRows, values: FloatRows,
+    keys: Words, known: FloatRows,
+) -> bool:  # fmt: skip
+    """Write the values of a position that was seen in this turn; returns whether it was."""
+    key = key_of(states, ply, 2 * me + int(rolled))
+    slot = slot_of_key(key, keys)
+    if keys[slot] == key:
+        copy_values(known[slot], values[ply], players)
+    return bool(keys[slot] == key)
+
+
+def store(
+    key: Word, found: Floats, players: int, keys: Words, known: FloatRows, counters: Integers
+) -> None:
+    """Remember the values of a position while the table has room."""
     if counters[STOPPED] == 0 and 10 * counters[STORED] < MAX_LOAD_TENTHS * len(keys):
         slot = slot_of_key(key, keys)
-        keys[slot], known[slot] = key, value
-        counters[STORED] += 1
+        counters[STORED] += int(keys[slot] != key)
+        keys[slot] = key
+        copy_values(found, known[slot], players)
 
 
-def turn_value(
+def include(
+    weight: int, is_first: bool, chooser: int, players: int, found: Floats, values: Floats
+) -> None:
+    """Add the values after an outcome, or keep those after the move that the chooser prefers."""
+    for player in range(players):
+        if is_first:
+            values[player] = 0.0
+        if chooser == CHANCE:
+            values[player] += weight * found[player]
+    if chooser != CHANCE and (is_first or found[chooser] > values[chooser]):
+        copy_values(found, values, players)
+
+
+def turn_values(
     ply: int, rolled: bool, me: int, players: int, states: WordRows, moves: IntegerRows,
-    weights: IntegerRows, points: Integers, values: Floats,
+    weights: IntegerRows, points: Integers, values: FloatRows,
     inner: SingleRows, outer: SingleRows, x: Singles, active: Integers, h: Singles, slots: Singles,
-    keys: Words, known: Floats, counters: Integers, stop: Flags,
-) -> float:  # fmt: skip
-    """The searcher's chance to win in the position of row ``ply``, at best play in this turn.
+    keys: Words, known: FloatRows, counters: Integers, stop: Flags,
+) -> None:  # fmt: skip
+    """Find out the values of the position of row ``ply``, at the searcher's best play in this turn.
 
-    ``rolled`` says whether chance has just decided. The value means nothing once
+    Most positions were seen before: callers ``recall`` them, which is cheaper than this call.
+    ``rolled`` says whether chance has just decided. The values mean nothing once
     ``counters[STOPPED]`` is set.
     """
     if stop[0] or counters[POSITIONS] >= counters[LIMIT]:
         counters[STOPPED] = 1
-        return 0.0
+        return
     s = state_in_words(states[ply])
     if actors(s) == 0:
-        return share(winners(s), me, players)
+        reward_all(winners(s), players, values[ply])
+        return
     key = key_of(states, ply, 2 * me + int(rolled))
-    slot = slot_of_key(key, keys)
-    if keys[slot] == key:
-        return float(known[slot])
     actor = CHANCE if actors(s) == 1 << CHANCE else me
     count = list_moves(ply, rolled, me, states, moves, weights)
-    value, total = 0.0, 0
+    total = 0
     for index in range(count):
         copy_words(states[ply], states[ply + 1])
         apply(state_in_words(states[ply + 1]), actor, moves[ply, index])
-        found = turn_value(
-            ply + 1, actor == CHANCE, me, players, states, moves, weights, points, values,
-            inner, outer, x, active, h, slots, keys, known, counters, stop,
-        )  # fmt: skip
-        if actor == CHANCE:
-            value += weights[ply, index] * found
-            total += weights[ply, index]
-        else:
-            value = max(value, found)
+        if not recall(ply + 1, actor == CHANCE, me, players, states, values, keys, known):
+            turn_values(
+                ply + 1, actor == CHANCE, me, players, states, moves, weights, points, values,
+                inner, outer, x, active, h, slots, keys, known, counters, stop,
+            )  # fmt: skip
+        include(weights[ply, index], index == 0, actor, players, values[ply + 1], values[ply])
+        total += weights[ply, index] if actor == CHANCE else 0
     if count == 0:
-        value = leaf_value(
-            ply,
-            me,
-            players,
-            states,
-            moves,
-            points,
-            values,
-            inner,
-            outer,
-            x,
-            active,
-            h,
-            slots,
-            counters,
-        )
-    value /= max(total, 1)
-    store(key, value, keys, known, counters)
-    return value
+        estimate_end(
+            ply, me, players, states, moves, points, values,
+            inner, outer, x, active, h, slots, counters,
+        )  # fmt: skip
+    for player in range(players):
+        values[ply, player] /= max(total, 1)
+    store(key, values[ply], players, keys, known, counters)
 
 
-def move_value(
+def values_after(
     move: int, me: int, players: int, states: WordRows, moves: IntegerRows, weights: IntegerRows,
-    points: Integers, values: Floats,
+    points: Integers, values: FloatRows,
     inner: SingleRows, outer: SingleRows, x: Singles, active: Integers, h: Singles, slots: Singles,
-    keys: Words, known: Floats, counters: Integers, stop: Flags,
-) -> float:  # fmt: skip
-    """The searcher's chance to win after a move in the position of row 0."""
+    keys: Words, known: FloatRows, counters: Integers, stop: Flags,
+) -> None:  # fmt: skip
+    """Write the values after a move in the position of row 0 to row 1."""
     copy_words(states[0], states[1])
     apply(state_in_words(states[1]), me, move)
-    return turn_value(
-        1,
-        False,
-        me,
-        players,
-        states,
-        moves,
-        weights,
-        points,
-        values,
-        inner,
-        outer,
-        x,
-        active,
-        h,
-        slots,
-        keys,
-        known,
-        counters,
-        stop,
-    )
+    if not recall(1, False, me, players, states, values, keys, known):
+        turn_values(
+            1, False, me, players, states, moves, weights, points, values,
+            inner, outer, x, active, h, slots, keys, known, counters, stop,
+        )  # fmt: skip

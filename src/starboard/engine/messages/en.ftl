@@ -36,7 +36,7 @@ error-unknown-bot = There is no bot “{ $bot }” for this game.{ $near ->
    *[other] {" "}Did you mean “{ $near }”?
   }
 error-bad-ladder = { $file } has no ladder that can be continued: { $reason }
-error-bad-thinking-time = “{ $text }” is no time to think: write a number of seconds, at most { $most }.
+error-bad-thinking-time = “{ $text }” is not a thinking time: write a number of seconds, at most { $most }.
 error-missing-extra = This needs the library { $library }. Install it: pip install "starboard-games[{ $extra }]"
 error-unknown-language = The language “{ $language }” is not available. Available: { $known }.
 error-unreadable-move = I do not understand “{ $text }”.{ $near ->
@@ -48,6 +48,7 @@ error-unreadable-argument = { $word ->
    *[other] “{ $word }” does not fit
   } in “{ $pattern }”. { $parameter } can be: { $values }
 error-ambiguous-move = “{ $text }” could be several moves: { $fitting }
+error-no-legal-moves = The rules of “{ $game }” say that player { $player } is to move, but list no legal move. “starboard check { $game }” shows what to correct.
 error-illegal-move = “{ $text }” is not possible now.{ $legal ->
     [none] {""}
    *[other] {" "}Possible: { $legal }
@@ -64,6 +65,8 @@ error-hidden-information = This state hides what viewer { $viewer } does not kno
 error-not-a-seat = There is no seat “{ $seat }”. Seats are { $first } to { $last }.
 error-bad-replay = This saved game cannot be used ({ $place }): { $reason }
 error-out-of-range = The field { $field } cannot hold { $value }: it takes { $low } to { $high }.
+error-secrets-in-turns = { $game } has secrets, so training cannot look at whole turns: use --lookahead move.
+error-bots-in-turns = Bots take part in self-play only with --lookahead move: leave out --candidates and --sparring.
 error-bad-weights = These weights cannot be used: { $reason }
 error-broken-dialect = { $place }: { $reason }.{ $more ->
     [0] {""}

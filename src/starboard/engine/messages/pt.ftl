@@ -36,7 +36,7 @@ error-unknown-bot = Não existe o robô “{ $bot }” neste jogo.{ $near ->
    *[other] {" "}Você quis dizer “{ $near }”?
   }
 error-bad-ladder = { $file } não tem uma classificação que se possa continuar: { $reason }
-error-bad-thinking-time = “{ $text }” não é um tempo para pensar: escreva um número de segundos, no máximo { $most }.
+error-bad-thinking-time = “{ $text }” não é um tempo de reflexão: escreva um número de segundos, no máximo { $most }.
 error-missing-extra = Isto precisa da biblioteca { $library }. Instale-a: pip install "starboard-games[{ $extra }]"
 error-unknown-language = A língua “{ $language }” não está disponível. Disponíveis: { $known }.
 error-unreadable-move = Não entendo “{ $text }”.{ $near ->
@@ -48,6 +48,7 @@ error-unreadable-argument = { $word ->
    *[other] “{ $word }” não serve
   } em “{ $pattern }”. { $parameter } pode ser: { $values }
 error-ambiguous-move = “{ $text }” pode ser mais de uma jogada: { $fitting }
+error-no-legal-moves = Segundo as regras de “{ $game }”, é a vez do jogador { $player }, mas elas não dão nenhuma jogada permitida. “starboard check { $game }” mostra o que corrigir.
 error-illegal-move = “{ $text }” não é possível agora.{ $legal ->
     [none] {""}
    *[other] {" "}É possível: { $legal }
@@ -64,6 +65,8 @@ error-hidden-information = Este estado esconde o que o observador { $viewer } n�
 error-not-a-seat = Não existe o lugar “{ $seat }”. Os lugares vão de { $first } a { $last }.
 error-bad-replay = Esta partida gravada não pode ser usada ({ $place }): { $reason }
 error-out-of-range = O campo { $field } não comporta { $value }: aceita de { $low } a { $high }.
+error-secrets-in-turns = { $game } tem segredos, por isso o treino não pode considerar turnos inteiros: use --lookahead move.
+error-bots-in-turns = Os bots só participam do treino com --lookahead move: retire --candidates e --sparring.
 error-bad-weights = Estes pesos não podem ser usados: { $reason }
 error-broken-dialect = { $place }: { $reason }.{ $more ->
     [0] {""}

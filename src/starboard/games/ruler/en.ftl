@@ -327,7 +327,7 @@ coach-poor = An island is about to leave, and happiness costs more than you have
 coach-acquire = You can pay for a free island. Do it early: more islands bring more coins, and rivals with fewer need luck to take one. But let coins for happiness come in too.
 coach-attack = You hold more islands than a rival: an attack on them takes one for certain, for 4 coins. Do it when your own islands are content. Who loses the last one is out.
 coach-dice = You can pay for an attack. Against as many islands as yours, or more, dice decide: you win 15 times in 36, and the loser gives up an island. While some are free, acquire one instead.
-coach-take = You won the attack. Choose the island that you take.
+coach-take = You won, and the loser gives up an island: choose the one that you take. A defender who wins takes one too.
 coach-attacked = An attack costs 4 coins and takes an island from the loser. It always succeeds against fewer islands; otherwise both roll a die, and the attacker needs the higher number.
 coach-outnumbered = A rival holds more islands than you, and can take one of yours for certain, for 4 coins. Draw level soon: then dice decide, and a tie goes to the defender.
 

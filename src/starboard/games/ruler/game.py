@@ -55,5 +55,5 @@ GAME = Game(
     features=features,
     lessons=coach.LESSONS,
     achievements=ACHIEVEMENTS,
-    search=SearchSettings(network=1.0),
+    search=SearchSettings(network=1.0, temperatures=(6.0, 2.2, 1.25, 0.87, 0.6)),
 )

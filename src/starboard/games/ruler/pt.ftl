@@ -324,7 +324,7 @@ coach-poor = Uma ilha vai abandonar você, e a felicidade custa mais do que voc�
 coach-acquire = Você pode pagar uma ilha livre. Faça isso cedo: mais ilhas rendem mais moedas, e quem tem menos precisa de sorte para tomar uma. Mas junte moedas para a felicidade também.
 coach-attack = Você tem mais ilhas que um rival: um ataque a ele toma uma com certeza, por 4 moedas. Faça isso quando as suas ilhas estiverem contentes. Quem perde a última está fora.
 coach-dice = Você pode pagar um ataque. Contra tantas ilhas quanto as suas, ou mais, decidem os dados: você vence 15 vezes em 36, e quem perde entrega uma ilha. Se houver ilhas livres, prefira adquirir.
-coach-take = Você venceu o ataque. Escolha a ilha que vai tomar.
+coach-take = Você venceu, e quem perdeu entrega uma ilha: escolha a que vai tomar. Um defensor que vence também toma uma.
 coach-attacked = Um ataque custa 4 moedas e tira uma ilha do perdedor. Contra menos ilhas ele sempre dá certo; senão os dois rolam um dado, e o atacante precisa do número maior.
 coach-outnumbered = Um rival tem mais ilhas que você e pode tomar uma das suas com certeza, por 4 moedas. Trate de empatar: aí os dados decidem, e o empate é do defensor.
 

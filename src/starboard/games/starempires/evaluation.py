@@ -10,9 +10,23 @@ from starboard.engine.evaluation import CERTAIN
 from starboard.engine.prelude import const_table, copy_state, count, has, scratch, spare_states
 from starboard.games.starempires.evaluation_weights import KNOTS, WEIGHTS
 from starboard.games.starempires.rules import apply
-from starboard.games.starempires.rules.flying import mark_reach, shares_hex
 from starboard.games.starempires.rules.galaxy import DIRECTIONS, NEIGHBOUR
+from starboard.games.starempires.rules.hex_sets import (
+    add_hexes,
+    contains,
+    count_beside,
+    home_stations,
+    main_stations,
+)
 from starboard.games.starempires.rules.points import NEXT_NEBULA, nebula_points, territory
+from starboard.games.starempires.rules.reach import (
+    FREE,
+    REACH,
+    SETS,
+    add_reach,
+    list_sets,
+    union_of_others,
+)
 from starboard.games.starempires.state import (
     BUILD_COLONY,
     BUILD_STATION,
@@ -23,7 +37,6 @@ from starboard.games.starempires.state import (
     MAX_PLAYERS,
     PLACING,
     RED,
-    STATION,
     STATIONS_EACH,
     State,
     is_player,
@@ -42,8 +55,7 @@ NUMBERS = 16
 LONGEST_LEAD = 4
 
 # Working memory: the numbers of each player, then from these indices on:
-REACH = MAX_PLAYERS * NUMBERS  # for each hex, the set of players who can be there next
-WORTH = REACH + HEXES + 1  # for each player and content, the points of one more such system
+WORTH = MAX_PLAYERS * NUMBERS  # for each player and content, the points of one more such system
 VALUE = WORTH + MAX_PLAYERS * CONTENTS  # for each player
 SIZE = VALUE + MAX_PLAYERS  # for each player, the size of the territory
 MEMORY = SIZE + MAX_PLAYERS
@@ -119,10 +131,14 @@ def suits_station(s: State, player: int) -> bool:
 
 def weigh(s: State, work: list[int]) -> None:
     """Write what each player's position is worth."""
+    main = scratch(SETS)
+    home = scratch(SETS)
+    list_sets(s, main, home)
     for player in range(s.players):
-        describe_player(s, player, work)
+        describe_player(s, player, main, home, work)
     describe_leads(s, work)
-    describe_systems(s, work)
+    describe_systems(s, main, home, work)
+    describe_stations(s, main, home, work)
     phase = phase_of(s)
     for player in range(s.players):
         total = 0
@@ -132,8 +148,10 @@ def weigh(s: State, work: list[int]) -> None:
         work[VALUE + player] = total // UNIT
 
 
-def describe_player(s: State, player: int, work: list[int]) -> None:
-    """Count points, pieces and flights, and mark the systems in reach."""
+def describe_player(
+    s: State, player: int, main: list[int], home: list[int], work: list[int]
+) -> None:
+    """Count points, pieces and flights, and write the reach of the player's ships."""
     first = player * NUMBERS
     work[first + POINTS] = s.planets[player] + nebula_points(s, player) + s.trade[player]
     work[first + TURN] = int(s.turn == player)
@@ -146,10 +164,7 @@ def describe_player(s: State, player: int, work: list[int]) -> None:
     if not has(s.blocked, player):
         work[first + STATIONS] = s.stations[player]
         work[first + COLONIES] = s.colonies[player]
-        for ship in range(s.ships):
-            if not shares_hex(s, player, ship):
-                start = s.ship[player][ship]
-                work[first + FLIGHTS] += mark_reach(s, player, start, work, REACH)
+        work[first + FLIGHTS] = add_reach(s, player, main, home)
 
 
 def describe_leads(s: State, work: list[int]) -> None:
@@ -162,20 +177,17 @@ def describe_leads(s: State, work: list[int]) -> None:
         work[player * NUMBERS + LEAD] = max(lead, -LONGEST_LEAD)
 
 
-def describe_systems(s: State, work: list[int]) -> None:
-    """Count free systems for the players who can be there next, and those beside stations."""
-    for hex in range(HEXES):
-        near = work[REACH + hex]
-        if near != 0:
-            describe_reached_system(s, near, s.content[hex], work)
-        elif s.built[hex] == STATION:
-            first = s.control[hex] * NUMBERS
-            for direction in range(DIRECTIONS):
-                beside = NEIGHBOUR[hex][direction]
-                if s.control[beside] == NOBODY:
-                    mine = int(has(work[REACH + beside], s.control[hex]))
-                    rival = int(work[REACH + beside] & ~(1 << s.control[hex]) != 0)
-                    work[first + FAR_SIDES + mine + 2 * rival] += 1
+def describe_systems(s: State, main: list[int], home: list[int], work: list[int]) -> None:
+    """Count the free systems in reach for the players who can be there next."""
+    systems = scratch(HEXES)
+    all_main = union_of_others(main, REACH, NOBODY)
+    all_home = union_of_others(home, REACH, NOBODY)
+    for index in range(add_hexes(all_main, all_home, systems, 0)):
+        hex = systems[index]
+        near = 0
+        for player in range(s.players):
+            near |= int(contains(main[REACH + player], home[REACH + player], hex)) << player
+        describe_reached_system(s, near, s.content[hex], work)
 
 
 def describe_reached_system(s: State, near: int, content: int, work: list[int]) -> None:
@@ -190,3 +202,24 @@ def describe_reached_system(s: State, near: int, content: int, work: list[int]) 
             second = min(worth, work[first + BEST])
             work[first + BEST] = max(worth, work[first + BEST])
             work[first + SECOND] = max(second, work[first + SECOND])
+
+
+def describe_stations(s: State, main: list[int], home: list[int], work: list[int]) -> None:
+    """Count the free systems beside stations, by who can be there next."""
+    stations = scratch(HEXES)
+    for index in range(add_hexes(main_stations(s), home_stations(s), stations, 0)):
+        hex = stations[index]
+        player = s.control[hex]
+        main_own = main[REACH + player]
+        home_own = home[REACH + player]
+        main_rival = union_of_others(main, REACH, player)
+        home_rival = union_of_others(home, REACH, player)
+        free = count_beside(hex, main[FREE], home[FREE])
+        own = count_beside(hex, main_own, home_own)
+        rival = count_beside(hex, main_rival, home_rival)
+        both = count_beside(hex, main_own & main_rival, home_own & home_rival)
+        first = player * NUMBERS
+        work[first + FAR_SIDES] += free - own - rival + both
+        work[first + OWN_SIDES] += own - both
+        work[first + RIVAL_SIDES] += rival - both
+        work[first + OPEN_SIDES] += both

@@ -23,6 +23,7 @@ from starboard.games.starempires.rules.reach import (
     SETS,
     add_reach,
     list_sets,
+    union_of_others,
 )
 from starboard.games.starempires.state import (
     CONTENTS,
@@ -142,15 +143,6 @@ def describe_stations(
         out[first + NEXT_TO_STATIONS] += count_beside(
             hex, union_of_others(main, HELD, holder), union_of_others(home, HELD, holder)
         )
-
-
-def union_of_others(sets: list[int], first: int, player: int) -> int:
-    """The union of the other players' sets, which begin at index ``first``."""
-    union = 0
-    for other in range(MAX_PLAYERS):
-        if other != player:
-            union |= sets[first + other]
-    return union
 
 
 def describe_reach(

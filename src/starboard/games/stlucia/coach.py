@@ -5,7 +5,7 @@ from starboard.engine.coach import GOAL, Lesson
 LESSONS = (
     GOAL,
     Lesson("dice", move="reroll", marks="dice"),
-    Lesson("town", marks="town"),
+    Lesson("town", move="reroll", marks="town"),
     Lesson("reroll", move="reroll", marks="dice"),
     Lesson("keep", move="keep"),
     Lesson("stay", move="stay", marks="answers"),

@@ -31,7 +31,7 @@ GAME = Game(
     end_metrics=metrics.END_METRICS,
     max_random_plies=20_000,
     evaluate=bots.evaluate,
-    search=SearchSettings("turn", network=1.0, bot_margin=0.02),
+    search=SearchSettings("turn", network=1.0, temperatures=(6.0, 1.2, 0.42, 0.38, 0.1)),
     features=features,
     lessons=coach.LESSONS,
     achievements=ACHIEVEMENTS,

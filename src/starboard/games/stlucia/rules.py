@@ -44,6 +44,18 @@ SECRETS = False  # S8.1
 FACTORIAL = const_table((1, 1, 2, 6, 24, 120, 720))
 
 
+def ways_to_roll(roll: int) -> int:
+    """The number of orders in which these dice can come up: n! / (a! b! c! …)."""
+    dice, ways = 0, 1
+    for face in range(FACES):
+        dice += showing(roll, face)
+        ways *= FACTORIAL[showing(roll, face)]
+    return FACTORIAL[dice] // ways
+
+
+WAYS_TO_ROLL = const_table(ways_to_roll(roll) for roll in ROLLS)
+
+
 def setup(s: State, players: int, goal: int) -> None:
     s.players = players
     s.goal = goal
@@ -107,16 +119,8 @@ def chance(s: State, out: list[int], weights: list[int]) -> int:
     rolls = FIRST_ROLL[s.rolling + 1] - first
     for index in range(rolls):
         out[index] = ROLLS[first + index]
-        weights[index] = ways_to_roll(ROLLS[first + index], s.rolling)
+        weights[index] = WAYS_TO_ROLL[first + index]
     return rolls
-
-
-def ways_to_roll(roll: int, dice: int) -> int:
-    """The number of orders in which these dice can come up: n! / (a! b! c! …)."""
-    ways = FACTORIAL[dice]
-    for face in range(FACES):
-        ways = ways // FACTORIAL[showing(roll, face)]
-    return ways
 
 
 def apply(s: State, actor: int, move: int) -> None:

@@ -5,9 +5,9 @@ option-mode = what happens to players whose ship was sunk.
     .title = Sunk ships
     .infinite = they may come back
     .survival = they are out
-option-rounds = after how many rounds the richest player wins; “usual” is 40, or 60 in survival.
+option-rounds = after how many rounds the richest player wins.
     .title = Rounds
-    .usual = the usual number
+    .usual = 40, or 60 in survival
     .value-0 = no limit
     .range = usual, or 0–250
 option-purse = dollars that every player starts with.
@@ -296,7 +296,7 @@ result-player = { $letter }: { $who ->
   }, { $ship }, { $cannons ->
     [one] { $cannons } cannon mounted
    *[other] { $cannons } cannons mounted
-  }, in the hold { $goods }, ${ $money } in cash: wealth ${ $strict } strict, ${ $cash } with cash.
+  }, in the hold { $goods }, ${ $money } in cash: wealth ${ $strict } without cash, ${ $cash } with it.
 
 ## What is asked.
 

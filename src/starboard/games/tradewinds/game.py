@@ -37,11 +37,12 @@ GAME = Game(
     search=SearchSettings(
         "paired",
         playout_bot="privateer",
-        playout_plies=40,
+        playout_plies=20,
         proposals=True,
         trust=16.0,
         width=5,
         margin=4.0,
         iterations=32,
+        temperatures=(6.0, 1.4, 0.78, 0.54, 0.38),
     ),
 )

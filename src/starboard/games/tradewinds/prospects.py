@@ -1,12 +1,13 @@
 """The viewer's prospects, as observations describe them: holdings and the best voyage.
 
-The voyage with the highest gain a turn is computed market by market. A port with known prices is a
-market of its own; all others are one market, because their estimated prices are the same.
+Ports whose prices are not known have the same estimated prices, so what a hold is worth there and
+the best cargo from there are computed once for all of them.
 
 ``gains`` and ``times`` hold the best voyage to each port, alone or with one that follows; their
 quotients are compared without divisions. All of it is in one module because the compiler inlines
 the module of a game's features, and passing arrays to a function that is not inlined costs more
-than most of these functions.
+than most of these functions. Loops over products are innermost: their number is a constant, which
+lets the compiler unroll them.
 """
 
 from starboard.engine.features import feature
@@ -25,6 +26,7 @@ from starboard.games.tradewinds.state import (
     CAPACITY,
     GOODS,
     HIDDEN_MONEY,
+    HIGHEST,
     MAX_PORTS,
     MOUNTS,
     PRODUCTS,
@@ -35,9 +37,6 @@ from starboard.games.tradewinds.state import (
     in_setup,
     port_at,
 )
-
-UNKNOWN = 0  # the market of all ports with unknown prices
-MAX_MARKETS = 1 + MAX_PORTS
 
 # Indices of a plan.
 BEST_WORTH, BEST_GAIN, BEST_RATE, BEST_TIME, BEST_PORT = range(5)
@@ -106,102 +105,142 @@ def find_plan(s: State, player: int, plan: list[int]) -> None:
 
     Lengths of voyages ignore land, because measuring them would take most of the time.
     """
-    market_of = scratch(MAX_PORTS)
-    port_of = scratch(MAX_MARKETS)
-    prices = scratch(MAX_MARKETS * PRODUCTS)
-    markets = list_markets(s, market_of, port_of, prices)
-    worth = scratch(MAX_MARKETS)
-    margins = scratch(MAX_MARKETS)
-    appraise_hold(s, player, markets, prices, worth, margins)
-    rows = scratch(MAX_PORTS)
-    columns = scratch(MAX_PORTS)
+    ship = s.ship[player]
+    known = scratch(MAX_PORTS)
+    unknown = scratch(MAX_PORTS)
+    known_count = list_ports(s, known, unknown)
+    estimates = scratch(PRODUCTS)
+    lowest = scratch(PRODUCTS)
+    estimate_prices(s, known, known_count, estimates, lowest)
+    worth = scratch(MAX_PORTS)
+    least = appraise_hold(s, player, known, known_count, estimates, lowest, worth)
     first_gains = scratch(MAX_PORTS)
     first_times = scratch(MAX_PORTS)
-    list_voyages(s, player, market_of, margins, rows, columns, first_gains, first_times)
     gains = scratch(MAX_PORTS)
     times = scratch(MAX_PORTS)
     for port in range(s.ports):
+        first_gains[port] = worth[port] - least + exploring_gain(s, port, ship, ARMED)
+        first_times[port] = time_over_sea(ship, s.position[player], s.port_cell[port])
         gains[port] = first_gains[port]
         times[port] = first_times[port] + IN_PORT
-    units = scratch(MAX_MARKETS * GOODS)
-    for market in range(markets):
-        list_affordable(market, worth[market], CAPACITY[s.ship[player]], prices, units)
-    cargoes = scratch(MAX_MARKETS)
-    for market in range(UNKNOWN + 1, markets):
-        for origin in range(markets):
-            cargoes[origin] = best_single_cargo(origin, market, prices, units)
-        back = best_single_cargo(market, UNKNOWN, prices, units) if markets <= s.ports else 0
-        add_voyages(
-            s, s.ship[player], port_of[market], back, market_of, cargoes,
-            rows, columns, first_gains, first_times, gains, times,
-        )  # fmt: skip
-    choose_plan(s, market_of, worth, first_gains, first_times, gains, times, plan)
+    add_cargoes(
+        s, ship, known, unknown, known_count, estimates, worth,
+        first_gains, first_times, gains, times,
+    )  # fmt: skip
+    choose_plan(s, worth, first_gains, first_times, gains, times, plan)
     plan[BEST_WORTH] = max(plan[BEST_WORTH], s.money[player])
 
 
-def list_voyages(
+def list_ports(s: State, known: list[int], unknown: list[int]) -> int:
+    """List the ports with known and with unknown prices; return how many are known."""
+    known_count = 0
+    for port in range(s.ports):
+        # No branch, because a processor could not predict it: the wrong entry is overwritten.
+        known[known_count] = port
+        unknown[port - known_count] = port
+        known_count += int(is_known(s, port))
+    return known_count
+
+
+def estimate_prices(
+    s: State, known: list[int], known_count: int, estimates: list[int], lowest: list[int]
+) -> None:
+    """Write the mean of each product's prices that no known port has, and the lowest prices."""
+    for product in range(PRODUCTS):
+        estimates[product] = ALL_PRICES[s.ports][product] if is_traded(s, product) else 0
+        lowest[product] = HIGHEST[product]
+    for index in range(known_count):
+        for product in range(PRODUCTS):
+            value = price(s, known[index], product)
+            estimates[product] -= value
+            lowest[product] = min(lowest[product], value)
+    if known_count < s.ports:
+        for product in range(PRODUCTS):
+            estimates[product] //= s.ports - known_count
+            lowest[product] = min(lowest[product], estimates[product])
+
+
+def appraise_hold(
     s: State,
     player: int,
-    market_of: list[int],
-    margins: list[int],
-    rows: list[int],
-    columns: list[int],
-    gains: list[int],
-    times: list[int],
-) -> None:
-    """Write the place of every port, and the gain and the time of a voyage there."""
-    ship = s.ship[player]
-    row = s.position[player] // STRIDE
-    column = s.position[player] % STRIDE
+    known: list[int],
+    known_count: int,
+    estimates: list[int],
+    lowest: list[int],
+    worth: list[int],
+) -> int:
+    """Write what the player is worth in each port; return what they are at the lowest prices."""
+    least = s.money[player]
+    estimated = s.money[player]
+    for product in range(PRODUCTS):
+        least += owned(s, player, product) * lowest[product]
+        estimated += owned(s, player, product) * estimates[product]
     for port in range(s.ports):
-        rows[port] = s.port_cell[port] // STRIDE
-        columns[port] = s.port_cell[port] % STRIDE
-        gains[port] = margins[market_of[port]] + exploring_gain(s, port, ship, ARMED)
-        times[port] = turns_over_sea(ship, abs(rows[port] - row), abs(columns[port] - column))
+        worth[port] = estimated
+    for index in range(known_count):
+        there = s.money[player]
+        for product in range(PRODUCTS):
+            there += owned(s, player, product) * price(s, known[index], product)
+        worth[known[index]] = there
+    return least
 
 
-def add_voyages(
+def add_cargoes(
     s: State,
     ship: int,
-    goal: int,
-    back: int,
-    market_of: list[int],
-    cargoes: list[int],
-    rows: list[int],
-    columns: list[int],
+    known: list[int],
+    unknown: list[int],
+    known_count: int,
+    estimates: list[int],
+    worth: list[int],
     first_gains: list[int],
     first_times: list[int],
     gains: list[int],
     times: list[int],
 ) -> None:
-    """Let a voyage to ``goal`` follow where that gains more a turn, and one from there.
+    """Let a second voyage with the best cargo follow where that gains more a turn.
 
-    ``cargoes`` has the gain of the best cargo from each market to the goal; ``back`` is that from
-    the goal to a port with unknown prices, of which the nearest is best. Without a cargo, a voyage
-    only takes longer, so it never gains more.
+    It leads to or from a port with known prices; from there, of the ports with unknown prices the
+    nearest is best. Without a cargo, a voyage only takes longer, so it never gains more.
     """
     last = turns_left(s)
-    nearest = last + 1
-    for port in range(s.ports):
-        across = abs(columns[port] - columns[goal])
-        leg = turns_over_sea(ship, abs(rows[port] - rows[goal]), across)
-        nearest = min(nearest, leg) if market_of[port] == UNKNOWN else nearest
-        gain = first_gains[port] + cargoes[market_of[port]]
-        both = first_times[port] + leg
-        # No branch, because a processor could not predict it.
-        better = (both <= last) & (gain * times[port] > gains[port] * (both + IN_PORT))
-        gains[port] = gain if better else gains[port]
-        times[port] = both + IN_PORT if better else times[port]
-    gain = first_gains[goal] + back
-    both = first_times[goal] + nearest
-    if both <= last and gain * times[goal] > gains[goal] * (both + IN_PORT):
-        gains[goal] = gain
-        times[goal] = both + IN_PORT
+    units_there = scratch(GOODS)
+    prices = scratch(GOODS)
+    units = scratch(GOODS)
+    list_affordable(worth[unknown[0]], CAPACITY[ship], estimates, units)
+    for index in range(known_count):
+        goal = known[index]
+        list_prices(s, goal, prices)
+        cargo = best_single_cargo(estimates, prices, units)
+        nearest = last + 1
+        for other in range(s.ports - known_count):
+            port = unknown[other]
+            leg = time_over_sea(ship, s.port_cell[port], s.port_cell[goal])
+            nearest = min(nearest, leg)
+            time = first_times[port] + leg
+            add_voyage(port, first_gains[port] + cargo, time, last, gains, times)
+        list_affordable(worth[goal], CAPACITY[ship], prices, units_there)
+        back = best_single_cargo(prices, estimates, units_there)
+        add_voyage(goal, first_gains[goal] + back, first_times[goal] + nearest, last, gains, times)
+        for other in range(known_count):
+            cargo = cargo_between(s, goal, known[other], units_there)
+            leg = time_over_sea(ship, s.port_cell[goal], s.port_cell[known[other]])
+            time = first_times[goal] + leg
+            add_voyage(goal, first_gains[goal] + cargo, time, last, gains, times)
+
+
+def add_voyage(
+    port: int, gain: int, time: int, last: int, gains: list[int], times: list[int]
+) -> None:
+    """Replace the best voyages by way of a port if these are in time and gain more a turn."""
+    # No branch, because a processor could not predict it.
+    better = (time <= last) & (gain * times[port] > gains[port] * (time + IN_PORT))
+    gains[port] = gain if better else gains[port]
+    times[port] = time + IN_PORT if better else times[port]
 
 
 def choose_plan(
     s: State,
-    market_of: list[int],
     worth: list[int],
     first_gains: list[int],
     first_times: list[int],
@@ -215,75 +254,43 @@ def choose_plan(
         # whether the rate, which is rounded down, exceeds that of the plan
         better = 1000 * gains[port] >= (plan[BEST_RATE] + 1) * times[port]
         if better and first_times[port] <= last:
-            plan[BEST_WORTH] = worth[market_of[port]]
+            plan[BEST_WORTH] = worth[port]
             plan[BEST_GAIN] = first_gains[port]
             plan[BEST_RATE] = 1000 * gains[port] // times[port]
             plan[BEST_TIME] = first_times[port]
             plan[BEST_PORT] = port
 
 
-def list_markets(s: State, market_of: list[int], port_of: list[int], prices: list[int]) -> int:
-    """Write the market of every port and all prices; return the number of markets."""
-    markets = 1
-    for port in range(s.ports):
-        if is_known(s, port):
-            market_of[port] = markets
-            port_of[markets] = port
-            for product in range(PRODUCTS):
-                prices[markets * PRODUCTS + product] = price(s, port, product)
-            markets += 1
-    for product in range(PRODUCTS):
-        prices[UNKNOWN + product] = mean_price_left(s, product, markets, prices)
-    return markets
+def time_over_sea(ship: int, here: int, there: int) -> int:
+    """The time of a voyage between two cells, without land on the way."""
+    rows = abs(here // STRIDE - there // STRIDE)
+    return turns_over_sea(ship, rows, abs(here % STRIDE - there % STRIDE))
 
 
-def mean_price_left(s: State, product: int, markets: int, prices: list[int]) -> int:
-    """The mean of a product's prices that no known port has; 0 if ports do not trade it."""
-    if not is_traded(s, product):
-        return 0
-    total = ALL_PRICES[s.ports][product]
-    for market in range(UNKNOWN + 1, markets):
-        total -= prices[market * PRODUCTS + product]
-    return total // max(s.ports + 1 - markets, 1)
-
-
-def appraise_hold(
-    s: State, player: int, markets: int, prices: list[int], worth: list[int], margins: list[int]
-) -> None:
-    """Write what the player is worth in each market, and the gain against the lowest prices."""
-    first = int(markets > s.ports)  # the market of unknown prices may have no ports
-    for market in range(markets):
-        worth[market] = s.money[player]
-    for product in range(PRODUCTS):
-        lowest = lowest_price(product, first, markets, prices)
-        units = owned(s, player, product)
-        for market in range(markets):
-            value = prices[market * PRODUCTS + product]
-            worth[market] += units * value
-            margins[market] += units * (value - lowest)
-
-
-def lowest_price(product: int, first: int, markets: int, prices: list[int]) -> int:
-    """The lowest price of a product in the markets from ``first`` on."""
-    lowest = prices[first * PRODUCTS + product]
-    for market in range(first + 1, markets):
-        lowest = min(lowest, prices[market * PRODUCTS + product])
-    return lowest
-
-
-def list_affordable(
-    market: int, capital: int, room: int, prices: list[int], units: list[int]
-) -> None:
-    """Write how many units of each kind of goods a player can pay and stow in a market."""
+def list_prices(s: State, port: int, prices: list[int]) -> None:
     for product in range(GOODS):
-        cost = prices[market * PRODUCTS + product]
-        units[market * GOODS + product] = room if capital >= room * cost else capital // cost
+        prices[product] = price(s, port, product)
 
 
-def best_single_cargo(market: int, other: int, prices: list[int], units: list[int]) -> int:
-    """The highest gain with one product from one market to another."""
+def list_affordable(capital: int, room: int, prices: list[int], units: list[int]) -> None:
+    """Write how many units of each kind of goods a player can pay and stow."""
+    for product in range(GOODS):
+        cost = prices[product]
+        units[product] = room if capital >= room * cost else capital // cost
+
+
+def best_single_cargo(bought: list[int], sold: list[int], units: list[int]) -> int:
+    """The highest gain with one product that is bought and sold at these prices."""
     best = 0
     for product in range(GOODS):
-        margin = prices[other * PRODUCTS + product] - prices[market * PRODUCTS + product]
-        best = max(best, margin * units[market * GOODS + product])
+        best = max(best, (sold[product] - bought[product]) * units[product])
+    return best
+
+
+def cargo_between(s: State, port: int, other: int, units: list[int]) -> int:
+    """The highest gain with one product from one port with known prices to another."""
+    best = 0
+    for product in range(GOODS):
+        margin = price(s, other, product) - price(s, port, product)
+        best = max(best, margin * units[product])
     return best

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from starboard.bots.roster import roster_of
 from starboard.charts.data import IntervalChart
 from starboard.engine.actors import actor_letter
+from starboard.engine.declared_texts import bot_key
 from starboard.report.document import Chapter
 from starboard.report.estimates import Estimate, rate_of, share_of
 from starboard.report.phrases import points, sample
@@ -42,7 +43,7 @@ def players_notes(results: Results) -> list[str]:
     """What the bots and levels of this chapter do, in the words of the game."""
     plan, words, known = results.plan, results.game.catalogue(), roster_of(results.game)
     names = [name for name in dict.fromkeys((*plan.seats, *plan.skills)) if name in known]
-    return [f"{name[0].upper()}{name[1:]} {words.text(f'bot-{name}')}" for name in names]
+    return [f"{name[0].upper()}{name[1:]} {words.text(bot_key(name))}" for name in names]
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 """How long a game takes, who is out early, and which games do not end."""
 
 from starboard.charts.data import Histogram
-from starboard.charts.table import Table
+from starboard.charts.table import TextTable
 from starboard.report.document import CaptionedTable, Chapter
 from starboard.report.estimates import Estimate, mean_of, quantile, rate_of
 from starboard.report.histograms import histogram
@@ -85,7 +85,7 @@ def unfinished_sentence(unfinished: Estimate) -> str:
     return f"{percent(unfinished)} of the games did not end {sample(unfinished.count)}."
 
 
-def length_table(tally: Tally) -> Table:
+def length_table(tally: Tally) -> TextTable:
     """Mean and quantiles of every measure of length."""
     rows = []
     for title, name, unit in (
@@ -96,7 +96,7 @@ def length_table(tally: Tally) -> Table:
         if mean:
             low, median, high = quantiles(tally, name, unit, 0.05, 0.5, 0.95)
             rows.append((title, number(mean), median, f"{low} – {high}", f"{mean.count:,}"))
-    return Table(("", "mean", "median", "nine of ten games", "n"), tuple(rows))
+    return TextTable(("", "mean", "median", "nine of ten games", "n"), tuple(rows))
 
 
 def minutes_histogram(tally: Tally) -> Histogram:

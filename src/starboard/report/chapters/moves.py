@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from starboard.charts.data import IntervalChart
-from starboard.charts.table import Table
+from starboard.charts.table import TextTable
 from starboard.engine.declared_texts import metric_key
 from starboard.report.document import CaptionedTable, Chapter
 from starboard.report.estimates import Estimate, mean_of, rate, rate_of, ratio_of, share_of
@@ -167,7 +167,7 @@ def sign_text(kind: KindOfMove) -> str:
     return "; as giving it up is not shown to cost anything, it may be a sign of winning, no cause"
 
 
-def kinds_table(kinds: list[KindOfMove]) -> Table:
+def kinds_table(kinds: list[KindOfMove]) -> TextTable:
     header = (
         *("", "used where legal", "uses in a game", "winners' extra uses in 100 turns", "n"),
         *("users win beyond the fair share (points)", "n"),
@@ -187,7 +187,7 @@ def kinds_table(kinds: list[KindOfMove]) -> Table:
         )
         for it in kinds
     ]
-    return Table(header, tuple(rows))
+    return TextTable(header, tuple(rows))
 
 
 def points_text(edge: Estimate | None) -> str:
@@ -199,7 +199,7 @@ def count_text(estimate: Estimate | None) -> str:
     return f"{estimate.count:,}" if estimate else "–"
 
 
-def metrics_table(results: Results) -> Table:
+def metrics_table(results: Results) -> TextTable:
     """The game's own metrics: means of games, or shares of the games that have a property."""
     rows = []
     for metric in results.game.metrics:
@@ -207,7 +207,7 @@ def metrics_table(results: Results) -> Table:
         if count:
             name = results.game.catalogue().text(metric_key(metric.__name__))
             rows.append((name, text, f"{count:,}"))
-    return Table(("", "mean or share of games", "n"), tuple(rows))
+    return TextTable(("", "mean or share of games", "n"), tuple(rows))
 
 
 def metric_text(tally: Tally, name: str) -> tuple[str, int]:

@@ -9,7 +9,7 @@ from starboard.charts.data import (
     Series,
     written,
 )
-from starboard.charts.table import Table
+from starboard.charts.table import TextTable
 from starboard.engine.options import Value
 from starboard.report.document import CaptionedTable, Chapter
 from starboard.report.estimates import Estimate
@@ -121,7 +121,7 @@ def _cell(cells: Cells, *values: Value) -> Bar | None:
     return cells[values].bar("") if values in cells else None
 
 
-def sweep_table(results: Results, measured: dict[str, Cells]) -> Table:
+def sweep_table(results: Results, measured: dict[str, Cells]) -> TextTable:
     """A row for each combination of values."""
     header = ("", *(FIGURES[name].title for name in measured), "n")
     rows = [
@@ -132,7 +132,7 @@ def sweep_table(results: Results, measured: dict[str, Cells]) -> Table:
         )
         for values in measured["length"]
     ]
-    return Table(header, tuple(rows))
+    return TextTable(header, tuple(rows))
 
 
 def cell_text(estimate: Estimate | None, figure: Figure) -> str:

@@ -22,6 +22,7 @@ review-decision = { $ply }. { $name }: “{ $move }” wins { $chance } %, “{ 
 
 hint-better = A strong player would choose “{ $move }”: it wins about { $chance } % of the games from here, the next best, “{ $next }”, { $next_chance } %.
 hint-equal = A strong player would choose “{ $move }”, which wins about { $chance } % of the games from here; “{ $next }” is about as good.
+hint-quick = A bot of this game would choose “{ $move }”. The search that compares all moves is not ready; it gives better hints later.
 
 ## Errors.
 

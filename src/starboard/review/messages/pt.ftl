@@ -22,6 +22,7 @@ review-decision = { $ply }. { $name }: “{ $move }” vence { $chance } %, “{
 
 hint-better = Um jogador forte escolheria “{ $move }”: vence cerca de { $chance } % das partidas a partir daqui; a segunda melhor, “{ $next }”, { $next_chance } %.
 hint-equal = Um jogador forte escolheria “{ $move }”, que vence cerca de { $chance } % das partidas a partir daqui; “{ $next }” é quase tão boa.
+hint-quick = Um bot deste jogo escolheria “{ $move }”. A busca que compara todas as jogadas não está pronta; mais tarde ela dá dicas melhores.
 
 ## Erros.
 

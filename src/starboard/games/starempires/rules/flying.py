@@ -1,7 +1,7 @@
 """E3 and E4: moving a ship, straight or through a wormhole."""
 
 from starboard.engine.actors import NOBODY
-from starboard.engine.prelude import has, lowest
+from starboard.engine.prelude import lowest
 from starboard.games.starempires.rules.galaxy import (
     DIRECTIONS,
     IN_LINE,
@@ -54,39 +54,6 @@ def add_flights(s: State, player: int, start: int, out: list[int], count: int) -
     if entered != 0:
         count = add_wormhole_flights(s, start, entered, out, first, count)
     return count
-
-
-def mark_reach(s: State, player: int, start: int, reach: list[int], first: int) -> int:
-    """Add the player to the sets of ``reach`` where a ship can be next; returns its flights.
-
-    ``first`` is the index of the first hex; ``clear`` is that of ``add_flights``.
-    """
-    found = 0
-    clear = 0
-    entered = 0
-    for place in range(IN_LINE_COUNT[start]):
-        hex = IN_LINE[start][place]
-        holder = s.control[hex]
-        clear |= LINE_BEGINS[start][place]
-        lands = clear & int(holder == NOBODY)  # E3.4
-        reach[first + hex] |= lands << player
-        found += lands
-        if holder == TUNNEL:
-            entered |= clear << hex  # E4.1
-        clear &= int(holder == NOBODY) | int(holder == player)  # E3.2, E3.3
-    if entered != 0:
-        found += mark_exits(s, player, free_exits(s, entered), reach, first)
-    return found
-
-
-def mark_exits(s: State, player: int, exits: int, reach: list[int], first: int) -> int:
-    """Add the player to the sets of these exits; returns in how many they were not yet."""
-    found = 0
-    for exit in range(SECTOR_HEXES, MAIN_HEXES):
-        if has(exits, exit) and not has(reach[first + exit], player):
-            reach[first + exit] |= 1 << player
-            found += 1
-    return found
 
 
 def add_wormhole_flights(

@@ -4,7 +4,7 @@ Bit ``hex`` of the first stands for a main hex, bit ``hex - MAIN_HEXES`` of the 
 a home sector.
 """
 
-from starboard.engine.prelude import const_table, count, lowest
+from starboard.engine.prelude import const_table, count, has, lowest
 from starboard.games.starempires.rules.galaxy import NEIGHBOUR
 from starboard.games.starempires.state import HEXES, MAIN_HEXES, STATION, State
 
@@ -80,6 +80,11 @@ def home_stations(s: State) -> int:
     for hex in range(MAIN_HEXES, HEXES):
         found |= int(s.built[hex] == STATION) << hex - MAIN_HEXES
     return found
+
+
+def contains(main: int, home: int, hex: int) -> bool:
+    """Whether a hex is a member of a set."""
+    return has(main, hex) if hex < MAIN_HEXES else has(home, hex - MAIN_HEXES)
 
 
 def add_hexes(main: int, home: int, out: list[int], size: int) -> int:

@@ -49,10 +49,11 @@ HOME_COVERS = const_table(
 )
 
 # Indices of the sets of a position: each player's systems, those in reach of their ships, the
-# free ones, the wormholes.
+# free ones, the wormholes; the hexes that the lines of the ship that was last looked at reach.
 HELD, REACH, FREE = 0, MAX_PLAYERS, 2 * MAX_PLAYERS
 TUNNELS = FREE + 1
-SETS = TUNNELS + 1
+CLEAR = TUNNELS + 1
+SETS = CLEAR + 1
 
 
 def list_sets(s: State, main: list[int], home: list[int]) -> None:
@@ -66,7 +67,10 @@ def list_sets(s: State, main: list[int], home: list[int]) -> None:
 
 
 def add_reach(s: State, player: int, main: list[int], home: list[int]) -> int:
-    """Write the reach of a player's ships, and return the number of flights. E3"""
+    """Write the reach of a player's ships, and return the number of flights. E3
+
+    A system behind wormholes counts once for the player: any number of ships may get there.
+    """
     found = 0
     for ship in range(s.ships):
         if not shares_hex(s, player, ship):
@@ -76,8 +80,18 @@ def add_reach(s: State, player: int, main: list[int], home: list[int]) -> int:
 
 def add_reach_from(s: State, player: int, start: int, main: list[int], home: list[int]) -> int:
     """Add the reach of one ship, and return the number of its flights."""
-    covers_main = MAIN_COVERS[start] & ~(main[FREE] | main[HELD + player])  # E3.2, E3.3
-    covers_home = HOME_COVERS[start] & ~(home[FREE] | home[HELD + player])
+    open_main = main[FREE] | main[HELD + player]  # E3.2, E3.3
+    open_home = home[FREE] | home[HELD + player]
+    covers_main = MAIN_COVERS[start] & ~open_main
+    covers_home = HOME_COVERS[start] & ~open_home
+    find_clear(start, covers_main, covers_home, main, home, CLEAR)
+    return add_landings(s, player, main, home, CLEAR)
+
+
+def find_clear(
+    start: int, covers_main: int, covers_home: int, main: list[int], home: list[int], index: int
+) -> None:
+    """Write the hexes in line with a hex that no cover hides, at this index of the sets."""
     clear_main = MAIN_IN_LINE[start]
     clear_home = HOME_IN_LINE[start]
     while covers_main != 0:
@@ -90,11 +104,30 @@ def add_reach_from(s: State, player: int, start: int, main: list[int], home: lis
         covers_home &= covers_home - 1
         clear_main &= ~MAIN_BEHIND[start][cover]
         clear_home &= ~HOME_BEHIND[start][cover]
-    reach_main = clear_main & main[FREE]  # E3.4
-    reach_home = clear_home & home[FREE]
-    entered = clear_main & main[TUNNELS]
+    main[index] = clear_main
+    home[index] = clear_home
+
+
+def add_landings(s: State, player: int, main: list[int], home: list[int], index: int) -> int:
+    """Add to the reach the free systems among the clear ones at this index; return how many.
+
+    Exits of wormholes count only if they were not yet in reach.
+    """
+    reach_main = main[index] & main[FREE]  # E3.4
+    reach_home = home[index] & home[FREE]
+    entered = main[index] & main[TUNNELS]
+    exits = 0
     if entered != 0:
-        reach_main |= free_exits(s, entered)  # E4
-    main[REACH + player] |= reach_main
+        exits = free_exits(s, entered) & ~(main[REACH + player] | reach_main)  # E4
+    main[REACH + player] |= reach_main | exits
     home[REACH + player] |= reach_home
-    return count(reach_main) + count(reach_home)
+    return count(reach_main) + count(exits) + count(reach_home)
+
+
+def union_of_others(sets: list[int], first: int, player: int) -> int:
+    """The union of the sets from index ``first`` on, without that of this player."""
+    union = 0
+    for other in range(MAX_PLAYERS):
+        if other != player:
+            union |= sets[first + other]
+    return union
