@@ -5,7 +5,6 @@ import os
 import random
 import re
 import signal
-import socket
 import subprocess
 import sys
 import urllib.request
@@ -21,6 +20,7 @@ from urllib.request import Request
 
 import msgspec
 import uvloop
+from tests.ports import free_port
 from tests.postgres import Postgres
 
 from benchmarks.rows import Line, Row
@@ -47,11 +47,8 @@ MAX_START_SECONDS = 1.5
 MAX_KILOBYTES_PER_SPECTATOR = 60
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+START_TIMEOUT_SECONDS = 60.0
+"""How long a server may take to start on a busy machine."""
 
 
 class ServerProcess:
@@ -76,12 +73,14 @@ class ServerProcess:
         self.start_seconds = perf_counter() - started
 
     def _wait_until_healthy(self) -> None:
-        for _ in range(1000):
+        end = perf_counter() + START_TIMEOUT_SECONDS
+        while perf_counter() < end:
             try:
                 with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/health", timeout=5):
                     return
             except OSError:
                 sleep(0.01)
+        self.process.kill()
         raise RuntimeError("the server did not start")
 
     def memory_bytes(self) -> int:

@@ -21,6 +21,9 @@ LARGEST_MAP = "random-{number}-26x20-26"
 MAX_SEATS = 26
 REPLAYED_MOVES = 2000
 PAUSE_SECONDS = 0.01
+MOVERS, SOCKETS_PER_MOVER = 10, 20
+MOVES_PER_SECOND, MOVES_PER_BATCH = 45.0, 11
+"""Of each socket: within the rate of a single session."""
 
 
 class RequestFlood(Attack):
@@ -100,6 +103,41 @@ class BoardFlood(Attack):
             writer.close()
 
 
+class RefusedMoves(Attack):
+    """Many guests send moves that come too late, each session within its own limits."""
+
+    name = f"refused moves over {MOVERS * SOCKETS_PER_MOVER} sockets"
+
+    async def run(self, address: str, seconds: float) -> None:
+        """Send from several sockets of several guests."""
+        end = perf_counter() + seconds
+        guests = [new_guest_cookie(address) for _ in range(MOVERS)]
+        tables = [new_bot_table(address, cookie) for cookie in guests]
+        movers = list(zip(guests, tables, strict=True)) * SOCKETS_PER_MOVER
+        await asyncio.gather(*(self._move(address, *mover, end) for mover in movers))
+
+    async def _move(self, address: str, cookie: str, table: str, end: float) -> None:
+        while perf_counter() < end:
+            try:
+                reader, writer = await open_websocket(address, cookie)
+                reading = asyncio.create_task(reader.read(-1))
+                writer.write(frame(play.Hello(play.VERSION)))
+                while perf_counter() < end and not reading.done():
+                    writer.write(frame(play.MakeMove(table, 0, "k", "x")) * MOVES_PER_BATCH)
+                    await asyncio.sleep(MOVES_PER_BATCH / MOVES_PER_SECOND)
+                reading.cancel()
+                writer.close()
+            except OSError:
+                await asyncio.sleep(PAUSE_SECONDS)
+
+
+def new_bot_table(address: str, cookie: str) -> str:
+    """The id of a new table of a guest and bots."""
+    seats = [api.NewSeat("me"), *[api.NewSeat("bot")] * 7]
+    client = ApiClient(Address(address), cookie)
+    return client.post("/api/tables", api.NewTable("tradewinds", seats), TableInfo).summary.id
+
+
 def new_guest_cookie(address: str) -> str:
     """The cookie of a new guest."""
     client = ApiClient(Address(address))
@@ -147,4 +185,5 @@ COSTLY_REQUESTS: tuple[Attack, ...] = (
     RequestFlood("2 MB option values", "/api/tables", _long_values),
     RequestFlood("posted replays", "/api/replays", _long_replay),
     BoardFlood(),
+    RefusedMoves(),
 )

@@ -7,7 +7,7 @@ from contextlib import suppress
 
 
 class NetworkProxy:
-    """Forwards bytes between browsers and the server until told otherwise."""
+    """Forwards bytes between browsers and the server until a test stops them."""
 
     def __init__(self, port: int) -> None:
         self._server = ("127.0.0.1", port)

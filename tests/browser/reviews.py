@@ -8,15 +8,18 @@ from starboard.wire.review import Review, ReviewedDecision, ReviewedMove
 from tests.browser.visitor import Visitor
 
 
-def keep_review(database: str, visitor: Visitor, table: str) -> None:
+def keep_review(
+    database: str, visitor: Visitor, table: str, turning_points: tuple[int, ...] = (1, 3)
+) -> None:
     """Store a complete review of a finished game with everything that the page can show."""
     summary = visitor.get(f"/api/tables/{table}")["summary"]
-    text = msgspec.json.encode(review_of(summary["game"], len(summary["seats"]), summary["ply"]))
+    review = review_of(summary["game"], len(summary["seats"]), summary["ply"], turning_points)
+    text = msgspec.json.encode(review)
     with sqlite3.connect(database) as connection:
         connection.execute("INSERT INTO reviews VALUES (?, ?)", (table, text.decode()))
 
 
-def review_of(game: str, players: int, length: int) -> Review:
+def review_of(game: str, players: int, length: int, turning_points: tuple[int, ...]) -> Review:
     """A review in which the chances swing with each move."""
     moves = [_move(ply, players) for ply in range(1, length + 1)]
     decision = ReviewedDecision(
@@ -37,7 +40,7 @@ def review_of(game: str, players: int, length: int) -> Review:
         decisions=[decision],
         luck=[0.1 - 0.2 * seat / (players - 1) for seat in range(players)],
         luck_error=0.02,
-        turning_points=[1, 3],
+        turning_points=list(turning_points),
         complete=True,
     )
 

@@ -1,8 +1,8 @@
 """``python -m tests.browser.screenshots FOLDER``: screenshots of every page and board.
 
 They are taken in every size and theme: of games against bots the first position with its lesson
-and a later one, and all other pages. ``--readme`` takes only those of the README, after some
-moves, as small WebP files.
+and a later one, and all other pages. With another ``--locale`` than English only the positions are
+taken. ``--readme`` takes only those of the README, after some moves, as small WebP files.
 """
 
 import argparse
@@ -21,17 +21,21 @@ from tests.browser.games import (
     create_table,
     finished_by_bots,
     play_now,
+    resigned_game,
 )
 from tests.browser.player import MousePlayer, play
 from tests.browser.random_moves import play_until
 from tests.browser.reviews import keep_review
 from tests.browser.server import ServerProcess
 from tests.browser.sizes import SIZES
+from tests.browser.test_members import become_member
+from tests.browser.test_tournaments import set_up
 from tests.browser.visitor import Visitor
 
 THEMES = {"light": "chart", "dark": "night", "contrast": "contrast"}
 MOVES = 10
 """The number of moves before a game's screenshots in the README."""
+ENGLISH = "en-GB"
 LATER_PLY = 90
 """The ply of the later position."""
 WEBP_QUALITY = 0.82
@@ -76,26 +80,37 @@ class Album:
         (self.folder / f"{name}.webp").write_bytes(base64.b64decode(small))
 
 
-def positions(browser: Browser, url: str, album: Album, game: ShortGame) -> None:
+def positions(
+    browser: Browser, url: str, album: Album, game: ShortGame, locale: str = ENGLISH
+) -> None:
     """The first position of a game, with its lesson, and a later one."""
-    visitor = Visitor(browser, url)
+    visitor = Visitor(browser, url, locale=locale)
     play_now(visitor, game)
     visitor.wait(lambda: visitor.to_act, "the first turn")
     album.take(visitor, f"{game.id}-first")
-    visitor.page.get_by_role("button", name="No more lessons").click()
+    visitor.page.locator("#moves aside button.quiet").click()  # no more lessons, in any language
     play_until(visitor, LATER_PLY)
     album.take(visitor, f"{game.id}-later")
     visitor.close()
 
 
-def table(browser: Browser, url: str, album: Album, game: ShortGame) -> None:
-    """A game after some moves."""
+def begun(browser: Browser, url: str, game: ShortGame) -> Visitor:
+    """A visitor of a game after some moves."""
     visitor = Visitor(browser, url)
     play_now(visitor, game)
-    visitor.page.get_by_role("button", name="Got it").click()
+    visitor.page.get_by_role("button", name="No more lessons").click()
     player = MousePlayer(visitor, 12)
     play([player], lambda: player.moves_made >= MOVES or visitor.over)
     visitor.wait(lambda: visitor.to_act or visitor.over, "my turn")
+    return visitor
+
+
+def table(browser: Browser, url: str, album: Album, game: ShortGame) -> None:
+    """A game after some moves; another one if it ends before them."""
+    visitor = begun(browser, url, game)
+    while visitor.over:
+        visitor.close()
+        visitor = begun(browser, url, game)
     visitor.page.keyboard.press("Escape")
     album.take(visitor, game.id)
     visitor.close()
@@ -107,9 +122,12 @@ def reviews(browser: Browser, server: ServerProcess, album: Album) -> None:
     for game in ALL_GAMES:
         table = finished_by_bots(visitor, game)
         keep_review(server.database, visitor, table)
-        visitor.open(f"/replay/{table}#move=20&review")
-        visitor.page.get_by_role("heading", name="Better moves").wait_for()
-        album.take(visitor, f"{game.id}-review")
+        length = visitor.get(f"/api/tables/{table}")["summary"]["ply"]
+        for ply, name in ((length // 2, "review"), (length, "review-end")):
+            visitor.open(f"/replay/{table}#move={ply}&review")
+            visitor.page.get_by_role("heading", name="Better moves").wait_for()
+            visitor.page.get_by_text(f"Move {ply} of {length}").first.wait_for()
+            album.take(visitor, f"{game.id}-{name}")
     visitor.close()
 
 
@@ -134,6 +152,35 @@ def pages(browser: Browser, url: str, album: Album) -> None:
     seats = [{"kind": "me"}, {"kind": "open"}]
     visitor.open(f"/table/{create_table(visitor, ANY_GAME, seats)}")
     album.take(visitor, "waiting")
+    visitor.close()
+
+
+def tournament(browser: Browser, url: str, album: Album) -> None:
+    """A running tournament with bots, and the list of tournaments."""
+    visitor = Visitor(browser, url)
+    visitor.post("/api/me", {"name": "Ana"})
+    visitor.open()
+    set_up(visitor.page)
+    visitor.page.get_by_role("button", name="Join").click()
+    visitor.page.get_by_role("button", name="Start now").click()
+    visitor.page.get_by_role("link", name="Go to the table").wait_for()
+    album.take(visitor, "tournament")
+    visitor.open("/tournaments")
+    visitor.page.get_by_role("link", name="Harbour Cup").first.wait_for()
+    album.take(visitor, "tournaments")
+    visitor.close()
+
+
+def member(browser: Browser, url: str, album: Album) -> None:
+    """The account and the profile of a member with a finished game."""
+    visitor = Visitor(browser, url.replace("127.0.0.1", "localhost"))  # passkeys need a domain
+    become_member(visitor, "Ann")
+    album.take(visitor, "account")
+    resigned_game(visitor)
+    visitor.open("/account")
+    visitor.page.get_by_role("link", name="My profile").click()
+    visitor.page.get_by_role("link", name="Replay").first.wait_for()
+    album.take(visitor, "profile")
     visitor.close()
 
 
@@ -175,6 +222,7 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--size", action="append", choices=SIZES, help="only this one")
     parser.add_argument("--theme", action="append", choices=THEMES, help="only this one")
+    parser.add_argument("--locale", default=ENGLISH, help="the language of the positions")
     parser.add_argument("--readme", action="store_true", help="only those of the README")
     parser.add_argument("--dark", default="", help="the game shown in the dark theme in the README")
     given = parser.parse_args()
@@ -190,9 +238,13 @@ def main() -> None:
             return
         album = Album(given.folder, tuple(given.size or SIZES), tuple(given.theme or THEMES))
         for game in ALL_GAMES:
-            positions(browser, server.url, album, game)
+            positions(browser, server.url, album, game, given.locale)
+        if given.locale != ENGLISH:
+            return
         reviews(browser, server, album)
         pages(browser, server.url, album)
+        tournament(browser, server.url, album)
+        member(browser, server.url, album)
         rules(browser, server.url, album)
         result(browser, server.url, album)
 

@@ -77,6 +77,30 @@ def test_table(visitor: Visitor, game: ShortGame) -> None:
     check(page)
 
 
+# The accessible name of the focused element, as far as elements of this client have one.
+FOCUSED_NAME = """() => {
+  const element = document.activeElement;
+  if (element === document.body) return null;
+  return element.ariaLabel ?? element.labels?.[0]?.textContent ?? element.textContent.trim();
+}"""
+
+
+@every_game
+def test_tab_stops_have_names(visitor: Visitor, game: ShortGame) -> None:
+    play_now(visitor, game)
+    visitor.wait(lambda: visitor.to_act, "the first turn")
+    names: list[str] = []
+    visitor.page.evaluate("document.activeElement.blur()")
+    while True:
+        visitor.page.keyboard.press("Tab")
+        name = visitor.page.evaluate(FOCUSED_NAME)
+        if name is None:
+            break
+        names.append(name)
+    assert len(names) > 5
+    assert all(names)
+
+
 def test_waiting_room(visitor: Visitor) -> None:
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot"}]
     visitor.open(f"/table/{create_table(visitor, ANY_GAME, seats)}")

@@ -1,9 +1,11 @@
 """Several people at a table: invitations, the waiting room, stand-ins, seats of bots."""
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import NewVisitor
+from tests.browser.conftest import NewVisitor, running_server
 from tests.browser.games import ALL_GAMES, ANY_GAME, create_in_form, play_now, take_seat
 
 pytestmark = pytest.mark.slow
@@ -19,6 +21,17 @@ def test_waiting_room_shows_the_clock_and_the_options(new_visitor: NewVisitor) -
     game = next(it for it in guest.get("/api/games") if it["id"] == ANY_GAME.id)
     for option in game["options"]:
         expect(facts).to_contain_text(option["title"])
+
+
+def test_countdown_is_announced_once(new_visitor: NewVisitor, tmp_path: Path) -> None:
+    with running_server(tmp_path, "--countdown", "2") as server:
+        host, guest = new_visitor(server.url), new_visitor(server.url)
+        take_seat(guest, create_in_form(host, ANY_GAME, ("me", "open")))
+        expect(host.page.locator("#board")).to_be_visible()
+        spoken = host.page.locator("[aria-live=polite] p")
+        expect(spoken.filter(has_text="The game begins in")).to_have_count(1)
+        host.page.goto("about:blank")
+        guest.page.goto("about:blank")
 
 
 def test_others_see_who_has_lost_the_connection(new_visitor: NewVisitor) -> None:

@@ -40,7 +40,7 @@ def set_up_rated_table(page: Page) -> str:
     form.get_by_role("button", name="Set the table").click()
     page.wait_for_url("**/table/*")
     rated = page.locator("dl div").filter(has=page.get_by_role("term").filter(has_text="Rated"))
-    expect(rated.get_by_role("definition")).to_have_text("yes")
+    expect(rated.get_by_role("definition")).to_contain_text("yes; those who have left")
     return page.get_by_role("textbox", name="Invite").input_value()
 
 
@@ -64,6 +64,7 @@ def test_member_on_two_devices_plays_a_rated_game(new_visitor: NewVisitor, addre
     opponent.page.get_by_role("button", name="Take a seat", exact=True).click()
     opponent.wait(lambda: opponent.update is not None, "the game to begin")
     opponent.page.get_by_role("button", name="Leave or end the game").click()
+    expect(opponent.page.get_by_role("dialog")).to_contain_text("you rank last")
     opponent.page.get_by_role("radio", name="Resign").check()
     opponent.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     expect(second.page.get_by_role("heading", name="You win!")).to_be_visible()
@@ -79,6 +80,8 @@ def test_member_on_two_devices_plays_a_rated_game(new_visitor: NewVisitor, addre
     assert int(shown) > 1000
     expect(first.page.get_by_role("link", name=re.compile("^Replay"))).to_be_visible()
     expect(first.page.get_by_role("link", name=re.compile("^Review"))).to_be_visible()
+    finished = first.page.get_by_role("listitem").filter(has_text="Won by Ann")
+    expect(finished).to_contain_text(re.compile(r"Rated\s+· \w+ \d+, \d{4}"))
     expect(first.page.get_by_text(f"Favourite games: {ANY_GAME.title}")).to_be_visible()
     first.open(f"/leaderboards/{ANY_GAME.id}")
     expect(first.page.get_by_role("link", name="Ann")).to_be_visible()

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, Playwright, expect
 
+from tests.browser.authenticator import VirtualAuthenticator
 from tests.browser.conftest import WITH_WINDOWS, NewVisitor, chromium
 from tests.browser.games import ANY_GAME
 from tests.browser.server import Device, InProcessServer, PushService, Settings
@@ -34,6 +35,11 @@ SUBSCRIBE = """(() => {
   PushManager.prototype.getSubscription = async () =>
     localStorage.getItem(KEY) ? subscription : null;
 })()"""
+
+IS_SUBSCRIBED = """async () => {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  return Boolean(await pushManager.getSubscription());
+}"""
 
 
 @pytest.fixture
@@ -126,3 +132,37 @@ def test_person_who_does_not_look_is_notified(
     ann.page.get_by_role("button", name="Ann").click()
     ann.page.get_by_role("checkbox", name="Notify me on this device").uncheck()
     expect(ann.page.get_by_text("Quiet hours")).to_have_count(0)
+
+
+def test_notifications_follow_who_is_signed_in(
+    new_visitor: NewVisitor, push_server: InProcessServer, service: PushService
+) -> None:
+    """A browser that is shared is not notified of the games of somebody who has signed out."""
+    device = Device(service, "shared")
+    address = push_server.url.replace("127.0.0.1", "localhost")  # passkeys need a domain
+    shared = new_visitor(address, service_workers="allow", permissions=["notifications"])
+    shared.context.add_init_script(subscribing(device))
+    ben, cid = new_visitor(address), new_visitor(address)
+    for visitor, name in ((shared, "Ann"), (ben, "Ben"), (cid, "Cid")):
+        visitor.post("/api/me", {"name": name})
+    open_with_worker(shared)
+    turn_on(shared)
+
+    token = ben.post("/api/me/links")["token"]
+    shared.open("/rules/" + ANY_GAME.id)
+    with shared.page.expect_response("**/api/push/subscribe"):
+        shared.open(f"/#device={token}")
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    table = ben.post("/api/tables", {"game": ANY_GAME.id, "seats": seats})["summary"]["id"]
+    cid.post(f"/api/tables/{table}/join")
+    shared.wait(lambda: bool(device.received), "the notification for Ben")
+
+    VirtualAuthenticator(shared)
+    shared.open("/account")
+    shared.page.get_by_role("button", name="Create a passkey").click()
+    expect(shared.page.get_by_text("Write these down now")).to_be_visible()
+    with shared.page.expect_response("**/api/push/unsubscribe") as response:
+        shared.page.get_by_role("button", name="Sign out here").click()
+    assert response.value.status == 204
+    expect(shared.page.get_by_role("button", name="Sign in with a passkey")).to_be_visible()
+    assert not shared.page.evaluate(IS_SUBSCRIBED)

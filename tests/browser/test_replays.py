@@ -12,14 +12,16 @@ from starboard.engine.replay import load_file
 from starboard.verify.explore import GameInstance
 from starboard.verify.run import verify
 from tests.browser.conftest import NewVisitor
-from tests.browser.fixture_game import GAME as FIXTURE_GAME
 from tests.browser.games import ANY_GAME, ShortGame, every_game, finished_by_bots
+from tests.browser.reviews import keep_review
 from tests.browser.server import ServerProcess
 from tests.browser.visitor import Visitor
-from tests.verify.mutants import mutant
+from tests.verify.mutants import ROUNDS, mistaken_sealed_bids
 
 pytestmark = pytest.mark.slow
 
+AHEAD_SECONDS = 60
+"""How far the clock of a page is set forward: it must not have passed this time meanwhile."""
 DROP_FILE = """([text, name]) => {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File([text], name, { type: "application/json" }));
@@ -77,7 +79,7 @@ def test_replay_plays_and_pauses(new_visitor: NewVisitor) -> None:
     visitor.open(f"/replay/{table}")
     expect_position(page, 0, length)
     now = page.evaluate("Date.now()") / 1000
-    page.clock.pause_at(datetime.fromtimestamp(now + 1))
+    page.clock.pause_at(datetime.fromtimestamp(now + AHEAD_SECONDS))
     page.get_by_role("button", name="Play", exact=True).click()
     page.clock.run_for(3500)
     expect_position(page, 3, length)
@@ -134,6 +136,20 @@ def test_game_is_played_on_from_a_move(new_visitor: NewVisitor) -> None:
     assert visitor.ply >= 5
 
 
+def test_turning_point_has_all_words_of_its_move(
+    new_visitor: NewVisitor, shared_server: ServerProcess
+) -> None:
+    """Not who rolled what only, but also what came of it."""
+    visitor = new_visitor()
+    table = finished_by_bots(visitor, ANY_GAME)
+    steps = visitor.get(f"/api/tables/{table}/replay?viewer=all&first=1&language=en")["steps"]
+    event = next(it["event"] for it in steps if it["event"] and len(it["event"]["lines"]) > 1)
+    keep_review(shared_server.database, visitor, table, (event["ply"],))
+    visitor.open(f"/replay/{table}#review")
+    point = visitor.page.get_by_role("listitem").filter(has_text=f"Move {event['ply']} ")
+    expect(point.filter(has_text="→")).to_contain_text(" ".join(event["lines"]))
+
+
 def test_log_entry_leads_to_its_step(new_visitor: NewVisitor) -> None:
     visitor = new_visitor()
     table = finished_by_bots(visitor, ANY_GAME)
@@ -164,9 +180,9 @@ def test_stranger_is_asked_for_a_name(new_visitor: NewVisitor) -> None:
 def test_counterexample_of_the_verifier_can_be_replayed(
     tmp_path: Path, fixture_game_server: ServerProcess, new_visitor: NewVisitor
 ) -> None:
-    wrong = ("s.bid[actor] = move\n", "s.bid[actor] = move\n        s.bid[0] = move\n")
-    broken = mutant(FIXTURE_GAME, tmp_path, "sealed_dropped", wrong)
-    world = GameInstance(compiled_game(broken), 3, broken.options.resolve({"rounds": 1}))
+    broken = mistaken_sealed_bids(tmp_path)
+    rounds = ROUNDS["a bid that changes another bid"]
+    world = GameInstance(compiled_game(broken), 3, broken.options.resolve({"rounds": rounds}))
     result = verify(world, file=tmp_path / "broken.json")
     assert result.file is not None
     length = len(load_file(result.file, {broken.id: broken}.__getitem__).log)

@@ -4,7 +4,6 @@ import asyncio
 import os
 import re
 import signal
-import socket
 import subprocess
 import sys
 import threading
@@ -15,6 +14,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import psutil
+from tests.ports import free_port
 
 from starboard.server.http.app import Application
 from starboard.server.operations.clock import Clock
@@ -28,14 +28,6 @@ METRICS_TOKEN = "token of the tests"
 """The token of servers in processes of their own."""
 ROOT = Path(__file__).parents[2]
 T = TypeVar("T")
-
-
-def free_port() -> int:
-    """A port of the loopback interface that is free now."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 class InProcessServer:

@@ -53,7 +53,7 @@ def sample_tournament(people: int, kind: TournamentKind = "swiss", **fields: Any
     )
     tournament = Tournament(row)
     for number in range(people):
-        person = Person(f"p{number}", f"Person {number}", 0.0, 0.0)
+        person = Person(f"p{number}", f"Person {number}", 0.0, 0.0, member=f"m{number}")
         tournament = joined(tournament, person, 1000.0)
     return tournament
 

@@ -44,6 +44,7 @@ async def test_everybody_has_one_attempt(store: Store) -> None:
     attempt = (await store.challenges.attempts("ann", DAY))[row.game]
     assert (attempt.table, attempt.result) == (row.id, None)
     assert await store.challenges.attempts("ann", "2026-11-18") == {}
+    assert await store.challenges.all_attempts("ann") == [attempt]
     assert await store.challenges.counts(row.game, DAY) == (1, 0)
 
 

@@ -47,6 +47,20 @@ async def test_passkeys_of_a_member(store: Store) -> None:
     assert await store.members.passkeys("ann") == [second]
 
 
+async def test_one_of_two_passkeys_stays_when_both_are_removed_at_once(
+    store: Store, other_store: Store
+) -> None:
+    await add_ann(store)
+    for number in range(20):
+        await store.members.add_passkey(replace(PASSKEY, id=f"second {number}"))
+        passkeys = await store.members.passkeys("ann")
+        removals = [
+            it.members.remove_passkey("ann", passkey.id)
+            for it, passkey in zip((store, other_store), passkeys, strict=True)
+        ]
+        assert sorted(await asyncio.gather(*removals)) == [False, True]
+
+
 async def test_challenge_is_used_once_by_its_holder(store: Store, other_store: Store) -> None:
     await store.members.add_challenge("digest", "holder", 100.0)
     assert not await store.members.use_challenge("digest", "other", 50.0)

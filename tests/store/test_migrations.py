@@ -246,7 +246,7 @@ HISTORIES = [
         rating_statements.LEADERBOARD_OF_THE_WEEK,
         rating_statements.STORED_RATINGS,
         *HISTORIES,
-        rating_statements.RATED_TABLES,
+        rating_statements.RATED_GAMES,
         rating_statements.STORED_POINTS,
     ],
 )

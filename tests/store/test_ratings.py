@@ -58,7 +58,10 @@ async def test_winner_of_a_rated_game_rises(store: Store) -> None:
     assert ben is not None
     assert ann.elo > Skill().elo > ben.elo
     assert ann.elo_error < Skill().elo_error
-    assert [point.mu for point in await store.ratings.points("ann", "some-game", 2, 9)] == [ann.mu]
+    points = await store.ratings.points("ann", "some-game", 2, 9)
+    assert [point.mu for point in points] == [ann.mu]
+    assert await store.ratings.rating_history("ann") == [("some-game", 2, it) for it in points]
+    assert [(it.table, it.outcome) for it in await store.ratings.results("ben")] == [("t", "lost")]
 
 
 async def test_friendly_game_changes_no_rating(store: Store) -> None:

@@ -7,8 +7,9 @@ import pytest
 from tests.postgres import Postgres
 from tests.store.samples import sample_table
 
-from starboard.store.errors import BadDatabase, DamagedKey, NoDatabase
+from starboard.store.errors import BadDatabase, DamagedKey, DamagedStoredKey, NoDatabase
 from starboard.store.key_file import key_file_of
+from starboard.store.postgres.store import PostgresStore
 from starboard.store.sqlite.store import SqliteStore
 from starboard.store.store import Store
 from starboard.store.urls import database_file, open_store, redact
@@ -122,3 +123,14 @@ async def test_damaged_key_file_is_refused(sqlite_store: Store) -> None:
     key_file_of(sqlite_store.file).write_bytes(b"short")
     with pytest.raises(DamagedKey, match=r"starboard\.db\.key"):
         await sqlite_store.signing_key()
+
+
+@pytest.mark.parametrize("text", ["", "zz", "ab" * 31, "key"])
+async def test_damaged_key_in_a_database_is_refused(postgres_url: str, text: str) -> None:
+    store = await open_store(postgres_url)
+    assert isinstance(store, PostgresStore)
+    await store.signing_key()
+    await store.write("UPDATE meta SET value = $1 WHERE name = 'secret'", text)
+    with pytest.raises(DamagedStoredKey):
+        await store.signing_key()
+    await store.close()

@@ -39,6 +39,29 @@ def add_parsers(commands: Commands) -> None:
 
 def _add_serve(commands: Commands) -> None:
     parser = commands.add_parser("serve", help="let people play in their browsers")
+    _add_listening(parser)
+    _add_site(parser)
+    _add_push_and_mail(parser)
+    _add_times(parser)
+    _add_bot_processes(parser)
+    parser.add_argument(
+        "--no-limits",
+        action="store_true",
+        help="do not limit requests per person and address: for tests and among friends",
+    )
+    parser.add_argument(
+        "--log",
+        type=one_of(LOG_LEVELS),
+        default="info",
+        metavar="LEVEL",
+        help=f"{', '.join(LOG_LEVELS)} (info)",
+    )
+    parser.add_argument("--open", action="store_true", help="open the page in a browser")
+    parser.set_defaults(run=run_serve)
+
+
+def _add_listening(parser: argparse.ArgumentParser) -> None:
+    """Options for the address, the database and the number of processes."""
     parser.add_argument(
         "--host",
         default=DEFAULT_HOST,
@@ -56,6 +79,10 @@ def _add_serve(commands: Commands) -> None:
     parser.add_argument(
         "--workers", type=positive_int, default=1, metavar="N", help="number of processes (1)"
     )
+
+
+def _add_site(parser: argparse.ArgumentParser) -> None:
+    """Options for the site's addresses and who may use it."""
     parser.add_argument(
         "--origin",
         dest="origins",
@@ -89,6 +116,10 @@ def _add_serve(commands: Commands) -> None:
         metavar="TOKEN",
         help="opens /metrics to requests with this token (STARBOARD_METRICS_TOKEN)",
     )
+
+
+def _add_push_and_mail(parser: argparse.ArgumentParser) -> None:
+    """Options for notifications and e-mail."""
     parser.add_argument(
         "--push-contact",
         metavar="URL",
@@ -111,6 +142,10 @@ def _add_serve(commands: Commands) -> None:
     parser.add_argument(
         "--mail-from", default="", metavar="ADDRESS", help="address that e-mail comes from"
     )
+
+
+def _add_times(parser: argparse.ArgumentParser) -> None:
+    """Options for pauses that people notice."""
     parser.add_argument(
         "--bot-pause", type=pause_seconds, metavar="SECONDS", help="before a bot moves (0.7)"
     )
@@ -126,6 +161,10 @@ def _add_serve(commands: Commands) -> None:
         metavar="SECONDS",
         help="before a game of a tournament begins (10)",
     )
+
+
+def _add_bot_processes(parser: argparse.ArgumentParser) -> None:
+    """Options for the processes that compute and compile bots' moves."""
     parser.add_argument(
         "--bot-workers",
         type=positive_int,
@@ -137,20 +176,6 @@ def _add_serve(commands: Commands) -> None:
         action="store_true",
         help="do not compile bots in the background: less memory, slower bots",
     )
-    parser.add_argument(
-        "--no-limits",
-        action="store_true",
-        help="do not limit requests per person and address: for tests and among friends",
-    )
-    parser.add_argument(
-        "--log",
-        type=one_of(LOG_LEVELS),
-        default="info",
-        metavar="LEVEL",
-        help=f"{', '.join(LOG_LEVELS)} (info)",
-    )
-    parser.add_argument("--open", action="store_true", help="open the page in a browser")
-    parser.set_defaults(run=run_serve)
 
 
 def _add_backup(commands: Commands) -> None:

@@ -249,16 +249,16 @@ class HintsOff(Refusal):
     key, reason, status = "hints-off", "not-allowed", 403
 
 
-class HintNotReady(Refusal):
-    """The search of the game is not compiled yet."""
-
-    key, reason, status = "hint-not-ready", "unavailable", 503
-
-
 class HintFailed(Refusal):
     """The search took too long, or its process ended."""
 
     key, reason, status = "hint-failed", "unavailable", 503
+
+
+class ReviewFailed(Refusal):
+    """A part of the review took too long."""
+
+    key, reason, status = "review-failed", "unavailable", 503
 
 
 class NothingToChoose(Refusal):

@@ -28,12 +28,14 @@ from starboard.server.operations.health import HealthCheck
 from starboard.server.operations.heavy_work import HeavyWork
 from starboard.server.operations.limits import RateLimiter
 from starboard.server.operations.metrics import Metrics
+from starboard.server.operations.pacer import Pacer
 from starboard.server.operations.settings import Settings
 from starboard.server.origins import AllowedOrigins
 from starboard.server.pairing.service import PairingService
 from starboard.server.push.sender import PushSender
 from starboard.server.push.turn_notifier import TurnNotifier
 from starboard.server.push.vapid import PushKey
+from starboard.server.realtime.allowances import MessageAllowances
 from starboard.server.realtime.broadcaster import Broadcaster
 from starboard.server.realtime.change_follower import ChangeFollower
 from starboard.server.realtime.chat import ChatService
@@ -77,15 +79,17 @@ UNATTENDED_CHECK_SECONDS = 60.0
 LEASE_RENEWALS = 4
 """How often the request to be paired of an open page is renewed within its lease."""
 EXPIRY_INTERVAL_SECONDS = 60.0
-"""How often the space of ended requests to be paired is freed."""
+"""How often the space of device links, challenges and requests to be paired is freed that have
+expired.
+"""
 BURST_SECONDS = 5
 """An address may send as many requests at once as its rate allows in this time."""
-QUERY_BURST_SECONDS = 10
-"""A person may send as many costly messages at once as their rate allows in this time."""
 HINT_BURST = 5
 """Hints that a person may ask for at once."""
 INVITATION_BURST = 10
 """Members whom a person may invite at once."""
+TABLE_BURST = 60.0
+"""Tables that the people of an address may set up at once."""
 PAGE_FACTOR = 10
 """Files of the client per request that an address may ask for; a page has many."""
 NEW_GUEST_SHARE = 0.1
@@ -145,8 +149,10 @@ class Services:
     websocket: WebSocketEndpoint
     signer: CookieSigner
     origins: AllowedOrigins
+    pacer: Pacer
     request_limiter: RateLimiter
     new_guest_limiter: RateLimiter
+    new_table_limiter: RateLimiter
     page_limiter: RateLimiter
     push_key: PushKey
     push_sender: PushSender
@@ -200,11 +206,10 @@ class Services:
         def limiter(rate: float, burst: float) -> RateLimiter:
             return RateLimiter(rate, burst, clock.monotonic)
 
-        queries, requests = settings.queries_per_second, settings.requests_per_second
+        requests, pacer = settings.requests_per_second, Pacer()
         messages = MessageServices(
             store, cache, tables, broadcaster, presence, lobby, pairing_feed, tournament_feed, chat,
-            settings, metrics, clock,
-            query_limiter=limiter(queries, queries * QUERY_BURST_SECONDS),
+            settings, metrics, clock, MessageAllowances(settings, clock), pacer,
         )  # fmt: skip
         request_limiter = limiter(requests, requests * BURST_SECONDS)
         invitation_limiter = limiter(settings.invitations_per_second, INVITATION_BURST)
@@ -230,7 +235,7 @@ class Services:
             deletion=DeletionService(store, tables),
             merging=MergeService(store, clock),
             profiles=ProfileService(store, clock),
-            moderation=ModerationService(store, cache, clock),
+            moderation=ModerationService(store, cache, settings, clock),
             table_invitations=TableInvitations(store, cache, clock, invitation_limiter, senders),
             pairing=pairing,
             pairing_feed=pairing_feed,
@@ -250,8 +255,12 @@ class Services:
             websocket=WebSocketEndpoint(messages, signer, origins, request_limiter),
             signer=signer,
             origins=origins,
+            pacer=pacer,
             request_limiter=request_limiter,
             new_guest_limiter=limiter(requests * NEW_GUEST_SHARE, requests),
+            new_table_limiter=limiter(
+                settings.tables_per_second, max(TABLE_BURST, settings.tables_per_second)
+            ),
             page_limiter=limiter(requests * PAGE_FACTOR, requests * PAGE_FACTOR * BURST_SECONDS),
             push_key=push_key,
             push_sender=push_sender,
@@ -287,12 +296,16 @@ class Services:
         self.tasks.every(
             self.settings.pairing_lease_seconds / LEASE_RENEWALS, self.pairing_feed.renew
         )
-        self.tasks.every(EXPIRY_INTERVAL_SECONDS, self.pairing.delete_expired)
+        self.tasks.every(EXPIRY_INTERVAL_SECONDS, self.delete_expired)
         self.tasks.every(NOTICE_EXPIRY_SECONDS, self.table_invitations.delete_old)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.tournament_feed.publish)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.broadcaster.close_unresponsive)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.update_gauges)
         self.tasks.every(EVICTION_INTERVAL_SECONDS, self.evict_idle_tables)
+
+    async def delete_expired(self) -> None:
+        """Free the space of links and challenges that can no longer be used."""
+        await self.store.delete_expired(self.clock.now())
 
     async def record_presence(self) -> None:
         """Store who is connected now, and who no longer is without a session that has ended."""

@@ -7,6 +7,7 @@ import msgspec
 from starboard.store import challenge_statements as statements
 from starboard.store.member_rows import ResultRow
 from starboard.store.procedures import Procedure, execute
+from starboard.store.row_mapping import Values
 from starboard.store.rows import TableRow
 
 if TYPE_CHECKING:
@@ -56,10 +57,11 @@ class ChallengeRecords:
     async def attempts(self, person: str, day: str) -> dict[str, Attempt]:
         """The attempts of a person on a day, by game."""
         found = await self._store.read(statements.ATTEMPTS_OF, person, day)
-        return {
-            game: Attempt(person, game, day, table, _result(*result), finished_at)
-            for person, game, day, table, *result, finished_at in found
-        }
+        return {attempt.game: attempt for attempt in map(_attempt, found)}
+
+    async def all_attempts(self, person: str) -> list[Attempt]:
+        """All attempts of a person, the oldest first."""
+        return [_attempt(it) for it in await self._store.read(statements.ALL_ATTEMPTS_OF, person)]
 
     async def ranking(self, game: str, day: str, limit: int) -> list[RankedAttempt]:
         """The best attempts, without those of banned people; private members are left out."""
@@ -97,6 +99,11 @@ def record_attempt(row: TableRow, result: ResultRow) -> Procedure[None]:
     won = int(result.outcome in ("won", "shared"))
     values = (won, row.scores[result.seat], int(moves), result.finished_at)
     yield from execute(statements.RECORD_ATTEMPT, row.id, *values)
+
+
+def _attempt(values: Values) -> Attempt:
+    person, game, day, table, won, score, moves, finished_at = values
+    return Attempt(person, game, day, table, _result(won, score, moves), finished_at)
 
 
 def _result(won: int | None, score: int | None, moves: int | None) -> AttemptResult | None:

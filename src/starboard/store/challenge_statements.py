@@ -12,6 +12,7 @@ RECORD_ATTEMPT = """
     WHERE table_id = $1
 """
 ATTEMPTS_OF = f"SELECT {COLUMNS} FROM challenge_attempts WHERE person = $1 AND day = $2"
+ALL_ATTEMPTS_OF = f"SELECT {COLUMNS} FROM challenge_attempts WHERE person = $1 ORDER BY day, game"
 RANKING = """
     SELECT rank, people.name, coalesce(members.id, ''), ranked.person, table_id, won, score, moves
     FROM (

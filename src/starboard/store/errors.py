@@ -53,6 +53,12 @@ class DamagedKey(StoreError):
     key = "damaged-key"
 
 
+class DamagedStoredKey(StoreError):
+    """The database has something else in place of the signing key."""
+
+    key = "damaged-stored-key"
+
+
 class BackupExists(StoreError):
     """The backup's file, or that of its key, already exists."""
 

@@ -4,7 +4,8 @@ Everything here is computed from the stored row of the table alone, so that rati
 recomputed from the stored games to the same figures.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Protocol
 
 from starboard.skill import Skill, updated_skills
 from starboard.store.member_rows import Outcome, ResultRow
@@ -12,6 +13,22 @@ from starboard.store.rows import SeatRow, TableRow
 
 DAY_SECONDS = 86_400
 WINNER_RANK, LOSER_RANK, LEFT_RANK = 1, 2, 3
+
+
+class EndedGame(Protocol):
+    """What ratings are computed from: the row of a finished table, or a part of it."""
+
+    @property
+    def seats(self) -> Sequence[SeatRow]: ...
+
+    @property
+    def winners(self) -> Sequence[int]: ...
+
+    @property
+    def moved_at(self) -> float: ...
+
+    @property
+    def finished_at(self) -> float | None: ...
 
 
 def has_left(seat: SeatRow) -> bool:
@@ -28,9 +45,9 @@ def outcome(row: TableRow, place: int) -> Outcome:
     return "won" if len(row.winners) == 1 else "shared"
 
 
-def ended_at(row: TableRow) -> float:
+def ended_at(game: EndedGame) -> float:
     """When a finished game ended."""
-    return row.moved_at if row.finished_at is None else row.finished_at
+    return game.moved_at if game.finished_at is None else game.finished_at
 
 
 def results(row: TableRow) -> list[ResultRow]:
@@ -53,21 +70,21 @@ def day_of(time: float) -> int:
     return int(time // DAY_SECONDS)
 
 
-def ranks(row: TableRow) -> list[int]:
+def ranks(game: EndedGame) -> list[int]:
     """The rank of each seat: winners, then losers, then those who have left."""
-    return [_rank(row, place) for place in range(len(row.seats))]
+    return [_rank(game, place) for place in range(len(game.seats))]
 
 
-def _rank(row: TableRow, place: int) -> int:
-    if has_left(row.seats[place]):
+def _rank(game: EndedGame, place: int) -> int:
+    if has_left(game.seats[place]):
         return LEFT_RANK
-    return WINNER_RANK if place in row.winners else LOSER_RANK
+    return WINNER_RANK if place in game.winners else LOSER_RANK
 
 
-def skills_after(row: TableRow, before: Mapping[str, Skill]) -> dict[str, Skill]:
+def skills_after(game: EndedGame, before: Mapping[str, Skill]) -> dict[str, Skill]:
     """The skills of the people after a rated game, from those that are known before it."""
-    skills = [_skill(seat, before) for seat in row.seats]
-    after = zip(row.seats, updated_skills(skills, ranks(row)), strict=True)
+    skills = [_skill(seat, before) for seat in game.seats]
+    after = zip(game.seats, updated_skills(skills, ranks(game)), strict=True)
     return {seat.person: skill for seat, skill in after if seat.kind == "person"}
 
 

@@ -1,10 +1,10 @@
-"""The file with the signing key of an SQLite database."""
+"""The signing key: in a file beside an SQLite database, as text in any other."""
 
 import secrets
 from pathlib import Path
 
 from starboard.store.atomic_file import create_draft, publish
-from starboard.store.errors import DamagedKey
+from starboard.store.errors import DamagedKey, DamagedStoredKey
 
 KEY_BYTES = 32
 
@@ -16,6 +16,17 @@ def key_file_of(database: Path) -> Path:
 
 def new_key() -> bytes:
     return secrets.token_bytes(KEY_BYTES)
+
+
+def key_in(text: str) -> bytes:
+    """The key that is stored as text."""
+    try:
+        key = bytes.fromhex(text)
+    except ValueError:
+        raise DamagedStoredKey() from None
+    if len(key) != KEY_BYTES:
+        raise DamagedStoredKey()
+    return key
 
 
 def read_key(file: Path) -> bytes:

@@ -63,7 +63,12 @@ class MemberRecords:
 
     async def remove_passkey(self, person: str, id: str) -> bool:
         """Remove a passkey; False if it is none of this person's, or their last one."""
-        return bool(await self._store.write(statements.REMOVE_PASSKEY, person, id))
+
+        def procedure() -> Procedure[bool]:
+            yield from execute(statements.LOCK_PERSON, person)  # of two passkeys one stays
+            return bool((yield from execute(statements.REMOVE_PASSKEY, person, id)))
+
+        return await self._store.transact(procedure)
 
     async def add_challenge(self, digest: str, holder: str, expires: float) -> None:
         """Add a challenge that its holder may answer once."""
@@ -102,9 +107,8 @@ class MemberRecords:
         return bool(await self._store.look_up(statements.INVITATION, digest, now))
 
     async def sign_out_everywhere(self, person: str) -> int:
-        """Make all cookies of a person invalid; the generation of new ones."""
-        [(generation,)] = await self._store.write(statements.SIGN_OUT_EVERYWHERE, person)
-        return int(generation)
+        """Sign a person out on all devices; the generation of new cookies."""
+        return await self._store.transact(lambda: end_sessions(person))
 
     async def set_private(self, person: str, private: bool) -> None:
         """Hide the member's profile from others, or show it."""
@@ -139,6 +143,15 @@ class MemberRecords:
         """Free the space of challenges and invitations that can no longer be used."""
         await self._store.write(statements.DELETE_EXPIRED_CHALLENGES, now)
         await self._store.write(statements.DELETE_EXPIRED_INVITATIONS, now)
+
+
+def end_sessions(person: str) -> Procedure[int]:
+    """Make all cookies of a person invalid, and notify their devices no longer: one of them may
+    be in other hands. The generation of new cookies.
+    """
+    [(generation,)] = yield from execute(statements.END_SESSIONS, person)
+    yield from execute(statements.FORGET_DEVICES, person)
+    return int(generation)
 
 
 def _member(found: list[Values]) -> Member | None:

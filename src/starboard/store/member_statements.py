@@ -24,6 +24,8 @@ PASSKEY_COLUMNS = "id, person, public_key, sign_count, label, created, used_at"
 PASSKEY = f"SELECT {PASSKEY_COLUMNS} FROM passkeys WHERE id = $1"
 PASSKEYS = f"SELECT {PASSKEY_COLUMNS} FROM passkeys WHERE person = $1 ORDER BY created"
 USE_PASSKEY = "UPDATE passkeys SET sign_count = $2, used_at = $3 WHERE id = $1"
+LOCK_PERSON = "UPDATE people SET seen = seen WHERE id = $1"
+"""Lets other changes of the person wait until the transaction is over."""
 REMOVE_PASSKEY = """
     DELETE FROM passkeys WHERE person = $1 AND id = $2
     AND (SELECT count(*) FROM passkeys WHERE person = $1) > 1 RETURNING id
@@ -45,10 +47,15 @@ INVITATION = "SELECT digest FROM invitations WHERE digest = $1 AND expires >= $2
 USE_INVITATION = "DELETE FROM invitations WHERE digest = $1 AND expires >= $2 RETURNING digest"
 DELETE_EXPIRED_INVITATIONS = "DELETE FROM invitations WHERE expires < $1"
 
-SIGN_OUT_EVERYWHERE = """
+END_SESSIONS = """
     UPDATE people SET session_generation = session_generation + 1 WHERE id = $1
     RETURNING session_generation
 """
+FORGET_DEVICES = "DELETE FROM push_subscriptions WHERE person = $1"
+FORGET_MAIL = (
+    "DELETE FROM mail_addresses WHERE person = $1",
+    "DELETE FROM mail_queue WHERE person = $1",
+)
 
 # One's own data
 
@@ -59,10 +66,9 @@ DELETE_PERSON = (
     "DELETE FROM passkeys WHERE person = $1",
     "DELETE FROM recovery_codes WHERE person = $1",
     "DELETE FROM links WHERE person = $1",
-    "DELETE FROM push_subscriptions WHERE person = $1",
-    "DELETE FROM mail_addresses WHERE person = $1",
+    FORGET_DEVICES,
+    *FORGET_MAIL,
     "DELETE FROM mail_notices WHERE person = $1",
-    "DELETE FROM mail_queue WHERE person = $1",
     "DELETE FROM table_invitations WHERE person = $1 OR inviter = $1",
     "DELETE FROM pairing_requests WHERE person = $1",
     "DELETE FROM challenge_attempts WHERE person = $1",

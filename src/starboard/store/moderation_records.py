@@ -8,6 +8,8 @@ import msgspec
 
 from starboard.store import moderation_statements as statements
 from starboard.store.errors import Conflict
+from starboard.store.member_records import end_sessions
+from starboard.store.member_statements import FORGET_MAIL
 from starboard.store.procedures import Procedure, execute
 from starboard.store.row_mapping import encode_json, storable_value
 
@@ -100,6 +102,10 @@ class ModerationRecords:
         """The latest reports."""
         return [Report(*values) for values in await self._store.read(statements.REPORTS, limit)]
 
+    async def reports_by(self, person: str) -> list[Report]:
+        """What a person has reported, the oldest first."""
+        return [Report(*it) for it in await self._store.read(statements.REPORTS_BY, person)]
+
     async def report(self, id: str) -> Report | None:
         found = await self._store.look_up(statements.REPORT, id)
         return Report(*found[0]) if found else None
@@ -114,11 +120,13 @@ class ModerationRecords:
         return {str(person) for (person,) in await self._store.read(statements.LATEST_BANS, limit)}
 
     async def ban(self, person: str, target: str, reason: str, now: float) -> None:
-        """Sign a person out everywhere, and let them not sign in again."""
+        """Sign a person out everywhere, write to them no longer, and refuse them to sign in."""
 
         def procedure() -> Procedure[None]:
             yield from execute(statements.BAN, person, now)
-            yield from execute(statements.END_SESSIONS, person)
+            yield from end_sessions(person)
+            for statement in FORGET_MAIL:
+                yield from execute(statement, person)
             yield from _log("ban", target, reason, now)
 
         await self._store.transact(procedure)

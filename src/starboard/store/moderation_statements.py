@@ -26,13 +26,13 @@ ADD_REPORT = f"""
     INSERT INTO reports ({REPORT_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 """
 REPORTS = f"SELECT {REPORT_COLUMNS} FROM reports ORDER BY created DESC LIMIT $1"
+REPORTS_BY = f"SELECT {REPORT_COLUMNS} FROM reports WHERE person = $1 ORDER BY created"
 REPORT = f"SELECT {REPORT_COLUMNS} FROM reports WHERE id = $1"
 
 BAN = "INSERT INTO bans (person, created) VALUES ($1, $2) ON CONFLICT (person) DO NOTHING"
 UNBAN = "DELETE FROM bans WHERE person = $1"
 IS_BANNED = "SELECT person FROM bans WHERE person = $1"
 LATEST_BANS = "SELECT person FROM bans ORDER BY created DESC LIMIT $1"
-END_SESSIONS = "UPDATE people SET session_generation = session_generation + 1 WHERE id = $1"
 REMOVE_CHAT_LINE = """
     UPDATE chat SET text = $3 WHERE table_id = $1 AND number = $2 RETURNING number
 """

@@ -74,6 +74,15 @@ class RatingRecords:
         found = await self._store.read(statements.RATING_POINTS, person, game, players, limit)
         return [RatingPoint(*values) for values in reversed(found)]
 
+    async def rating_history(self, person: str) -> list[tuple[str, int, RatingPoint]]:
+        """All ratings of a person after each game: game, number of players and rating."""
+        found = await self._store.read(statements.RATING_HISTORY_OF, person)
+        return [(game, players, RatingPoint(*rest)) for game, players, *rest in found]
+
+    async def results(self, person: str) -> list[ResultRow]:
+        """All finished games of a person, the oldest first."""
+        return [_result(it) for it in await self._store.read(statements.RESULTS_OF, person)]
+
     async def outcome_counts(self, person: str) -> dict[tuple[str, Outcome], int]:
         """The number of finished games of a person, by game and outcome."""
         found = await self._store.read(statements.OUTCOME_COUNTS, person)
@@ -101,10 +110,7 @@ class RatingRecords:
         return games
 
     def _game(self, values: Values) -> tuple[ResultRow, TableRow]:
-        person, table, game, players, seat, outcome, *flags, at = values[:RESULT_COLUMNS]
-        rated, public = map(bool, flags)
-        result = ResultRow(person, table, game, players, seat, outcome, rated, public, at)
-        return result, self._store.decoded(values[RESULT_COLUMNS:])
+        return _result(values[:RESULT_COLUMNS]), self._store.decoded(values[RESULT_COLUMNS:])
 
     async def achievements(self, person: str) -> list[ReachedAchievement]:
         """What a person has achieved, each for the first time."""
@@ -119,6 +125,12 @@ class RatingRecords:
                 yield from record_result(row, result)
 
         await self._store.transact(procedure)
+
+
+def _result(values: Values) -> ResultRow:
+    person, table, game, players, seat, outcome, *flags, at = values
+    rated, public = map(bool, flags)
+    return ResultRow(person, table, game, players, seat, outcome, rated, public, at)
 
 
 def _leader(values: Values) -> Leader:

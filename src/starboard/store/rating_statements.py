@@ -72,6 +72,11 @@ RATING_POINTS = """
     SELECT mu, sigma, rated_at FROM rating_history
     WHERE person = $1 AND game = $2 AND players = $3 ORDER BY number DESC LIMIT $4
 """
+RATING_HISTORY_OF = """
+    SELECT game, players, mu, sigma, rated_at FROM rating_history
+    WHERE person = $1 ORDER BY game, players, number
+"""
+RESULTS_OF = f"SELECT {RESULT_COLUMNS} FROM results WHERE person = $1 ORDER BY finished_at"
 OUTCOME_COUNTS = """
     SELECT game, outcome, count(*) FROM results WHERE person = $1 GROUP BY game, outcome
 """
@@ -99,11 +104,12 @@ def history(*, of_game: bool, of_outcome: bool, with_private_tables: bool) -> st
 
 LOCK_RATINGS = "UPDATE meta SET value = value WHERE name = 'rated_games'"
 """Lets the ends of rated games wait until the transaction is over."""
-RATED_TABLES = f"""
-    SELECT rated_games.number, {QUALIFIED_TABLE_COLUMNS}
+RATED_GAMES = """
+    SELECT number, tables.id, game, seats, winners, moved_at, finished_at
     FROM rated_games JOIN tables ON tables.id = rated_games.table_id
-    WHERE rated_games.number > $1 ORDER BY rated_games.number LIMIT $2
+    WHERE number > $1 ORDER BY number LIMIT $2
 """
+"""The columns of ``RatedGame``; the others would only have to be decoded."""
 STORED_POINTS = """
     SELECT number, person, mu, sigma FROM rating_history WHERE number > $1 AND number <= $2
 """

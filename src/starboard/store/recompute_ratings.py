@@ -4,12 +4,14 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
+import msgspec
+
 from starboard.skill import Skill
 from starboard.store import rating_statements as statements
 from starboard.store.finished_games import day_of, ended_at, skills_after
 from starboard.store.procedures import Procedure, execute
 from starboard.store.row_mapping import Values
-from starboard.store.rows import TableRow
+from starboard.store.rows import SeatRow
 from starboard.store.sql_store import SqlStore
 from starboard.store.store import Store
 
@@ -24,6 +26,9 @@ ROWS_PER_STATEMENT = 200
 RATINGS_PER_TRANSACTION = 2_000
 """Ratings that are corrected while the ends of games wait."""
 
+SEATS = msgspec.json.Decoder(tuple[SeatRow, ...])
+WINNERS = msgspec.json.Decoder(tuple[int, ...])
+
 Ladder = tuple[str, int]
 """A game and a number of players."""
 Point = tuple[int, str]
@@ -36,6 +41,20 @@ class Recomputed(NamedTuple):
     games: int
     corrected: int
     """Ratings, current and past ones, that differed from the stored games."""
+
+
+class RatedGame(NamedTuple):
+    """The part of a finished table that ratings are computed from."""
+
+    game: str
+    seats: tuple[SeatRow, ...]
+    winners: tuple[int, ...]
+    moved_at: float
+    finished_at: float | None
+
+    @property
+    def ladder(self) -> Ladder:
+        return self.game, len(self.seats)
 
 
 class CurrentRating(NamedTuple):
@@ -72,7 +91,7 @@ class Recomputation:
 
     async def correct_page(self) -> bool:
         """Correct the history of the next games; False if no game is left."""
-        page = await self._store.read(statements.RATED_TABLES, self._last, GAMES_PER_PAGE)
+        page = await self._store.read(statements.RATED_GAMES, self._last, GAMES_PER_PAGE)
         if not page:
             return False
         stored = await self._store.read(statements.STORED_POINTS, self._last, page[-1][0])
@@ -118,7 +137,7 @@ class Recomputation:
     def _catch_up(self) -> Procedure[None]:
         """Look at the games that have ended meanwhile; no other ends in this transaction."""
         yield from execute(statements.LOCK_RATINGS)
-        while page := (yield from execute(statements.RATED_TABLES, self._last, GAMES_PER_PAGE)):
+        while page := (yield from execute(statements.RATED_GAMES, self._last, GAMES_PER_PAGE)):
             points = yield from execute(statements.STORED_POINTS, self._last, page[-1][0])
             yield from _replace(statements.replace_rating_points, self._corrections(page, points))
 
@@ -126,28 +145,35 @@ class Recomputation:
         """The points of these games whose stored figures are wrong or missing."""
         known = {(number, person): (mu, sigma) for number, person, mu, sigma in stored}
         corrections: list[Values] = []
-        for number, *values in page:
-            row = self._store.decoded(values)
-            for person, rating in self._rate(row).items():
+        for number, id, *columns in page:
+            game = self._decoded(id, columns)
+            for person, rating in self._rate(game).items():
                 if person in self._members and known.get((number, person)) != rating.skill:
-                    ladder = (row.game, len(row.seats))
-                    point = (person, *ladder, number, *rating.skill, rating.rated_at)
+                    point = (person, *game.ladder, number, *rating.skill, rating.rated_at)
                     corrections.append(point)
             self._last = number
         self.games += len(page)
         self.corrected += len(corrections)
         return corrections
 
-    def _rate(self, row: TableRow) -> dict[str, CurrentRating]:
+    def _decoded(self, id: str, columns: Values) -> RatedGame:
+        """The game with these columns; ``DamagedTable`` if one of them is malformed."""
+        game, seats, winners, *times = columns
+        try:
+            return RatedGame(game, SEATS.decode(seats), WINNERS.decode(winners), *times)
+        except msgspec.MsgspecError as error:
+            raise self._store.damaged.report(id, error) from error
+
+    def _rate(self, game: RatedGame) -> dict[str, CurrentRating]:
         """Update the ratings with one game; the new ones of its people."""
-        ladder = self._ratings.setdefault((row.game, len(row.seats)), {})
-        at = ended_at(row)
-        people = [seat.person for seat in row.seats if seat.kind == "person"]
+        ladder = self._ratings.setdefault(game.ladder, {})
+        at = ended_at(game)
+        people = [seat.person for seat in game.seats if seat.kind == "person"]
         before = {person: ladder[person].skill for person in people if person in ladder}
         games = {person: ladder[person].games for person in before}
         after = {
             person: CurrentRating(skill, games.get(person, 0) + 1, at)
-            for person, skill in skills_after(row, before).items()
+            for person, skill in skills_after(game, before).items()
         }
         ladder.update(after)
         return after

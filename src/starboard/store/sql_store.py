@@ -232,7 +232,6 @@ class SqlStore(ABC):
         return _first([str(person) for (person,) in found])
 
     async def delete_expired(self, now: float) -> None:
-        """Free the space of links, challenges and invitations that can no longer be used."""
         await self.write(statements.DELETE_EXPIRED_LINKS, now)
         await self.members.delete_expired(now)
         await self.pairing.delete_expired(now)

@@ -168,6 +168,10 @@ class Store(Protocol):
         """The person of a link that can still be used, which stays valid."""
         ...
 
+    async def delete_expired(self, now: float) -> None:
+        """Free the space of links, challenges and invitations that can no longer be used."""
+        ...
+
     async def add_push_subscription(self, subscription: PushSubscription, limit: int) -> None:
         """Add a device, or replace what is stored of it; keep the person's last ``limit``."""
         ...

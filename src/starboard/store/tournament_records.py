@@ -1,5 +1,6 @@
 """Tournaments in the database."""
 
+import asyncio
 from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
@@ -57,7 +58,7 @@ class TournamentRecords:
             return None
         entrants = await self._store.read(statements.ENTRANTS, id)
         games = await self._store.read(statements.GAMES, id)
-        return Tournament(_row(found[0]), tuple(map(_entrant, entrants)), tuple(map(_game, games)))
+        return await asyncio.to_thread(_tournament, found[0], entrants, games)  # may be thousands
 
     async def versions(self, ids: Collection[str]) -> dict[str, int]:
         """The versions of those tournaments that exist."""
@@ -140,6 +141,10 @@ def _encoded(name: str, value: object) -> object:
     if name in JSON and value is not None:
         return encode_json(value)
     return int(bool(value)) if name in BOOLEANS else value
+
+
+def _tournament(row: Values, entrants: list[Values], games: list[Values]) -> Tournament:
+    return Tournament(_row(row), tuple(map(_entrant, entrants)), tuple(map(_game, games)))
 
 
 def _row(values: Values) -> TournamentRow:

@@ -148,21 +148,106 @@ class ReachedAchievement(msgspec.Struct, frozen=True):
     """When it was reached for the first time."""
 
 
+class OwnResult(msgspec.Struct, frozen=True):
+    """How a finished game ended for the visitor."""
+
+    table: str
+    game: str
+    outcome: Outcome
+    rated: bool
+    finished_at: float
+
+
+class OwnRating(msgspec.Struct, frozen=True):
+    """A rating of the visitor after a rated game."""
+
+    game: str
+    players: int
+    at: float
+    elo: float
+    error: float
+
+
+class OwnNotifications(msgspec.Struct, frozen=True):
+    """What the visitor wants to be notified of, and when not."""
+
+    kinds: list[str]
+    language: str
+    time_zone: str
+    quiet_from: int
+    quiet_to: int
+
+
+class OwnDevice(msgspec.Struct, frozen=True):
+    """A device of the visitor that is sent notifications."""
+
+    endpoint: str
+    created: float
+    notifications: OwnNotifications
+
+
+class OwnMail(msgspec.Struct, frozen=True):
+    """Where the visitor wants to be written to."""
+
+    address: str
+    confirmed: bool
+    created: float
+    notifications: OwnNotifications
+
+
+class OwnReport(msgspec.Struct, frozen=True):
+    """What the visitor has reported to the operator."""
+
+    table: str
+    name: str
+    """The name of the reported person at that time."""
+    text: str
+    """The reported chat line; empty for a person in a seat."""
+    reason: str
+    created: float
+
+
+class OwnAttempt(msgspec.Struct, frozen=True):
+    """An attempt of the visitor at a daily challenge; without a result all else is null."""
+
+    game: str
+    day: str
+    table: str
+    finished_at: float | None
+    won: bool | None
+    score: int | None
+    moves: int | None
+
+
+class OwnInvitation(msgspec.Struct, frozen=True):
+    """A table that waits for players, to which the visitor is invited."""
+
+    table: str
+    inviter: str
+
+
 class OwnData(msgspec.Struct, frozen=True):
-    """Everything that the server stores about the visitor."""
+    """Everything that the server stores about the visitor, apart from keys and secrets."""
 
     name: str
     created: float
     seen: float
     account: Account
     ratings: list[RatingInfo]
+    rating_history: list[OwnRating]
+    results: list[OwnResult]
     tables: list[TableSummary]
     chat: list[OwnChatLine]
     achievements: list[ReachedAchievement]
-    mail: str | None
-    """The e-mail address; null for none."""
+    mail: OwnMail | None
+    devices: list[OwnDevice]
     tournaments: list[TournamentSummary]
     """Those that the visitor has organised or joined."""
+    challenges: list[OwnAttempt]
+    invitations: list[OwnInvitation]
+    blocks: list["BlockInfo"]
+    reports: list[OwnReport]
+    """Those that the visitor has made."""
 
 
 class GameResults(msgspec.Struct, frozen=True):

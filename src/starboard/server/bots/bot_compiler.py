@@ -9,6 +9,7 @@ import asyncio
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections import Counter
 from contextlib import suppress
+from itertools import count
 from typing import Literal
 
 from starboard.server.operations.worker_process import worker_command
@@ -26,10 +27,14 @@ class BotCompiler:
 
     def __init__(self, is_enabled: bool) -> None:
         self._is_enabled = is_enabled
-        self._requested: asyncio.Queue[tuple[str, Part]] = asyncio.Queue()
+        self._requested: asyncio.PriorityQueue[tuple[int, int, str, Part]] = asyncio.PriorityQueue()
+        """What is to be compiled: parts that a person waits for first, then in order."""
+        self._numbers = count()
         self._slow_moves: Counter[str] = Counter()
         self._ended: dict[tuple[str, Part], asyncio.Event] = {}
         """For each part that was asked for, whether compiling it has ended."""
+        self._awaited: set[tuple[str, Part]] = set()
+        """The parts that a person has waited for."""
         self._compiled: set[tuple[str, Part]] = set()
         self._process: Process | None = None
 
@@ -37,15 +42,20 @@ class BotCompiler:
         """Whether the machine code of this part of the game is on the disk."""
         return (game, part) in self._compiled
 
-    def request(self, game: str, part: Part) -> None:
-        """Have a part of the game compiled, once."""
-        if self._is_enabled and (game, part) not in self._ended:
-            self._ended[game, part] = asyncio.Event()
-            self._requested.put_nowait((game, part))
+    def request(self, game: str, part: Part, *, is_awaited: bool = False) -> None:
+        """Have a part of the game compiled, once; before others if a person waits for it."""
+        if not self._is_enabled or ((game, part) in self._ended and not is_awaited):
+            return
+        if (game, part) in self._awaited:
+            return
+        if is_awaited:
+            self._awaited.add((game, part))
+        self._ended.setdefault((game, part), asyncio.Event())
+        self._requested.put_nowait((int(not is_awaited), next(self._numbers), game, part))
 
     async def wait(self, game: str, part: Part) -> bool:
         """Have a part of the game compiled; whether its machine code is then on the disk."""
-        self.request(game, part)
+        self.request(game, part, is_awaited=True)
         if (game, part) in self._ended:
             await self._ended[game, part].wait()
         return self.is_compiled(game, part)
@@ -59,7 +69,9 @@ class BotCompiler:
     async def run(self) -> None:
         """Compile the games that were asked for until cancelled."""
         while True:
-            game, part = await self._requested.get()
+            _, _, game, part = await self._requested.get()
+            if self._ended[game, part].is_set():  # it was asked for once more, with priority
+                continue
             if await self._compile(game, part) == 0:
                 self._compiled.add((game, part))
             self._ended[game, part].set()

@@ -60,7 +60,7 @@ class BotPlayer:
             self._metrics.bot_queue_turns.labels(priority.label).set(self._queue.length(priority))
             age = self._queue.age(priority)
             self._metrics.bot_queue_age_seconds.labels(priority.label).set(age)
-        self._overload.update(self._queue.age(Priority.PLAYED))
+        self._overload.update(self._queue.delay(Priority.PLAYED))
         self._metrics.bots_overloaded.set(self._overload.is_active)
 
     async def _take(self, turn: BotTurn) -> None:
@@ -83,8 +83,8 @@ class BotPlayer:
     def _effort(self, turn: BotTurn) -> float:
         """The share of its usual thinking that a bot may use now."""
         is_played = turn.priority == Priority.PLAYED
-        waited = self._clock.monotonic() - turn.queued_at
-        self._overload.update(waited if is_played else self._queue.age(Priority.PLAYED))
+        waited = self._clock.monotonic() - turn.next_since
+        self._overload.update(waited if is_played else self._queue.delay(Priority.PLAYED))
         return REDUCED_EFFORT if self._overload.is_active else FULL_EFFORT
 
     async def _move(self, live: LiveTable, seat: int, move: int) -> None:

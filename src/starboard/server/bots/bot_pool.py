@@ -9,7 +9,6 @@ import msgspec
 
 from starboard.bots.levels import STRONGEST, find_level
 from starboard.engine.game import Game
-from starboard.search.result import Advice
 from starboard.server.bots.bot_compiler import BotCompiler
 from starboard.server.bots.bot_requests import (
     NO_MOVE,
@@ -17,7 +16,7 @@ from starboard.server.bots.bot_requests import (
     BotAnswer,
     BotRequest,
 )
-from starboard.server.errors import HintFailed, HintNotReady
+from starboard.server.errors import HintFailed
 from starboard.server.operations.metrics import Metrics
 from starboard.server.operations.process_pool import ProcessPool
 
@@ -55,14 +54,15 @@ class BotPool:
             self._count_failure(request, "illegal")
         return move if move in legal else secrets.choice(legal)
 
-    async def advise(self, game: Game, state: object, player: int, players: int) -> Advice:
-        """What the strongest level would do."""
-        if not self._is_compiled(game.id, STRONGEST.name):
-            raise HintNotReady()
-        request, error = advice_request(game, state, player, players), ""
+    async def advise(self, game: Game, state: object, player: int, players: int) -> BotAnswer:
+        """What the strongest level would do; without advice the move of a bot, as in a worker."""
+        self._compiler.request(game.id, "levels", is_awaited=True)
+        compiled = self._compiler.is_compiled(game.id, "levels")
+        request, error = advice_request(game, state, player, players, compiled), ""
         try:
-            if advice := (await self._request(request)).advice:
-                return advice
+            answer = await self._request(request)
+            if answer.move in game.legal(game.redacted(state, player), player):
+                return answer
         except (TimeoutError, OSError, msgspec.DecodeError) as raised:
             error = repr(raised)
         self._count_failure(request, "advice", error)
@@ -116,11 +116,13 @@ class BotPool:
         await self._pool.close()
 
 
-def advice_request(game: Game, state: object, player: int, players: int) -> BotRequest:
+def advice_request(
+    game: Game, state: object, player: int, players: int, compiled: bool
+) -> BotRequest:
     """The request for advice to a player, with what the player knows."""
     known, seed = game.redacted(state, player).to_bytes(), secrets.randbits(62)
     return BotRequest(
-        game.id, STRONGEST.name, player, known, seed, compiled=True, players=players,
+        game.id, STRONGEST.name, player, known, seed, compiled=compiled, players=players,
         wants_advice=True,
     )  # fmt: skip
 

@@ -29,7 +29,7 @@ class BotRequest(msgspec.Struct, frozen=True):
     """Whether the machine code of the game's bots, or of its levels, is on the disk."""
     players: int = 2
     wants_advice: bool = False
-    """Whether a person asks what the level would do and why, instead of its move."""
+    """Whether a person asks what the level would do, and why."""
 
 
 class BotAnswer(msgspec.Struct, frozen=True):
@@ -42,4 +42,4 @@ class BotAnswer(msgspec.Struct, frozen=True):
     reduced: bool = False
     """Whether the bot used less than its usual thinking."""
     advice: Advice | None = None
-    """What a person has asked for; None while the search is not compiled."""
+    """What a person has asked for; None while a bot moves because the search is not loaded."""

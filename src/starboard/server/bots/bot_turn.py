@@ -44,6 +44,10 @@ class BotTurn:
     """Ends the pause."""
     queued_at: float = 0.0
     """When the pause was over, by the monotonic clock."""
+    next_since: float = 0.0
+    """Since when no other turn of its host comes before it, by the monotonic clock."""
+    host: str = ""
+    """Who set up the table, when the turn was queued; the table itself if nobody did."""
     is_being_taken: bool = False
     has_successor: bool = False
     """Whether this process has changed the table meanwhile, and looks for its next turn."""

@@ -10,7 +10,6 @@ from starboard.engine.game import Game
 from starboard.engine.generators import seeded_generator
 from starboard.server.bots.bot_requests import (
     FULL_EFFORT,
-    NO_MOVE,
     SLOW_MOVE_SECONDS,
     BotAnswer,
     BotRequest,
@@ -54,10 +53,9 @@ class MoveChooser:
         """The level's move; a bot's as long as the search is not compiled."""
         compiled = self._levels.find(game) if request.compiled else None
         started = thread_time()
-        if request.wants_advice:
-            advice = compiled.advise(request) if compiled is not None else None
-            move = advice.move if advice is not None else NO_MOVE
-            return BotAnswer(move, thread_time() - started, compiled is not None, advice=advice)
+        if request.wants_advice and compiled is not None:
+            advice = compiled.advise(request)
+            return BotAnswer(advice.move, thread_time() - started, True, advice=advice)
         if compiled is None:
             move = _interpreted_move(game, substitute_bot(game, level.name), request)
         else:

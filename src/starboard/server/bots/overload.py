@@ -1,4 +1,7 @@
-"""Whether bots' turns wait too long at the tables where people play."""
+"""Whether bots' turns wait too long at the tables where people play.
+
+Of each host the next turn counts: a host of many tables makes only these wait.
+"""
 
 import logging
 
@@ -21,7 +24,7 @@ class Overload:
         self.is_active = False
 
     def update(self, waiting_seconds: float) -> None:
-        """Take note of how long the oldest turn has been waiting; 0 if there is none."""
+        """Take note of how long a host has been waiting; 0 if there is none."""
         now = self._clock.monotonic()
         if waiting_seconds > self._limit_seconds * CALM_SHARE:
             self._last_wait_at = now

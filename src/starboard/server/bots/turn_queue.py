@@ -1,4 +1,4 @@
-"""The queue of bots' turns: people's tables first, then the oldest turn first.
+"""The queue of bots' turns: people's tables first; among them the hosts take turns.
 
 Each table has at most one turn in the queue or being taken. The process that made the last change
 of a table is responsible for its bots. A turn that is dropped here is not lost: the table's stored
@@ -6,12 +6,12 @@ of a table is responsible for its bots. A turn that is dropped here is not lost:
 """
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Collection
 from contextlib import suppress
 from random import SystemRandom
 
 from starboard.server.bots.bot_turn import BotTurn, Priority, priority_of
+from starboard.server.bots.host_turns import HostTurns
 from starboard.server.operations.clock import Clock
 from starboard.server.operations.limits import TokenBucket
 from starboard.server.operations.settings import Settings
@@ -32,9 +32,7 @@ class BotTurnQueue:
         self._settings, self._clock, self._max_turns = settings, clock, max_turns
         self._turns: dict[str, BotTurn] = {}
         """All turns by table: paused, queued and being taken."""
-        self._queued: dict[Priority, OrderedDict[str, BotTurn]] = {
-            priority: OrderedDict() for priority in Priority
-        }
+        self._queued = {priority: HostTurns() for priority in Priority}
         self._has_news = asyncio.Event()
         rate = settings.bot_table_moves_per_second
         self._allowance = TokenBucket(rate, max(rate, 1.0), clock.monotonic())
@@ -58,8 +56,13 @@ class BotTurnQueue:
 
     def age(self, priority: Priority) -> float:
         """For how many seconds the oldest queued turn of this priority has been waiting."""
-        oldest = next(iter(self._queued[priority].values()), None)
+        oldest = next(iter(self._queued[priority]), None)
         return 0.0 if oldest is None else self._clock.monotonic() - oldest.queued_at
+
+    def delay(self, priority: Priority) -> float:
+        """For how many seconds the next host has been waiting for a turn of this priority."""
+        turn = self._queued[priority].next
+        return 0.0 if turn is None else self._clock.monotonic() - turn.next_since
 
     # Adding and dropping turns
 
@@ -92,9 +95,9 @@ class BotTurnQueue:
             self._enqueue(turn)
 
     def _enqueue(self, turn: BotTurn) -> None:
-        turn.timer, turn.queued_at = None, self._clock.monotonic()
+        turn.timer, turn.host = None, turn.live.row.host or turn.table
         turn.priority = priority_of(turn.live)  # somebody may have come during the pause
-        self._queued[turn.priority][turn.table] = turn
+        self._queued[turn.priority].add(turn, self._clock.monotonic())
         self._has_news.set()
         if len(self) > self._max_turns:
             self._drop(self._least_urgent())
@@ -102,12 +105,12 @@ class BotTurnQueue:
     def _least_urgent(self) -> BotTurn:
         """The newest turn of the lowest priority."""
         lowest = max(priority for priority in Priority if self._queued[priority])
-        return next(reversed(self._queued[lowest].values()))
+        return next(reversed(self._queued[lowest]))
 
     def _drop(self, turn: BotTurn) -> None:
         if turn.timer is not None:
             turn.timer.cancel()
-        self._queued[turn.priority].pop(turn.table, None)
+        self._queued[turn.priority].discard(turn)
         del self._turns[turn.table]
 
     # Taking turns
@@ -127,7 +130,7 @@ class BotTurnQueue:
         """Remove the most urgent turn that may be taken now."""
         for priority, turns in self._queued.items():
             if turns and (priority == Priority.PLAYED or self._may_take_unplayed()):
-                return turns.popitem(last=False)[1]
+                return turns.pop(self._clock.monotonic())
         return None
 
     def _may_take_unplayed(self) -> bool:

@@ -4,6 +4,7 @@ from typing import Any
 
 from starboard.server.http.routes import http_routes
 from starboard.server.operations.clock import Clock
+from starboard.server.operations.limits import limited_address
 from starboard.server.operations.settings import Settings
 from starboard.server.realtime.session import Message, Receive, Send
 from starboard.server.services import SERVICES_KEY, Services
@@ -27,7 +28,10 @@ class Application:
         """Handle an ASGI connection, or the start and the end of the server."""
         if scope["type"] == "lifespan":
             await self._run(receive, send)
-        elif scope["type"] == "http":
+            return
+        if self.services is not None:
+            await self.services.pacer.turn(limited_address((scope.get("client") or ("",))[0]))
+        if scope["type"] == "http":
             await self._routes({**scope, SERVICES_KEY: self.services}, receive, send)
         elif scope["path"] == "/ws" and self.services is not None:
             await self.services.websocket(scope, receive, send)

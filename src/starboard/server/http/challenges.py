@@ -6,7 +6,7 @@ from litestar import Controller, get, post
 from litestar.params import QueryParameter
 
 from starboard.server.http.profiles import GameId
-from starboard.server.http.visitor import InjectedVisitor
+from starboard.server.http.visitor import InjectedVisitor, check_table_rate
 from starboard.server.services import InjectedServices
 from starboard.server.tables.presenters import table_info
 from starboard.wire.challenges import Challenges
@@ -34,5 +34,6 @@ class ChallengesController(Controller):
     ) -> TableInfo:
         """The table of the visitor's only attempt."""
         person = visitor.required_person
+        check_table_rate(services, visitor)
         live = await services.challenges.begin(person, game_id)
         return table_info(live, person.id)

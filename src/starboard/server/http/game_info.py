@@ -8,10 +8,9 @@ from starboard.bots.published import published_ratings
 from starboard.bots.roster import roster_of
 from starboard.catalog import find_game
 from starboard.engine import option_words
-from starboard.engine.declared_texts import field_key
+from starboard.engine.declared_texts import bot_key, field_key
 from starboard.engine.default_words import PLAYER_FIELDS
 from starboard.engine.game import Game
-from starboard.engine.moves import MoveKind
 from starboard.engine.options import Choice, Number, Option, Text
 from starboard.engine.words import Catalogue
 from starboard.wire import api
@@ -47,7 +46,7 @@ def game_info(id: str, language: str) -> api.GameInfo:
             )
             for name, bot in DIFFICULTIES.items()
         ],
-        moves=[api.Named(kind.name, words.text(_message_key(kind))) for kind in game.moves.kinds],
+        moves=[api.Named(kind.name, words.text(kind.message)) for kind in game.moves.kinds],
         queries=[
             api.QueryInfo(query.name, query.key, words.text(f"query-{query.name}"))
             for query in game.words.QUERIES
@@ -69,13 +68,9 @@ def game_info(id: str, language: str) -> api.GameInfo:
     )
 
 
-def _message_key(kind: MoveKind) -> str:
-    return f"move-{kind.name}-many" if kind.parameters else f"move-{kind.name}"
-
-
 def _bot_infos(game: Game, words: Catalogue) -> list[api.BotInfo]:
     ratings = {bot: rating.elo for bot, rating in published_ratings(game).items()}
-    return [api.BotInfo(bot, words.text(f"bot-{bot}"), ratings.get(bot)) for bot in roster_of(game)]
+    return [api.BotInfo(bot, words.text(bot_key(bot)), ratings.get(bot)) for bot in roster_of(game)]
 
 
 def _preset_infos(game: Game, words: Catalogue) -> list[api.PresetInfo]:

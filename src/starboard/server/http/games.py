@@ -1,5 +1,6 @@
 """HTTP API of the catalogue: games and their rules."""
 
+import asyncio
 from typing import Annotated
 
 from litestar import Controller, get
@@ -31,7 +32,7 @@ class GamesController(Controller):
     @get("/", summary="The catalogue")
     async def games(self, language: Language = DEFAULT_LANGUAGE) -> list[api.GameInfo]:
         """All games, with their options, presets and bots."""
-        return [game_info(game.id, supported_language(language)) for game in installed_games()]
+        return await asyncio.to_thread(_catalogue, supported_language(language))
 
     @get("/{game_id:str}/rules", summary="The rules of a game")
     async def rules(self, game_id: GameId, language: Language = DEFAULT_LANGUAGE) -> api.RulesText:
@@ -48,7 +49,7 @@ class GamesController(Controller):
         game = find_game(game_id).id
         if game not in _examples:
             _examples[game] = await services.heavy_work.run(
-                example_position, game, client=visitor.address
+                example_position, game, sender=visitor.sending_address
             )
         return _examples[game]
 
@@ -70,3 +71,8 @@ class GamesController(Controller):
             )
             for it in game.lessons
         ]
+
+
+def _catalogue(language: str) -> list[api.GameInfo]:
+    """All games; the first call for a language compiles their messages, which takes long."""
+    return [game_info(game.id, language) for game in installed_games()]

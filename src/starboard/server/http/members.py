@@ -1,14 +1,22 @@
 """HTTP API of members: one's passkeys, recovery codes and data."""
 
-from litestar import Controller, Response, get, post
+import asyncio
+
+from litestar import Controller, MediaType, Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 
+from starboard.server.encoding import encode_in_parts
 from starboard.server.http.visitor import InjectedVisitor, check_identity_rate
 from starboard.server.identity import COOKIE, cookie_header
 from starboard.server.members.own_data import own_data
 from starboard.server.services import InjectedServices
 from starboard.wire import members as wire
 from starboard.wire.api import UseDeviceLink
+
+OWN_DATA = {
+    200: ResponseSpec(wire.OwnData, generate_examples=False, description="Everything stored")
+}
 
 
 class MembersController(Controller):
@@ -93,11 +101,13 @@ class MembersController(Controller):
         check_identity_rate(services, visitor)
         return wire.Merged(await services.merging.merge(visitor.required_person, data.token))
 
-    @get("/data", summary="All data about me")
-    async def data(self, services: InjectedServices, visitor: InjectedVisitor) -> wire.OwnData:
-        """Everything that is stored about the visitor."""
+    @get("/data", summary="All data about me", responses=OWN_DATA)
+    async def data(self, services: InjectedServices, visitor: InjectedVisitor) -> Response[bytes]:
+        """Everything that is stored about the visitor; encoded beside the event loop."""
         check_identity_rate(services, visitor)
-        return await own_data(services.store, services.members, visitor.required_person)
+        found = await own_data(services.store, services.members, visitor.required_person)
+        encoded = await asyncio.to_thread(encode_in_parts, found)
+        return Response(encoded, media_type=MediaType.JSON)
 
     @post("/delete", summary="Delete myself", status_code=200)
     async def delete(

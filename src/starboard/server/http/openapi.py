@@ -15,11 +15,14 @@ REFERENCE = "#/components/schemas/{name}"
 
 
 class CompletedSchema(JsonRenderPlugin):
-    """Serves the completed schema."""
+    """Serves the completed schema, which never changes while the server runs."""
+
+    _rendered = b""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         """The completed schema as JSON."""
-        return super().render(request, completed(openapi_schema))
+        self._rendered = self._rendered or super().render(request, completed(openapi_schema))
+        return self._rendered
 
 
 def completed(schema: dict[str, Any]) -> dict[str, Any]:

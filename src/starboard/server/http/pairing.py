@@ -3,7 +3,7 @@
 from litestar import Controller, get, post
 from litestar.params import JSONBody
 
-from starboard.server.http.visitor import InjectedVisitor
+from starboard.server.http.visitor import InjectedVisitor, check_table_rate
 from starboard.server.services import InjectedServices
 from starboard.wire.pairing import NewPairing, PairingStatus
 
@@ -34,6 +34,7 @@ class PairingController(Controller):
     ) -> PairingStatus:
         """Seat the visitor soon, with bots where nobody waits."""
         person = visitor.required_person
+        check_table_rate(services, visitor)
         await services.pairing.take_bots(person)
         return await services.pairing.status(person.id)
 

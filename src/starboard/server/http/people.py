@@ -57,6 +57,7 @@ class PeopleController(Controller):
     ) -> api.DeviceLink:
         """Create a link that works once and expires."""
         token, person = new_device_token(), visitor.required_person
+        check_identity_rate(services, visitor)
         expires = services.clock.now() + DEVICE_LINK_MINUTES * 60
         await services.store.add_link(token_digest(token), person.id, expires)
         return api.DeviceLink(token, DEVICE_LINK_MINUTES)

@@ -17,10 +17,11 @@ PAGE_RATE = {"has_page_rate": True}
 """The option of routes that a page asks for in large numbers."""
 
 
-def check_rate(connection: AnyConnection, handler: BaseRouteHandler) -> None:
+async def check_rate(connection: AnyConnection, handler: BaseRouteHandler) -> None:
     """Raise ``RateLimited`` if an address sends too many requests, or too much in their bodies.
 
-    A guard of Litestar, so the body of a refused request has not been read.
+    A guard of Litestar, so the body of a refused request has not been read. Litestar would run a
+    plain function in a thread, but limits belong to the event loop.
     """
     services = services_of(connection.scope)
     has_page_rate = handler.opt.get("has_page_rate")

@@ -46,7 +46,7 @@ class ReplaysController(Controller):
             raise NotFinished()
         chosen = viewer or ("all" if "all" in allowed else allowed[0])
         tag = supported_language(language)
-        reader = ReplayReader(visitor.client, visitor.id, chosen, allowed, tag)
+        reader = ReplayReader(visitor.sender, visitor.id, chosen, allowed, tag)
         return await services.replays.page(live, reader, first)
 
     @get("/tables/{table_id:str}/file", summary="The replay file of a game that is over")
@@ -57,7 +57,7 @@ class ReplaysController(Controller):
         live = await services.cache.get_current(table_id)
         if live.row.status != "finished":
             raise NotFinished()
-        text = await services.replays.file(live, visitor.client)
+        text = await services.replays.file(live, visitor.sender)
         name = f'attachment; filename="{live.row.game}-{table_id[:6]}.json"'
         headers = {"Content-Disposition": name}
         return Response(text, media_type="application/json", headers=headers)
@@ -76,7 +76,8 @@ class ReplaysController(Controller):
     ) -> api.ReplaySteps:
         """A page of a posted file, for people with a name; read in a worker process."""
         _ = visitor.required_person
-        return await services.heavy_work.run(file_replay_page, data, client=visitor.address)
+        sender = visitor.sending_address
+        return await services.heavy_work.run(file_replay_page, data, sender=sender)
 
     @post(
         "/replays/outcomes",
@@ -92,4 +93,5 @@ class ReplaysController(Controller):
     ) -> api.RollOutcomes:
         """What the rules allow for each roll, so that a client can check the dice."""
         _ = visitor.required_person
-        return await services.heavy_work.run(file_roll_outcomes, data, client=visitor.address)
+        sender = visitor.sending_address
+        return await services.heavy_work.run(file_roll_outcomes, data, sender=sender)

@@ -7,7 +7,7 @@ from litestar.params import JSONBody, QueryParameter
 
 from starboard.server.access import check_may_see
 from starboard.server.http.tables import TableId
-from starboard.server.http.visitor import InjectedVisitor
+from starboard.server.http.visitor import InjectedVisitor, check_table_rate
 from starboard.server.services import InjectedServices
 from starboard.server.tables.presenters import table_info
 from starboard.wire import api
@@ -34,7 +34,7 @@ class ReviewsController(Controller):
         """What is known so far; the first request starts the review. Ask again until complete."""
         live = await services.cache.get_current(table_id)
         check_may_see(live.row, visitor.id, "")
-        return await services.reviews.review(live.row, visitor.client, after)
+        return await services.reviews.review(live.row, visitor.sender, after)
 
     @post("/play-on", summary="Play on against bots from a move of a game that is over")
     async def play_on(
@@ -46,6 +46,7 @@ class ReviewsController(Controller):
     ) -> TableInfo:
         """Set up a table of the visitor and bots with the moves up to a ply."""
         person = visitor.required_person
+        check_table_rate(services, visitor)
         live = await services.cache.get_current(table_id)
         check_may_see(live.row, person.id, "")
         created = await services.play_on.play_on(live, person, data)

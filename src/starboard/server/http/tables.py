@@ -8,7 +8,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from starboard.engine.languages import DEFAULT_LANGUAGE, supported_language
 from starboard.server.access import check_may_see
 from starboard.server.http.games import Language
-from starboard.server.http.visitor import InjectedVisitor, Visitor
+from starboard.server.http.visitor import InjectedVisitor, Visitor, check_table_rate
 from starboard.server.services import InjectedServices, Services
 from starboard.server.tables import seating
 from starboard.server.tables.live_table import LiveTable
@@ -75,8 +75,9 @@ class TablesController(Controller):
     ) -> TableInfo:
         """Create a table."""
         person = visitor.required_person
+        check_table_rate(services, visitor)
         await services.tables.limits.check(person.id)
-        request = await with_read_texts(data, services.heavy_work, visitor.address)
+        request = await with_read_texts(data, services.heavy_work, visitor.sending_address)
         return _info(await services.tables.create(person, request), visitor)
 
     @get("/tables/{table_id:str}", summary="One table")
@@ -201,6 +202,7 @@ class TablesController(Controller):
     ) -> TableInfo:
         """Seat the visitor at the rematch."""
         person = visitor.required_person
+        check_table_rate(services, visitor)
         return _info(await services.tables.rematch(table_id, person, data.dice), visitor)
 
     @post("/tables/{table_id:str}/take-back", summary="Take a move back", status_code=200)
@@ -213,7 +215,8 @@ class TablesController(Controller):
     ) -> TableInfo:
         """Return to the visitor's last decision, against bots, if nothing was revealed since."""
         live = await services.cache.get_current(table_id)
-        await services.take_backs.take_back(live, visitor.required_person.id, data.ply)
+        person = visitor.required_person.id
+        await services.take_backs.take_back(live, person, visitor.address, data.ply)
         return _info(live, visitor)
 
     @post("/tables/{table_id:str}/hint", summary="What a strong player would do", status_code=200)
@@ -227,7 +230,8 @@ class TablesController(Controller):
         """A hint for the visitor, who is to act; from what the visitor's seat knows."""
         live = await services.cache.get_current(table_id)
         tag = supported_language(language)
-        return await services.hints.hint(live, visitor.required_person, tag)
+        person = visitor.required_person
+        return await services.hints.hint(live, person, visitor.address, tag)
 
 
 async def _acting(services: Services, row: TableRow) -> list[int]:

@@ -6,8 +6,8 @@ from litestar import Controller, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from starboard.catalog import find_game
-from starboard.server.http.visitor import InjectedVisitor, Visitor
-from starboard.server.services import InjectedServices
+from starboard.server.http.visitor import InjectedVisitor, Visitor, check_table_rate
+from starboard.server.services import InjectedServices, Services
 from starboard.server.tables.new_tables import read_options
 from starboard.server.tournaments.lists import public_tournaments, tournaments_of
 from starboard.server.tournaments.presenters import game_infos, tournament_view
@@ -52,18 +52,21 @@ class TournamentsController(Controller):
     ) -> wire.TournamentView:
         """Create a tournament that people can join."""
         person = visitor.required_person
+        check_table_rate(services, visitor, 1 + data.fill_to / data.players_per_table)
         find_game(data.game).check_players(data.players_per_table)
         options = await read_options(
-            data.game, data.options, data.preset, services.heavy_work, visitor.address
+            data.game, data.options, data.preset, services.heavy_work, visitor.sending_address
         )
-        return _view(await services.tournaments.create(person, data, options), visitor)
+        return await _view(
+            await services.tournaments.create(person, data, options), services, visitor
+        )
 
     @get("/{tournament_id:str}", summary="One tournament")
     async def tournament(
         self, tournament_id: TournamentId, services: InjectedServices, visitor: InjectedVisitor
     ) -> wire.TournamentView:
         """Standings and current games."""
-        return _view(await services.tournaments.get(tournament_id), visitor)
+        return await _view(await services.tournaments.get(tournament_id), services, visitor)
 
     @get("/{tournament_id:str}/games", summary="Finished games of a tournament")
     async def games(
@@ -88,7 +91,9 @@ class TournamentsController(Controller):
     ) -> wire.TournamentView:
         """Enter the visitor."""
         person = visitor.required_person
-        return _view(await services.tournaments.join(tournament_id, person), visitor)
+        return await _view(
+            await services.tournaments.join(tournament_id, person), services, visitor
+        )
 
     @post("/{tournament_id:str}/withdraw", summary="No longer take part", status_code=200)
     async def withdraw(
@@ -96,7 +101,9 @@ class TournamentsController(Controller):
     ) -> wire.TournamentView:
         """Give the visitor no further games; a running one is resigned."""
         person = visitor.required_person.id
-        return _view(await services.tournaments.withdraw(tournament_id, person), visitor)
+        return await _view(
+            await services.tournaments.withdraw(tournament_id, person), services, visitor
+        )
 
     @post("/{tournament_id:str}/start", summary="Start my tournament", status_code=200)
     async def start(
@@ -104,7 +111,9 @@ class TournamentsController(Controller):
     ) -> wire.TournamentView:
         """Start it now, as its organiser."""
         person = visitor.required_person.id
-        return _view(await services.tournaments.start(tournament_id, person), visitor)
+        return await _view(
+            await services.tournaments.start(tournament_id, person), services, visitor
+        )
 
     @post("/{tournament_id:str}/cancel", summary="Cancel my tournament", status_code=200)
     async def cancel(
@@ -112,8 +121,13 @@ class TournamentsController(Controller):
     ) -> wire.TournamentView:
         """Cancel it before the start, as its organiser."""
         person = visitor.required_person.id
-        return _view(await services.tournaments.cancel(tournament_id, person), visitor)
+        return await _view(
+            await services.tournaments.cancel(tournament_id, person), services, visitor
+        )
 
 
-def _view(tournament: Tournament, visitor: Visitor) -> wire.TournamentView:
-    return tournament_view(tournament, visitor.id)
+async def _view(
+    tournament: Tournament, services: Services, visitor: Visitor
+) -> wire.TournamentView:
+    shown = await services.tournaments.shown(tournament)
+    return tournament_view(*shown, visitor.id)

@@ -10,9 +10,9 @@ from litestar.di import NamedDependency
 from starboard.server.errors import ForeignOrigin, NameRequired, RateLimited
 from starboard.server.identity import person_of
 from starboard.server.members.site import Site, site_of
-from starboard.server.operations.limits import limited_address
+from starboard.server.operations.limits import Sender, limited_address
 from starboard.server.origins import headers_of
-from starboard.server.services import InjectedServices, Services
+from starboard.server.services import TABLE_BURST, InjectedServices, Services
 from starboard.store.rows import Person
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
@@ -37,9 +37,14 @@ class Visitor:
         return self.person.id if self.person else None
 
     @property
-    def client(self) -> str:
-        """Whose heavy work is limited together: the person, or the address of a stranger."""
-        return self.id or self.address
+    def sender(self) -> Sender:
+        """Whose heavy work is limited together: of the person, and of the address."""
+        return Sender(self.id or self.address, self.address)
+
+    @property
+    def sending_address(self) -> Sender:
+        """The same for work that all people of an address do as one."""
+        return Sender(self.address, self.address)
 
     @property
     def required_person(self) -> Person:
@@ -56,6 +61,12 @@ InjectedVisitor = NamedDependency[Visitor]
 def check_identity_rate(services: Services, visitor: Visitor) -> None:
     """Raise ``RateLimited`` if an address makes or claims too many identities."""
     if not services.new_guest_limiter.allows(visitor.address):
+        raise RateLimited()
+
+
+def check_table_rate(services: Services, visitor: Visitor, tables: float = 1) -> None:
+    """Raise ``RateLimited`` if an address sets up too many tables under any number of names."""
+    if not services.new_table_limiter.allows(visitor.address, min(tables, TABLE_BURST)):
         raise RateLimited()
 
 

@@ -74,16 +74,18 @@ def run_rerate(arguments: argparse.Namespace) -> int:
     import asyncio
 
     found = asyncio.run(_recompute(database_url(arguments)))
-    sys.stdout.write(f"{found.games:,} rated games, {found.corrected:,} ratings corrected.\n")
+    sys.stdout.write(f"Rated games: {found.games:,}. Corrected ratings: {found.corrected:,}.\n")
     return 0
 
 
 async def _recompute(url: str) -> "Recomputed":
+    from starboard.progress import StatusLine
     from starboard.store.recompute_ratings import recompute_ratings
     from starboard.store.urls import open_store
 
     store = await open_store(url)
     try:
-        return await recompute_ratings(store)
+        with StatusLine() as line:
+            return await recompute_ratings(store, lambda games: line.show(f"{games:,} games"))
     finally:
         await store.close()

@@ -4,8 +4,10 @@ import logging
 import secrets
 
 from starboard.server.access import check_may_see, may_read_chat, readable_audiences
+from starboard.server.errors import LimitReached
 from starboard.server.members.errors import NobodyThere
 from starboard.server.operations.clock import Clock
+from starboard.server.operations.settings import Settings
 from starboard.server.tables.cache import TableCache
 from starboard.server.tables.live_table import LiveTable
 from starboard.store.moderation_records import BlockKind, Report
@@ -19,12 +21,16 @@ LOG = logging.getLogger("starboard.moderation")
 class ModerationService:
     """Finds the person that is meant, and stores what is decided about them."""
 
-    def __init__(self, store: Store, cache: TableCache, clock: Clock) -> None:
-        self._store, self._cache, self._clock = store, cache, clock
+    def __init__(self, store: Store, cache: TableCache, settings: Settings, clock: Clock) -> None:
+        self._store, self._cache, self._settings, self._clock = store, cache, settings, clock
 
     async def add_block(self, person: Person, target: wire.Target, kind: BlockKind) -> None:
-        """Mute or block another person."""
+        """Mute or block another person; ``LimitReached`` if there are too many already."""
+        limit = self._settings.max_blocks_per_person
         other, _, _ = await self._find(person, target)
+        muted = await self._store.moderation.muted_by(person.id)
+        if len(muted - {other}) >= limit:
+            raise LimitReached(limit=limit)
         await self._store.moderation.add_block(person.id, other, kind, self._clock.now())
         LOG.info("person blocked", extra={"kind": kind, "table": target.table})
 

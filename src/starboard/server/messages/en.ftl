@@ -2,12 +2,12 @@
 
 error-cannot-listen = The server cannot listen at { $host }, port { $port }: { $reason }. Try another --port.
 
-error-no-such-target = There is nothing to act on: "{ $target }". A table must be waiting or running; people are named by a member's public id or a report.
+error-no-such-target = There is nothing to act on: “{ $target }”. A table must be waiting or running; people are named by a member's public id or a report.
 
 ## Refusals.
 
 error-table-not-found = There is no such table, or it is by invitation only. Ask for its link.
-error-forbidden = That is not for you to do.
+error-forbidden = You are not allowed to do that.
 error-name-required = Choose a name first.
 error-foreign-origin = This request comes from a page of another site.
 error-not-seated = You have no seat at this table.
@@ -32,7 +32,7 @@ error-chat-too-fast = That is a lot of chat at once. Wait a few seconds before t
 error-limit-reached = You already have { $limit } of these, which is the limit. Finish one first.
 error-server-busy = The server is busy or restarting. Nothing is lost; try again in a moment.
 error-database-unavailable = The server cannot reach its database. Try again in a moment.
-error-internal-error = Something went wrong on the server. It has been noted.
+error-internal-error = Something went wrong on the server. The error has been logged.
 error-too-costly = That takes the server more work than one request may cause. Ask for less.
 error-bad-message = The server did not understand that: { $problem }
 error-version-mismatch = This page and the server are of different versions. Load the page again.
@@ -43,11 +43,11 @@ error-unknown-push-service = This server sends no notifications to { $host }.
 error-bad-push-key = The keys of this device are malformed. Allow notifications again.
 error-unknown-time-zone = There is no time zone “{ $name }”.
 error-membership-off = This server has no members. You can play as a guest.
-error-members-only = That is for members. Become one with a passkey; your games come along.
+error-members-only = Only members can do that. Become one with a passkey; your games come along.
 error-invitation-required = Membership needs an invitation here, and this one is missing, used or expired. Ask the host of this server.
 error-join-refused = This table is not open to you. Choose another, or set one up yourself.
 error-banned = The host of this server has banned you.
-error-nobody-there = There is no other person to choose there.
+error-nobody-there = There is nobody else there.
 error-cannot-be-rated = A rated table has at least two seats, one of them for a member, and the options of a preset. Make it friendly instead.
 error-unrated-bot = The strength of { $bot } with this number of players is not known. Choose another bot, or make the table friendly.
 error-profile-private = This profile is private.
@@ -60,7 +60,7 @@ error-passkey-in-use = This passkey or invitation has been used already.
 error-last-passkey = This is your only passkey. Add another one before you remove it.
 error-challenge-expired = This request was answered already or has expired. Nothing has changed; try again.
 error-bad-recovery-code = This recovery code is unknown or has been used. Each works once.
-error-not-finished = That is possible when the game is over.
+error-not-finished = That is possible only after the game.
 error-tournament-not-found = There is no such tournament. Ask for its link.
 error-too-few-entrants = A tournament needs { $needed } players, and there are { $found }. Wait for more, or let bots fill it.
 error-tournament-full = All { $limit } places are taken.
@@ -77,8 +77,8 @@ error-bad-mail-link = This link is not valid any more. Ask for a new one in your
 error-bad-mail-settings = E-mail needs --smtp smtp://USER:PASSWORD@HOST:PORT (or smtps://…), --mail-from ADDRESS and --public-url URL.
 error-not-against-bots = Moves can be taken back only in friendly games against bots.
 error-hints-off = There are no hints at this table: it is rated, or other people play and it was set up without.
-error-hint-not-ready = The search is being prepared. Ask again in half a minute.
 error-hint-failed = The search took too long, because the server is busy. Ask again in a moment.
+error-review-failed = The review took too long, because the server is busy. Try again in a moment.
 error-nothing-to-choose = There is only one move, so there is nothing to choose.
 error-reviews-off = This server cannot review this game. `starboard review` reviews a saved game.
 

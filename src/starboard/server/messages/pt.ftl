@@ -2,12 +2,12 @@
 
 error-cannot-listen = O servidor não pode escutar em { $host }, porta { $port }: { $reason }. Tente outra --port.
 
-error-no-such-target = Não há nada a fazer com "{ $target }". Uma mesa tem de estar à espera ou em jogo; pessoas são indicadas pelo id público de um membro ou por uma denúncia.
+error-no-such-target = Não há nada a fazer com “{ $target }”. Uma mesa tem de estar à espera ou em jogo; pessoas são indicadas pelo id público de um membro ou por uma denúncia.
 
 ## Recusas.
 
 error-table-not-found = Essa mesa não existe, ou só se entra por convite. Peça o link.
-error-forbidden = Isso não cabe a você.
+error-forbidden = Você não tem permissão para isso.
 error-name-required = Escolha primeiro um nome.
 error-foreign-origin = Este pedido vem de uma página de outro site.
 error-not-seated = Você não tem lugar nesta mesa.
@@ -32,8 +32,8 @@ error-chat-too-fast = É muita conversa de uma vez. Espere alguns segundos antes
 error-limit-reached = Você já tem { $limit } destes, que é o limite. Termine um primeiro.
 error-server-busy = O servidor está ocupado ou reiniciando. Nada se perdeu; tente de novo daqui a pouco.
 error-database-unavailable = O servidor não alcança o seu banco de dados. Tente de novo daqui a pouco.
-error-internal-error = Algo deu errado no servidor. Ficou anotado.
-error-too-costly = Isso dá ao servidor mais trabalho do que um pedido pode causar. Peça menos.
+error-internal-error = Algo deu errado no servidor. O erro foi registrado.
+error-too-costly = Isso custa ao servidor mais trabalho do que se permite a um pedido. Peça menos.
 error-bad-message = O servidor não entendeu: { $problem }
 error-version-mismatch = Esta página e o servidor são de versões diferentes. Carregue a página de novo.
 error-bad-name = Um nome tem de 1 a { $limit } caracteres, com ao menos uma letra ou um número.
@@ -43,11 +43,11 @@ error-unknown-push-service = Este servidor não envia avisos para { $host }.
 error-bad-push-key = As chaves deste aparelho estão malformadas. Permita os avisos de novo.
 error-unknown-time-zone = Não existe o fuso horário “{ $name }”.
 error-membership-off = Este servidor não tem membros. Você pode jogar como visitante.
-error-members-only = Isso é para membros. Torne-se um com uma chave de acesso; os seus jogos vêm junto.
+error-members-only = Só membros podem fazer isso. Torne-se um com uma chave de acesso; os seus jogos vêm junto.
 error-invitation-required = Aqui só se torna membro quem tem convite, e este falta, já foi usado ou expirou. Peça um ao anfitrião do servidor.
 error-join-refused = Esta mesa não está aberta para você. Escolha outra ou monte a sua.
 error-banned = O anfitrião deste servidor baniu você.
-error-nobody-there = Não há outra pessoa para escolher aí.
+error-nobody-there = Não há mais ninguém aí.
 error-cannot-be-rated = Uma mesa pontuada tem ao menos dois lugares, um deles para um membro, e as opções de uma predefinição. Faça-a amistosa.
 error-unrated-bot = A força de { $bot } com esse número de jogadores não é conhecida. Escolha outro robô ou faça a mesa amistosa.
 error-profile-private = Este perfil é privado.
@@ -62,8 +62,8 @@ error-challenge-expired = Este pedido já foi respondido ou expirou. Nada mudou;
 error-bad-recovery-code = Este código de recuperação é desconhecido ou já foi usado. Cada um vale uma vez.
 error-not-against-bots = Só em partidas amistosas contra robôs é possível desfazer jogadas.
 error-hints-off = Não há dicas nesta mesa: ela é pontuada, ou outras pessoas jogam e ela foi criada sem dicas.
-error-hint-not-ready = A busca está sendo preparada. Pergunte de novo daqui a meio minuto.
 error-hint-failed = A busca demorou demais, porque o servidor está ocupado. Pergunte de novo em instantes.
+error-review-failed = A análise demorou demais, porque o servidor está ocupado. Tente de novo em instantes.
 error-nothing-to-choose = Só há uma jogada, portanto não há nada para escolher.
 error-reviews-off = Este servidor não pode analisar esta partida. `starboard review` analisa uma partida salva.
 error-not-finished = Isso só é possível quando a partida terminar.

@@ -15,7 +15,7 @@ from starboard.server.operations.heavy_calls import (
     frame_length,
     framed,
 )
-from starboard.server.operations.limits import ConcurrencyLimiter
+from starboard.server.operations.limits import Sender, SenderLimiter
 from starboard.server.operations.metrics import Metrics
 from starboard.server.operations.process_pool import NoIdleWorker, ProcessPool
 from starboard.server.operations.settings import Settings
@@ -32,33 +32,44 @@ class HeavyWorkFailed(Exception):
 
 
 class HeavyWork:
-    """Makes calls in worker processes; few at a time for each client and in all."""
+    """Makes calls in worker processes; few at a time for each client, each address and in all."""
 
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self._pool = ProcessPool(WORKER_MODULE, settings.heavy_workers)
         self._timeout_seconds = settings.heavy_work_timeout_seconds
         self._max_calls = settings.max_heavy_calls
-        self._per_client = ConcurrencyLimiter(settings.max_heavy_calls_per_client)
+        self._per_sender = SenderLimiter(
+            settings.max_heavy_calls_per_client, settings.max_heavy_calls_per_address
+        )
         self._metrics = metrics
         self.calls = 0
         """Calls that wait or run."""
 
-    async def run(self, function: Callable[[*Ts], T], *args: *Ts, client: str) -> T:
+    async def run(
+        self,
+        function: Callable[[*Ts], T],
+        *args: *Ts,
+        sender: Sender,
+        seconds: float | None = None,
+    ) -> T:
         """Call a function of a module in a worker; return its result or raise its error.
 
-        ``client`` is the person or the address that asked for it. Refuses at once if the client or
-        the server has too many calls waiting; raises ``TooCostly`` after the deadline.
+        ``sender`` is who asked for it. Refuses at once if the client, the address or the server
+        has too many calls waiting; raises ``TooCostly`` after the deadline, which is that of the
+        settings unless ``seconds`` are given.
         """
         if self.calls >= self._max_calls:
             raise ServerBusy()
-        if not self._per_client.acquire(client):
+        if not self._per_sender.acquire(sender):
             raise RateLimited()
         self.calls += 1
         try:
-            outcome = await self._request(Call(function, args))
+            outcome = await self._request(
+                Call(function, args), self._timeout_seconds if seconds is None else seconds
+            )
         finally:
             self.calls -= 1
-            self._per_client.release(client)
+            self._per_sender.release(sender)
         if outcome.error is not None:
             raise outcome.error
         if outcome.fault:
@@ -66,9 +77,8 @@ class HeavyWork:
         result: T = outcome.result
         return result
 
-    async def _request(self, call: Call) -> Outcome:
+    async def _request(self, call: Call, seconds: float) -> Outcome:
         """Let a worker make the call; a worker that fails is killed."""
-        seconds = self._timeout_seconds
         try:
             async with self._pool.worker(seconds) as worker, asyncio.timeout(seconds):
                 return await _exchange(worker, call)

@@ -4,6 +4,7 @@ import ipaddress
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
+from typing import NamedTuple
 
 MAX_TRACKED_KEYS = 10_000
 """Keys whose rate is remembered; the least recently used one is dropped first."""
@@ -23,6 +24,14 @@ def limited_address(address: str) -> str:
     return str(ipaddress.IPv6Address(packed >> IPV6_HOST_BITS << IPV6_HOST_BITS))
 
 
+class Sender(NamedTuple):
+    """Who sends messages or requests, as they are limited."""
+
+    client: str
+    """The person, or the address of a stranger."""
+    address: str
+
+
 class TokenBucket:
     """Allows ``rate`` uses per second in the long run, and ``burst`` at once."""
 
@@ -40,6 +49,10 @@ class TokenBucket:
             return False
         self._tokens -= cost
         return True
+
+    def give_back(self, cost: float = 1) -> None:
+        """Return tokens that were taken, as far as there is room for them."""
+        self._tokens = min(self.burst, self._tokens + cost)
 
 
 class RateLimiter:
@@ -65,6 +78,11 @@ class RateLimiter:
             self._buckets.popitem(last=False)
         return self._buckets[key].take(now, cost)
 
+    def give_back(self, key: str, cost: float = 1.0) -> None:
+        """Undo an allowed use by this key."""
+        if key in self._buckets:
+            self._buckets[key].give_back(cost)
+
 
 class ConcurrencyLimiter:
     """Allows at most ``limit`` simultaneous holders for each key."""
@@ -85,3 +103,28 @@ class ConcurrencyLimiter:
         self._held[key] -= 1
         if not self._held[key]:
             del self._held[key]
+
+
+class SenderLimiter:
+    """Allows few simultaneous holders for each client, and for all clients of an address.
+
+    Guests are made without effort, so a limit for each person would be none for an address.
+    """
+
+    def __init__(self, per_client: int, per_address: int) -> None:
+        self._clients = ConcurrencyLimiter(per_client)
+        self._addresses = ConcurrencyLimiter(per_address)
+
+    def acquire(self, sender: Sender) -> bool:
+        """Add a holder; False if the client or its address has reached its limit."""
+        if not self._addresses.acquire(sender.address):
+            return False
+        if not self._clients.acquire(sender.client):
+            self._addresses.release(sender.address)
+            return False
+        return True
+
+    def release(self, sender: Sender) -> None:
+        """Remove a holder."""
+        self._clients.release(sender.client)
+        self._addresses.release(sender.address)

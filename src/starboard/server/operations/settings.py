@@ -60,6 +60,8 @@ class Settings:
     """Heavy calls that may wait or run; further ones are refused."""
     max_heavy_calls_per_client: int = 2
     """The same for one person, or for one address without a person."""
+    max_heavy_calls_per_address: int = 4
+    """The same for all people of one address."""
 
     countdown_seconds: float = 3.0
     """How long a full table of several people waits before the game begins."""
@@ -120,8 +122,12 @@ class Settings:
     """Waiting and running tables at which one person may sit, or that they have set up."""
     max_tournaments_per_person: int = 3
     """Waiting and running tournaments that one person may have set up."""
+    max_blocks_per_person: int = 200
+    """People whom one person may have muted or blocked."""
     max_bot_tables_per_person: int = 5
     """Waiting and running tables of bots alone that one person may have set up."""
+    tables_per_second: float = 0.5
+    """Sustained rate of tables that the people of one address set up; sixty at once are allowed."""
     max_lobby_tables_per_host: int = 5
     """Tables of one person that the lobby shows, the newest ones."""
     messages_per_second: float = 50.0
@@ -135,8 +141,13 @@ class Settings:
 
     queries_per_second: float = 20.0
     """Sustained rate of costly messages (subscriptions, queries, the lobby) of one person, or of
-    one address without a person, over all sessions; bursts of ten times as many.
+    one address without a person, over all sessions; bursts of ten times as many. A move that is
+    refused counts as one.
     """
+    address_messages_per_second: float = 500.0
+    """Sustained rate of messages of all sessions of one address; bursts of three times as many."""
+    address_queries_per_second: float = 60.0
+    """The rate of costly messages of all people of one address; bursts of five times as many."""
     hints_per_second: float = 0.2
     """Sustained rate of one person's hints; five at once are allowed."""
     invitations_per_second: float = 0.02
@@ -174,14 +185,19 @@ def without_limits(settings: Settings) -> Settings:
         max_tables_per_person=UNLIMITED,
         max_heavy_calls=UNLIMITED,
         max_heavy_calls_per_client=UNLIMITED,
+        max_heavy_calls_per_address=UNLIMITED,
         heavy_work_timeout_seconds=float(UNLIMITED),
+        max_blocks_per_person=UNLIMITED,
         max_bot_tables_per_person=UNLIMITED,
         max_tournaments_per_person=UNLIMITED,
+        tables_per_second=float(UNLIMITED),
         max_lobby_tables_per_host=UNLIMITED,
         messages_per_second=float(UNLIMITED),
         chat_lines_per_second=float(UNLIMITED),
         requests_per_second=float(UNLIMITED),
         queries_per_second=float(UNLIMITED),
+        address_messages_per_second=float(UNLIMITED),
+        address_queries_per_second=float(UNLIMITED),
         hints_per_second=float(UNLIMITED),
         invitations_per_second=float(UNLIMITED),
         connections_per_second=float(UNLIMITED),

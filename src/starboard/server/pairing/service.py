@@ -86,10 +86,6 @@ class PairingService:
         now = self._clock.now()
         await self._store.pairing.renew(people, now, now + seconds)
 
-    async def delete_expired(self) -> None:
-        """Free the space of requests that have ended."""
-        await self._store.pairing.delete_expired(self._clock.now())
-
     # What people see
 
     async def status(self, person: str | None) -> wire.PairingStatus:

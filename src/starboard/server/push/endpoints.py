@@ -11,6 +11,8 @@ from starboard.server.push.errors import UnknownPushService
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 """Hosts of push services on the same machine, which need no HTTPS."""
+MAX_SHOWN = 100
+"""The part of an endpoint without a host that a refusal repeats."""
 
 
 def check_endpoint(endpoint: str, hosts: Sequence[str]) -> None:
@@ -19,8 +21,8 @@ def check_endpoint(endpoint: str, hosts: Sequence[str]) -> None:
         address = urlsplit(endpoint)
         host, _ = address.hostname or "", address.port
     except ValueError:
-        raise UnknownPushService(host=endpoint[:100]) from None
+        raise UnknownPushService(host=endpoint[:MAX_SHOWN]) from None
     is_known = any(host == known or host.endswith(f".{known}") for known in hosts)
     is_protected = address.scheme == "https" or (address.scheme == "http" and host in LOOPBACK)
     if not is_known or not is_protected or address.username is not None:
-        raise UnknownPushService(host=host)
+        raise UnknownPushService(host=host or endpoint[:MAX_SHOWN])

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from starboard.server.identity import Claim, CookieSigner, person_of
-from starboard.server.operations.limits import ConcurrencyLimiter, RateLimiter, limited_address
+from starboard.server.operations.limits import RateLimiter, Sender, SenderLimiter, limited_address
 from starboard.server.origins import AllowedOrigins, headers_of
 from starboard.server.realtime.messages import MessageHandler, MessageServices
 from starboard.server.realtime.session import (
@@ -32,8 +32,9 @@ class WebSocketEndpoint:
         self._services, self._signer, self._origins = services, signer, origins
         self._handshakes = handshakes
         settings = services.settings
-        self._per_person = ConcurrencyLimiter(settings.max_sessions_per_person)
-        self._per_address = ConcurrencyLimiter(settings.max_sessions_per_address)
+        self._per_sender = SenderLimiter(
+            settings.max_sessions_per_person, settings.max_sessions_per_address
+        )
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         """Accept or reject a connection, and run its session until it ends."""
@@ -43,28 +44,22 @@ class WebSocketEndpoint:
         claim = self._signer.claim_in(headers.get("cookie", ""))
         is_welcome = self._origins.allow(headers) and not self._services.tables.is_stopping
         is_welcome = is_welcome and self._handshakes.allows(address)
-        with self._admission(address, claim.person if claim else address) as is_admitted:
+        with self._admission(Sender(claim.person if claim else address, address)) as is_admitted:
             if is_welcome and is_admitted:
                 await self._run(claim, address, receive, send)
             else:
                 await send({"type": "websocket.close", "code": CLOSE_POLICY_VIOLATION})
 
     @contextmanager
-    def _admission(self, address: str, person: str) -> Iterator[bool]:
+    def _admission(self, sender: Sender) -> Iterator[bool]:
         """Count a connection against the limits while it lasts; whether it is within them."""
-        if not self._per_address.acquire(address):
+        if not self._per_sender.acquire(sender):
             yield False
             return
         try:
-            if not self._per_person.acquire(person):
-                yield False
-                return
-            try:
-                yield True
-            finally:
-                self._per_person.release(person)
+            yield True
         finally:
-            self._per_address.release(address)
+            self._per_sender.release(sender)
 
     async def _run(self, claim: Claim | None, address: str, receive: Receive, send: Send) -> None:
         person = await person_of(claim, self._services.store)
@@ -75,8 +70,8 @@ class WebSocketEndpoint:
             session.muted = await self._services.store.moderation.muted_by(person.id)
         self._services.broadcaster.add(session)
         try:
-            client = session.person or address
-            await self._handle_messages(session, MessageHandler(self._services, session, client))
+            sender = Sender(session.person or address, address)
+            await self._handle_messages(session, MessageHandler(self._services, session, sender))
         finally:
             followed = [subscription.live for subscription in session.subscriptions.values()]
             self._services.broadcaster.remove(session)

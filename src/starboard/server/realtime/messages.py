@@ -21,9 +21,11 @@ from starboard.server.errors import (
     reason_of,
 )
 from starboard.server.operations.clock import Clock
-from starboard.server.operations.limits import RateLimiter, TokenBucket
+from starboard.server.operations.limits import Sender, TokenBucket
 from starboard.server.operations.metrics import Metrics
+from starboard.server.operations.pacer import Pacer
 from starboard.server.operations.settings import Settings
+from starboard.server.realtime.allowances import MessageAllowances
 from starboard.server.realtime.broadcaster import Broadcaster
 from starboard.server.realtime.chat import ChatService
 from starboard.server.realtime.lobby_feed import LobbyFeed
@@ -48,8 +50,12 @@ COSTLY = (
     wire.WatchPairing,
     wire.WatchTournament,
     wire.Ask,
+    wire.ReadChat,
+    wire.MakeMove,
 )
-"""Messages that read from the database or describe a table in words."""
+"""Messages that read from the database or describe a table in words. Of moves those that are
+refused count: the reason is looked for, and the current ply may be sent.
+"""
 BURST_SECONDS = 3
 """A session may send as much at once as its rate allows in this time."""
 DECODER: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
@@ -71,14 +77,15 @@ class MessageServices:
     settings: Settings
     metrics: Metrics
     clock: Clock
-    query_limiter: RateLimiter
+    allowances: MessageAllowances
+    pacer: Pacer
 
 
 class MessageHandler:
     """Handles the messages of one session; an error of the client is answered."""
 
-    def __init__(self, services: MessageServices, session: Session, client: str) -> None:
-        self._services, self._session, self._client = services, session, client
+    def __init__(self, services: MessageServices, session: Session, sender: Sender) -> None:
+        self._services, self._session, self._sender = services, session, sender
         self._has_said_hello = False
         self._faults = 0
         rate = services.settings.messages_per_second
@@ -88,19 +95,34 @@ class MessageHandler:
         """Handle one message as received."""
         message: wire.ClientMessage | None = None
         try:
-            if not self._bucket.take(self._services.clock.monotonic()):
-                raise RateLimited()
+            self._check_rate()
             message = _decode(data)
             self._check(message)
+            if not isinstance(message, wire.MakeMove):
+                await self._wait_for_turn(message)
             await self._dispatch(message)
         except StarboardError as error:
+            if isinstance(message, wire.MakeMove):
+                await self._wait_for_turn(message)
             self._refuse(error, message)
+
+    async def _wait_for_turn(self, message: wire.ClientMessage) -> None:
+        """Let other people come between the costly messages of an address."""
+        if isinstance(message, COSTLY):
+            await self._services.pacer.turn(self._sender.address)
+
+    def _check_rate(self) -> None:
+        """Raise ``RateLimited`` if the session, or all sessions of its address, send too much."""
+        is_allowed = self._bucket.take(self._services.clock.monotonic())
+        if not (is_allowed and self._services.allowances.allows_message(self._sender)):
+            raise RateLimited()
 
     def _check(self, message: wire.ClientMessage) -> None:
         """Raise the refusal of a message that comes too early or too often."""
         if not self._has_said_hello and not isinstance(message, wire.Hello):
             raise BadMessage(problem="the first message must be hello")
-        if isinstance(message, COSTLY) and not self._services.query_limiter.allows(self._client):
+        allowances = self._services.allowances
+        if isinstance(message, COSTLY) and not allowances.allows_query(self._sender):
             raise RateLimited()
 
     async def _dispatch(self, message: wire.ClientMessage) -> None:
@@ -136,6 +158,7 @@ class MessageHandler:
         if self._session.person is None:
             raise NotSeated()
         ply = await self._services.tables.make_move(self._session.person, message)
+        self._services.allowances.give_back_query(self._sender)
         self._session.answer(wire.Acknowledged(message.table, message.key, ply))
         self._services.metrics.move_seconds.observe(clock.monotonic() - started)
 

@@ -3,7 +3,6 @@
 from starboard.server.encoding import encode
 from starboard.server.realtime.broadcaster import Broadcaster
 from starboard.server.realtime.session import Session
-from starboard.server.tournaments.presenters import tournament_info
 from starboard.server.tournaments.service import TournamentService
 from starboard.store.store import Store
 from starboard.wire.play import TournamentUpdate
@@ -37,7 +36,8 @@ class TournamentFeed:
         self._published = versions
 
     async def _encoded(self, id: str) -> bytes:
-        return encode(TournamentUpdate(tournament_info(await self._tournaments.get(id))))
+        shown = await self._tournaments.shown(await self._tournaments.get(id))
+        return encode(TournamentUpdate(shown.info))
 
     def _followers(self) -> dict[str, list[Session]]:
         followers: dict[str, list[Session]] = {}

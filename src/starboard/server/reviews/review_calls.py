@@ -12,7 +12,7 @@ from starboard.catalog import find_game
 from starboard.engine.game import Game
 from starboard.engine.options import Value
 from starboard.engine.table import Seat, Table
-from starboard.engine.take_backs import applied
+from starboard.engine.take_backs import apply_log
 from starboard.review.positions import ReviewedPosition
 from starboard.wire.review import ReviewedDecision, Source
 
@@ -36,7 +36,7 @@ class PlayedGame(NamedTuple):
     def table(self) -> Table:
         """The table after all moves."""
         table = Table(find_game(self.game), self.seats, dict(self.options))
-        for _ in applied(table, self.moves):
+        for _ in apply_log(table, self.moves):
             pass
         return table
 

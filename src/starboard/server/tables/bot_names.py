@@ -3,9 +3,9 @@
 from collections.abc import Collection
 
 from starboard.bots.levels import find_level
-from starboard.engine.seats import unique_name
+from starboard.engine.seats import bot_seat_name, unique_name
 
-CREW = (
+NAMES = (
     "Inês", "Bento", "Nell", "Duarte", "Rosa", "Silas", "Clara", "Tomé", "Greta", "Amaro",
     "Hanna", "Vasco", "Lídia", "Jonas", "Mabel", "Caio", "Edda", "Raul", "Flora", "Ivo",
     "Selma", "Bruno", "Wanda", "Davi", "Olga", "Teo",
@@ -16,5 +16,5 @@ CREW = (
 def bot_name(bot: str, taken: Collection[str]) -> str:
     """A name for a bot that nobody else at the table has."""
     if find_level(bot) is None:
-        return unique_name(bot.capitalize(), taken)
-    return next((name for name in CREW if name not in taken), unique_name(CREW[0], taken))
+        return bot_seat_name(bot, taken)
+    return next((name for name in NAMES if name not in taken), unique_name(NAMES[0], taken))

@@ -13,7 +13,7 @@ from starboard.server.encoding import encode
 from starboard.server.tables.chat_window import ChatWindow
 from starboard.server.tables.deadlines import time_limit
 from starboard.server.tables.endings import result_lines
-from starboard.server.tables.recent_events import RecentEvents
+from starboard.server.tables.recent_events import NumberedEvent, RecentEvents
 from starboard.server.tables.rules_version import with_names
 from starboard.server.tables.seating import is_played_by_bot
 from starboard.store.rows import TableRow, TableVersion
@@ -143,17 +143,19 @@ class LiveTable:
         return ended_snapshot(current, lines)
 
     def encoded_update(self, viewer: int, language: str, after: int) -> bytes:
-        """The encoded ``game_update``; cached, because spectators share it."""
-        key = (viewer, language, after)
+        """The encoded ``game_update``; cached by the kept events, because spectators share it.
+
+        Clients may claim to have any ply, so the ply itself would be a key without bound.
+        """
+        key = (viewer, language, len(self._events_since(viewer, after)))
         if key not in self._updates:
-            self._updates[key] = encode(self.game_update(*key))
+            self._updates[key] = encode(self.game_update(viewer, language, after))
         return self._updates[key]
 
     def game_update(self, viewer: int, language: str, after: int) -> wire.GameUpdate:
         """The snapshot, and the events since ply ``after`` as far as they are kept."""
         assert self.table is not None
-        ply = self.visible_ply(viewer)
-        events = self.recent.since(self._window(viewer), after if 0 <= after <= ply else 0)
+        ply, events = self.visible_ply(viewer), self._events_since(viewer, after)
         return wire.GameUpdate(
             table=self.row.id,
             ply=ply,
@@ -162,3 +164,8 @@ class LiveTable:
             snapshot=self.snapshot(viewer, language),
             deadline=self.deadline,
         )
+
+    def _events_since(self, viewer: int, after: int) -> Sequence[NumberedEvent]:
+        """The kept events after a ply, or all that are kept if there is no such ply."""
+        is_ply = 0 <= after <= self.visible_ply(viewer)
+        return self.recent.since(self._window(viewer), after if is_ply else 0)

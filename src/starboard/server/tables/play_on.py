@@ -1,5 +1,7 @@
 """Games that one person plays on against bots, from a move of a finished game."""
 
+import asyncio
+
 from msgspec.structs import replace
 
 from starboard.engine.errors import GameOver
@@ -25,10 +27,17 @@ class PlayOnService:
 
     def __init__(self, store: Store, tables: TableService, clock: Clock) -> None:
         self._store, self._tables, self._clock = store, tables, clock
+        self._replaying = asyncio.Semaphore(1)
 
     async def play_on(self, live: LiveTable, person: Person, request: PlayOn) -> LiveTable:
         """A new table of the person and bots, with the moves of a finished game up to a ply."""
         _check(live.row, request)
+        await self._tables.limits.check(person.id)
+        async with self._replaying:
+            return await self._continued(live, person, request)
+
+    async def _continued(self, live: LiveTable, person: Person, request: PlayOn) -> LiveTable:
+        """The same, one game at a time: replays take their slices from all other people."""
         new = seating.continuation(live.row, live.game, person, request.seat, self._clock.now())
         moves = await self._store.moves(live.row.id, 0, request.ply)
         begun = resume_game(replace(new, status="running"), None)

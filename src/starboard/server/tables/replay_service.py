@@ -9,6 +9,7 @@ from starboard.engine.table import Table
 from starboard.server.errors import NotRunning
 from starboard.server.operations.clock import Clock
 from starboard.server.operations.heavy_work import HeavyWork
+from starboard.server.operations.limits import Sender
 from starboard.server.tables.checkpoints import ResumedGame, resume_game
 from starboard.server.tables.dice import revealed_dice
 from starboard.server.tables.endings import result_lines
@@ -26,8 +27,8 @@ from starboard.wire.api import ReplaySteps
 class ReplayReader(NamedTuple):
     """Who reads a replay, and how."""
 
-    client: str
-    """The person, or the address of a stranger, whose heavy work is limited."""
+    sender: Sender
+    """Whose heavy work is limited."""
     person: str | None
     viewer: str
     viewers: list[str]
@@ -56,7 +57,7 @@ class ReplayService:
         moves = await self._moves(row, game.table.ply, last)
         steps = await self._heavy_work.run(
             stored_steps, row, checkpoint, moves, viewer, reader.language, first,
-            client=reader.client,
+            sender=reader.sender,
         )  # fmt: skip
         return ReplaySteps(
             game=row.game,
@@ -71,12 +72,12 @@ class ReplayService:
             steps=steps,
         )
 
-    async def file(self, live: LiveTable, client: str) -> str:
+    async def file(self, live: LiveTable, sender: Sender) -> str:
         """The replay file of a game."""
         row, _ = live.row, _begun_table(live)
         moves = await self._moves(row, 0, row.ply)
         dice = revealed_dice(row, self._clock.now())
-        return await self._heavy_work.run(stored_file, row, moves, dice, client=client)
+        return await self._heavy_work.run(stored_file, row, moves, dice, sender=sender)
 
     async def _moves(self, row: TableRow, after: int, up_to: int) -> list[MoveRow]:
         moves = await self._store.moves(row.id, after, up_to)

@@ -9,7 +9,7 @@ from starboard.engine.actors import OMNISCIENT, SPECTATOR, actor_letter, players
 from starboard.engine.dice import Dice
 from starboard.engine.table import Event as TableEvent
 from starboard.engine.table import Table
-from starboard.engine.take_backs import applied
+from starboard.engine.take_backs import apply_log
 from starboard.engine.visibility import goes_unnoticed
 from starboard.server.encoding import encode
 from starboard.server.tables.checkpoints import resume_game
@@ -44,7 +44,7 @@ def file_page(
     """One page of a game that was loaded from a replay file, from step ``first`` on."""
     number = viewer_named(viewer, table.players)
     start = Table(table.game, table.seats, table.options)
-    events = applied(start, table.log)
+    events = apply_log(start, table.log)
     length, steps = replay_steps(start, events, 0, number, language, first)
     return ReplaySteps(
         game=table.game.id,

@@ -7,10 +7,16 @@ table gets an event and the earlier state.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from starboard.engine.take_backs import MAX_TAKEN_BACK, Line, plies_to_take_back, take_back_move
+from starboard.engine.take_backs import (
+    MAX_TAKEN_BACK,
+    KeptMoves,
+    plies_to_take_back,
+    take_back_move,
+)
 from starboard.server.access import check_may_play
 from starboard.server.errors import NotAgainstBots, StalePly
 from starboard.server.operations.heavy_work import HeavyWork
+from starboard.server.operations.limits import Sender
 from starboard.server.tables.changes import TableChange
 from starboard.server.tables.checkpoints import resume_game
 from starboard.server.tables.live_table import LiveTable
@@ -36,9 +42,9 @@ def last_decision(
     assert resumed is not None
     table = resumed.table
     check_complete(moves, table.ply, row.ply)
-    line = Line(apply_stored(table, stored) for stored in moves)
-    plies = plies_to_take_back(table.game, line.events, player)
-    return Decision(plies, line.events[-plies].before.to_bytes())
+    kept = KeptMoves(apply_stored(table, stored) for stored in moves)
+    plies = plies_to_take_back(table.game, kept.events, player)
+    return Decision(plies, kept.events[-plies].before.to_bytes())
 
 
 class TakeBackService:
@@ -47,7 +53,7 @@ class TakeBackService:
     def __init__(self, store: Store, tables: TableService, heavy_work: HeavyWork) -> None:
         self._store, self._tables, self._heavy_work = store, tables, heavy_work
 
-    async def take_back(self, live: LiveTable, person: str, ply: int) -> None:
+    async def take_back(self, live: LiveTable, person: str, address: str, ply: int) -> None:
         """Return to the person's last decision; ``ply`` is the current one as they count."""
 
         async def attempt() -> None:
@@ -56,17 +62,18 @@ class TakeBackService:
                 raise NotAgainstBots()
             if ply != live.visible_ply(seat):
                 raise StalePly()
-            await self._return_to(live, seat, await self._last_decision(live.row, seat, person))
+            decision = await self._last_decision(live.row, seat, Sender(person, address))
+            await self._return_to(live, seat, decision)
 
         await self._tables.retry_on_conflict(live, attempt)
 
-    async def _last_decision(self, row: TableRow, seat: int, person: str) -> Decision:
+    async def _last_decision(self, row: TableRow, seat: int, sender: Sender) -> Decision:
         checkpoint = await self._store.checkpoint(row.id, row.ply - MAX_TAKEN_BACK)
         resumed = resume_game(row, checkpoint)
         assert resumed is not None
         moves = await self._store.moves(row.id, resumed.table.ply, row.ply)
         return await self._heavy_work.run(
-            last_decision, row, checkpoint, moves, seat, client=person
+            last_decision, row, checkpoint, moves, seat, sender=sender
         )
 
     async def _return_to(self, live: LiveTable, seat: int, decision: Decision) -> None:

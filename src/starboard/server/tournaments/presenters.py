@@ -54,12 +54,12 @@ def tournament_info(tournament: Tournament) -> tournaments.TournamentInfo:
 
 
 def tournament_view(
-    tournament: Tournament, person: str | None
+    tournament: Tournament, info: tournaments.TournamentInfo, person: str | None
 ) -> tournament_requests.TournamentView:
     """A tournament, and what it is for a person."""
     entrant = entrant_of(tournament, person)
     return tournament_requests.TournamentView(
-        info=tournament_info(tournament),
+        info=info,
         entrant=entrant.number if entrant and entrant.active else None,
         is_organiser=person is not None and tournament.row.organiser == person,
     )

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from starboard.engine.seats import unique_name
+from starboard.engine.seats import bot_seat_name
 from starboard.server.tournaments import knock_out
 from starboard.server.tournaments.arena import FreeEntrant, arena_tables
 from starboard.server.tournaments.errors import TooFewEntrants
@@ -32,6 +32,8 @@ from starboard.store.tournament_rows import (
 MIN_ENTRANTS = 4
 MIN_SWISS_ROUNDS = 3
 SECONDS_PER_MINUTE = 60
+MAX_ARENA_GAMES = 20_000
+"""An arena begins no further games after so many: each step looks at all of them."""
 REGISTRATION_SECONDS = 7 * 86_400
 """How long a tournament without a planned start waits for its organiser."""
 
@@ -134,7 +136,7 @@ def _with_bots(tournament: Tournament, count: int) -> Tournament:
     entrants = list(tournament.entrants)
     bot = tournament.row.plan.bot
     for _ in range(count):
-        name = unique_name(bot.capitalize(), {it.name for it in entrants})
+        name = bot_seat_name(bot, {it.name for it in entrants})
         entrants.append(Entrant(number=len(entrants), name=name, bot=bot))
     return replace(tournament, entrants=tuple(entrants))
 
@@ -240,7 +242,8 @@ def _knock_out_round(
 
 def _arena_continued(tournament: Tournament, context: StepContext) -> Tournament:
     """The tournament with games for those who are free, until its time is over."""
-    if tournament.row.ends_at is not None and context.now >= tournament.row.ends_at:
+    is_full = len(tournament.games) >= MAX_ARENA_GAMES
+    if is_full or (tournament.row.ends_at is not None and context.now >= tournament.row.ends_at):
         return tournament if open_games(tournament) else _finished(tournament)
     free = {it.number for it in _free_entrants(tournament)}
     lines = [it for it in standings(tournament) if it.entrant.number in free]

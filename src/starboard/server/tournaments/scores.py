@@ -22,6 +22,8 @@ class Score:
     byes: int = 0
     met: Counter[int] = field(default_factory=Counter)
     """How often each opponent was met, running games included."""
+    played: Counter[int] = field(default_factory=Counter)
+    """How often each opponent was met in finished games."""
     seats: int = 0
     """The sum of the seats' places in all games; large for those who often began late."""
     last_met: frozenset[int] = frozenset()
@@ -39,6 +41,7 @@ def scores(tournament: Tournament) -> dict[int, Score]:
             score.seats += place
             score.last_met = frozenset(others)
             if game.points is not None:
+                score.played.update(others)
                 _add_result(score, game.points[place], is_bye=not others)
     return found
 

@@ -5,6 +5,7 @@ of its new games. Of several processes that change the same version one succeeds
 of a tournament happens exactly once.
 """
 
+import asyncio
 import logging
 import random
 from collections.abc import Callable, Mapping
@@ -22,7 +23,8 @@ from starboard.server.tables.dice import DiceSecrets
 from starboard.server.tables.seating import new_id
 from starboard.server.tables.service import MAX_ATTEMPTS, TableService
 from starboard.server.tournaments import progress
-from starboard.server.tournaments.errors import TournamentHasBegun, TournamentNotFound
+from starboard.server.tournaments.cache import ShownTournament, TournamentCache
+from starboard.server.tournaments.errors import TournamentHasBegun
 from starboard.server.tournaments.plans import check_can_rate, check_start_time, plan_of
 from starboard.server.tournaments.registration import (
     check_organiser,
@@ -56,13 +58,15 @@ class TournamentService:
         self._store, self._tables, self._dice = store, tables, dice
         self._settings, self._clock = settings, clock
         self._rng = random.SystemRandom()
+        self._cache = TournamentCache(store.tournaments)
 
     async def get(self, id: str) -> Tournament:
         """The tournament; ``TournamentNotFound`` if there is none."""
-        found = await self._store.tournaments.tournament(id)
-        if found is None:
-            raise TournamentNotFound()
-        return found
+        return await self._cache.get(id)
+
+    async def shown(self, tournament: Tournament) -> ShownTournament:
+        """A tournament with its standings and current games."""
+        return await self._cache.shown(tournament)
 
     async def create(
         self, organiser: Person, request: NewTournament, options: Mapping[str, Value]
@@ -148,7 +152,7 @@ class TournamentService:
             raise ServerBusy()
         for _ in range(MAX_ATTEMPTS):
             before = await self.get(id)
-            after = change(before)
+            after = await asyncio.to_thread(change, before)  # a round of many takes long
             if after == before:
                 return before
             with suppress(Conflict):
@@ -161,6 +165,7 @@ class TournamentService:
         begins_at = now + self._settings.tournament_break_seconds
         tables = new_tables(before, after, self._dice, now, begins_at)
         await self._store.tournaments.commit(before, after, tables)
+        self._cache.keep(after)
         _log(before, after)
         return after
 

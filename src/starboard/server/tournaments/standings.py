@@ -17,7 +17,9 @@ class Standing(NamedTuple):
     entrant: Entrant
     score: Score
     buchholz: int
-    """The sum of the opponents' points, the first tie-break of a Swiss tournament."""
+    """The sum of the opponents' points, the first tie-break of a Swiss tournament; opponents of
+    running games are not counted yet.
+    """
 
 
 def standings(tournament: Tournament) -> list[Standing]:
@@ -54,7 +56,7 @@ def _keys(
 
 
 def _buchholz(found: Mapping[int, Score], number: int) -> int:
-    return sum(found[other].points * times for other, times in found[number].met.items())
+    return sum(found[other].points * times for other, times in found[number].played.items())
 
 
 def _rounds_survived(tournament: Tournament) -> Counter[int]:

@@ -1,7 +1,10 @@
 """The tables of a tournament's games."""
 
+from msgspec.structs import replace
+
 from starboard.catalog import find_game
 from starboard.engine.game import Game
+from starboard.server.members.errors import UnratedBot
 from starboard.server.tables.dice import DiceSecrets
 from starboard.server.tables.rated_tables import with_bot_ratings
 from starboard.server.tables.seating import strongest_bot
@@ -14,10 +17,28 @@ def new_tables(
 ) -> list[TableRow]:
     """The tables of the games that one version of a tournament adds to another."""
     return [
-        table_row(after, game, dice, now, begins_at)
+        _new_table(after, game, dice, now, begins_at)
         for game in after.games[len(before.games) :]
         if game.table
     ]
+
+
+def _new_table(
+    tournament: Tournament,
+    game: TournamentGame,
+    dice: DiceSecrets,
+    now: float,
+    begins_at: float,
+) -> TableRow:
+    """The table of a game, friendly if one of its bots has lost its rating.
+
+    Changed rules have no ladder at first, and a tournament that has begun must go on.
+    """
+    try:
+        return table_row(tournament, game, dice, now, begins_at)
+    except UnratedBot:
+        friendly = replace(tournament.row, plan=replace(tournament.row.plan, rated=False))
+        return table_row(replace(tournament, row=friendly), game, dice, now, begins_at)
 
 
 def table_row(

@@ -39,6 +39,17 @@ class TrustedProxies:
         return any(parsed in network for network in self._networks)
 
 
+class FrameAllowance:
+    """What one WebSocket may still send."""
+
+    __slots__ = ("address", "bucket", "costs")
+
+    def __init__(self, bucket: TokenBucket, address: str | None) -> None:
+        self.bucket, self.costs = bucket, FrameCosts()
+        self.address = address
+        """The address as it is limited; None for a trusted proxy, which sends for many people."""
+
+
 class ConnectionGuard:
     """Admits connections by address, and drops those that exceed a limit."""
 
@@ -51,6 +62,9 @@ class ConnectionGuard:
         rate = settings.connections_per_second
         self._rate = RateLimiter(rate, rate * CONNECTION_BURST_SECONDS, clock.monotonic)
         self._frame_rate = settings.messages_per_second * FRAME_COST_PER_MESSAGE
+        of_address = settings.address_messages_per_second * FRAME_COST_PER_MESSAGE
+        burst = of_address * FRAME_BURST_SECONDS
+        self._frames_of_address = RateLimiter(of_address, burst, clock.monotonic)
         self._now, self._count_dropped = clock.monotonic, count_dropped
 
     def admit(self, address: str) -> bool:
@@ -68,14 +82,22 @@ class ConnectionGuard:
         if address not in self._proxies:
             self._open.release(limited_address(address))
 
-    def new_allowance(self) -> TokenBucket:
+    def new_allowance(self, address: str) -> FrameAllowance:
         """The allowance of a new WebSocket for frames."""
         rate = self._frame_rate
-        return TokenBucket(rate, rate * FRAME_BURST_SECONDS + FRAME_RESERVE, self._now())
+        bucket = TokenBucket(rate, rate * FRAME_BURST_SECONDS + FRAME_RESERVE, self._now())
+        key = None if address in self._proxies else limited_address(address)
+        return FrameAllowance(bucket, key)
 
-    def allows(self, allowance: TokenBucket, costs: FrameCosts, data: bytes) -> bool:
-        """Take the cost of received bytes from the allowance; False if it is used up."""
-        return allowance.take(self._now(), costs.cost(data, allowance.burst))
+    def allows(self, allowance: FrameAllowance, data: bytes) -> bool:
+        """Take the cost of received bytes from the allowances of the WebSocket and its address.
+
+        False if one of them is used up.
+        """
+        cost, address = allowance.costs.cost(data, allowance.bucket.burst), allowance.address
+        if not allowance.bucket.take(self._now(), cost):
+            return False
+        return address is None or self._frames_of_address.allows(address, cost)
 
     def drop(self, transport: asyncio.Transport, cause: str) -> None:
         """Close a connection at once, without waiting for its peer."""

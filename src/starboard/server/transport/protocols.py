@@ -11,7 +11,6 @@ from typing import ClassVar, cast
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from starboard.server.transport.frame_cost import FrameCosts
 from starboard.server.transport.guard import ConnectionGuard
 
 MAX_HEAD_BYTES = 32_768
@@ -131,7 +130,7 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Called by the HTTP protocol, which has admitted the connection."""
         self._peer = peer_address(transport)
-        self._costs, self._allowance = FrameCosts(), self.guard.new_allowance()
+        self._allowance = self.guard.new_allowance(self._peer)
         self._has_request = False
         super().connection_made(transport)
 
@@ -144,7 +143,7 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         """Handle the request of the handshake, then frames within the allowance."""
         if not self._has_request:  # uvicorn passes the request on, once
             self._has_request = True
-        elif not self.guard.allows(self._allowance, self._costs, data):
+        elif not self.guard.allows(self._allowance, data):
             self.guard.drop(self.transport, "flood")
             return
         elif self.transport.get_write_buffer_size() > MAX_UNREAD_BYTES:

@@ -11,7 +11,7 @@ from starboard.store import migrations
 from starboard.store.backup import backup_file, copy
 from starboard.store.changes import Change, initial_participations
 from starboard.store.errors import BadDatabase, Conflict, NoDatabase, Unavailable
-from starboard.store.key_file import new_key
+from starboard.store.key_file import key_in, new_key
 from starboard.store.postgres.change_feed import ChangeFeed
 from starboard.store.postgres.changes import Committer, apply_change, transpose
 from starboard.store.postgres.deadline import within
@@ -213,8 +213,8 @@ class PostgresStore(SqlStore):
     async def signing_key(self) -> bytes:
         """The key in the database, which all machines that serve it can read."""
         await self._fetch(CREATE_SIGNING_KEY, (new_key().hex(),))
-        [(key,)] = await self._fetch(SIGNING_KEY, ())
-        return bytes.fromhex(key)
+        [(text,)] = await self._fetch(SIGNING_KEY, ())
+        return key_in(text)
 
     async def replace_signing_key(self, key: bytes) -> None:
         await self._fetch(REPLACE_SIGNING_KEY, (key.hex(),))
