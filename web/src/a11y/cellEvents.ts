@@ -2,7 +2,7 @@
 
 import type { Action } from "svelte/action";
 
-export interface CellHandlers {
+interface CellHandlers {
   onSelect: (id: string) => void;
   onInspect: (id: string) => void;
 }
@@ -14,6 +14,8 @@ export const cellEvents: Action<Element, CellHandlers> = (root, { onSelect, onIn
       const cell = (target as Element).closest<SVGElement>("[data-focus-id]");
       if (cell?.dataset.focusId) handler(cell.dataset.focusId);
     });
+  // Chromium makes an SVG element that listens to the focus a tab stop of its own.
+  root.setAttribute("tabindex", "-1");
   listen("click", onSelect);
   listen("focusin", onInspect);
   listen("pointerover", onInspect);

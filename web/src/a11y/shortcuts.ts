@@ -3,7 +3,7 @@
 import type { BoardProps, LoadedBoard } from "../boards/board";
 import type { QueryInfo } from "../net/wire.gen";
 
-export type ShortcutAction =
+type ShortcutAction =
   | { type: "ask"; query: string }
   | {
       type:

@@ -9,7 +9,7 @@ export interface Place extends Point {
   name: string;
 }
 
-export interface PlacedLabel {
+interface PlacedLabel {
   x: number;
   y: number;
   anchor: "start" | "middle" | "end";

@@ -1,17 +1,10 @@
 // The letter, colour and pattern that stand for a seat, the same everywhere.
 
-export const COLOUR_COUNT = 6;
+const COLOUR_COUNT = 6;
 
-export type Pattern = "plain" | "stripes" | "chevron" | "dots" | "cross" | "checks";
+type Pattern = "plain" | "stripes" | "chevron" | "dots" | "cross" | "checks";
 
-export const PATTERNS: readonly Pattern[] = [
-  "plain",
-  "stripes",
-  "chevron",
-  "dots",
-  "cross",
-  "checks",
-];
+const PATTERNS: readonly Pattern[] = ["plain", "stripes", "chevron", "dots", "cross", "checks"];
 
 const FIRST_LETTER = "A".charCodeAt(0);
 

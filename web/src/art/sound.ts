@@ -1,6 +1,6 @@
 // Sound effects, synthesised in the browser; off by default.
 
-export type Sound = "turn" | "dice" | "hit" | "win";
+type Sound = "turn" | "dice" | "hit" | "win";
 
 /** From 0 (off) to 1. */
 let volume = 0;

@@ -19,7 +19,7 @@ export interface SavedGame {
   dice?: DiceRecord;
 }
 
-export type DiceFault =
+type DiceFault =
   "no-record" | "wrong-secret" | "other-commitment" | "missing-seed" | "wrong-outcomes";
 
 export type DiceResult =

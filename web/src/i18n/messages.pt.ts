@@ -2,8 +2,11 @@
 
 import type { Translation } from "./fallback";
 import type { Messages } from "./messages.en";
+import replay from "./replay.pt";
 
 const messages: Translation<Messages> = {
+  ...replay,
+
   brand: "Starboard",
   skip: "Pular para a página",
   loading: "Lendo a carta…",
@@ -54,13 +57,13 @@ const messages: Translation<Messages> = {
 
   lobbyTitle: "Jogos de mares e estrelas",
   difficulty: "Adversários",
-  rating: (rating) => `rating ${rating}`,
+  rating: (rating) => `pontuação ${rating}`,
   lobbyIntro: "Escolha uma carta. Jogue já contra robôs, ou com amigos por um link.",
   playNow: "Jogar já",
   findOpponents: "Encontrar adversários",
   dailyChallenge: "Desafio do dia",
   toRanking: "Para a classificação",
-  achieved: (titles: string) => `Conquista: ${titles}`,
+  achieved: (titles: string) => `Você conquistou: ${titles}`,
   tournaments: "Torneios",
   playNowLabel: (game) => `Jogar já: ${game}, contra robôs`,
   newTable: "Montar uma mesa",
@@ -106,6 +109,7 @@ const messages: Translation<Messages> = {
   clockPerGame: (time, added) =>
     added ? `${time} cada, mais ${added} por vez` : `${time} cada para a partida`,
   rated: "Pontuada",
+  ratedTerms: "sim; quem tiver saído fica em último",
   ratedHint: "Para membros e robôs já medidos; o resultado muda as pontuações.",
   friendly: "Amistosa",
   membership: "Membros",
@@ -209,6 +213,7 @@ const messages: Translation<Messages> = {
   leaveAsk: "Sair da mesa?",
   leaveOrEnd: "Sair ou encerrar a partida",
   leaveWaiting: "Seu lugar fica livre para outra pessoa.",
+  leaveCounts: "Se você não voltar até o fim da partida, fica em último.",
   waysOut: {
     leave: {
       title: "Sair da mesa",
@@ -301,25 +306,6 @@ const messages: Translation<Messages> = {
   shortcutEnter: "Escolher o que está em foco",
   shortcutEscape: "Fechar o que está aberto",
 
-  replayTitle: (game) => `Replay: ${game}`,
-  replayDropHint: "Solte aqui um arquivo de replay, ou escolha um",
-  replayChoose: "Escolher um arquivo",
-  replayHint: "Um arquivo de “Baixar o replay”, de starboard play ou de starboard verify.",
-  replayViewer: "Visto por",
-  replayWithoutBoard: "As regras deste jogo mudaram, por isso só as jogadas podem ser mostradas.",
-  viewers: { spectator: "Alguém que assiste", all: "Tudo revelado" },
-  backToTable: "À mesa",
-  first: "Para o começo",
-  back: "Uma jogada para trás",
-  forward: "Uma jogada para a frente",
-  last: "Para o fim",
-  play: "Reproduzir",
-  pause: "Pausar",
-  speed: "Velocidade",
-  position: "Posição",
-  positionOf: (at, of) => `Jogada ${at} de ${of}`,
-  beginning: "O começo",
-
   invited: (who, game) => `${who} convida você para ${game}`,
   waitingGames: (n) =>
     n === 1 ? "Uma partida espera pela sua jogada" : `${n} partidas esperam pela sua jogada`,
@@ -332,59 +318,6 @@ const messages: Translation<Messages> = {
 
   commitmentChanged:
     "O servidor trocou o compromisso com os dados depois que a sua semente foi enviada; eles não são de confiança.",
-  dice: {
-    check: "Conferir os dados",
-    checking: "Os dados estão sendo conferidos.",
-    fit: (rolls: number) =>
-      rolls === 1
-        ? "O único lance ou sorteio desta partida segue do segredo do servidor e das sementes dos jogadores."
-        : `Todos os ${rolls} lances e sorteios desta partida seguem do segredo do servidor e das sementes dos jogadores.`,
-    noted: "O compromisso e a sua semente são os que este navegador anotou antes da partida.",
-    notNoted: "Este navegador não tem anotação do compromisso de antes da partida.",
-    "no-record":
-      "Este arquivo não tem registro dos dados. Partidas de um servidor têm; partidas no terminal, não.",
-    "wrong-secret":
-      "O segredo não corresponde ao compromisso: foi trocado depois do começo da partida.",
-    "other-commitment": "O compromisso não é o que este navegador anotou antes da partida.",
-    "missing-seed": "A semente que este navegador acrescentou falta no registro.",
-    "wrong-outcomes":
-      "A lista de resultados possíveis do servidor não está em ordem. Confira o arquivo com starboard replay --verify-dice.",
-    mismatch: (ply: number, found: string, expected: string) =>
-      `A jogada ${ply} não corresponde: ela é “${found}”, mas o segredo e as sementes dão “${expected}”.`,
-    insecure:
-      "Navegadores só conferem dados em páginas que vêm por HTTPS. Baixe o replay e use starboard replay --verify-dice.",
-    details: "Compromisso e sementes",
-    commitment: "Compromisso",
-    noSeed: "sem semente",
-  },
-
-  review: "Análise",
-  reviewPreparing: "A análise está sendo preparada…",
-  reviewProgress: (moves, of) => `${moves} de ${of} jogadas analisadas…`,
-  reviewSources: {
-    network: "Estimadas pela rede treinada.",
-    evaluation: "Estimadas pela avaliação do jogo.",
-    playouts: "Estimadas por partidas que robôs jogam até o fim a partir de cada posição.",
-  },
-  reviewMove: (ply) => `Jogada ${ply}`,
-  chancesToWin: "Probabilidades de vitória",
-  chartTable: "O gráfico em números",
-  turningPoints: "Momentos decisivos",
-  luck: "Sorte",
-  luckMeaning:
-    "Quanto todos os lançamentos e sorteios juntos mudaram a probabilidade de vitória de cada um.",
-  luckError: (error) => `O erro padrão é de ${error}.`,
-  betterMoves: "Jogadas melhores",
-  noBetterMoves: "Uma busca não encontrou nenhuma decisão com uma jogada claramente melhor.",
-  betterMove: (name, move, chance, better, betterChance) =>
-    `${name}: “${move}” vence ${chance}, “${better}” ${betterChance}.`,
-  playOn: "Continuar daqui",
-  playOnAs: "O lugar a ocupar",
-  playOnFor: (name) => `no lugar de ${name}`,
-  shareMove: "Compartilhar esta jogada",
-  copyLink: "Copiar um link para esta jogada",
-  spaceKey: "Espaço",
-  shortcutPlay: "Reproduzir e pausar",
   askForHint: "Dica",
   takeBack: "Desfazer",
   hintSearching: "Procurando uma boa jogada…",

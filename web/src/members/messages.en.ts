@@ -99,7 +99,7 @@ const messages = {
   noRatings: "No rated games yet. Set up a table and make it rated.",
   ratingOf: (game: string, players: number) => `${game}, ${players} players`,
   rating: "Rating",
-  interval: "95 % interval",
+  interval: "95\u00a0% interval",
   ratedGames: (n: number) => (n === 1 ? "1 rated game" : `${n} rated games`),
   overTime: (game: string) => `Rating over time: ${game}`,
   inNumbers: "The ratings in numbers",

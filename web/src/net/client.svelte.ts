@@ -108,7 +108,11 @@ class Client {
   /** Takes over who this browser is identified as: a member who has signed in, or nobody. */
   identify(name: string | null): void {
     this.name = name;
+    this.waitingGames = [];
+    this.invitations = [];
+    this.#waitingGamesLoadedAt = -Infinity;
     this.connection.reconnect({ fromStart: true });
+    if (name) takeOverDevice().catch(console.error);
   }
 
   async claimDevice(token: string): Promise<string> {
@@ -148,6 +152,12 @@ function reloadOnce(): void {
   if (sessionStorage.getItem(RELOADED_KEY)) return;
   sessionStorage.setItem(RELOADED_KEY, "yes");
   location.reload();
+}
+
+/** Has this browser notified of the games of the person who it is now identified as. */
+async function takeOverDevice(): Promise<void> {
+  const push = await import("../push/push");
+  await push.takeOverDevice();
 }
 
 /** The text to show for an error. */

@@ -33,7 +33,7 @@ export interface Socket {
 }
 
 /** Callbacks for the messages of one table. */
-export interface TableListener {
+interface TableListener {
   onGameUpdate?(update: GameUpdate): void;
   onTableUpdate?(info: TableInfo): void;
   /** `earlier`: older lines, which the client does not have, were left out. */
@@ -42,7 +42,7 @@ export interface TableListener {
   onAcknowledged?(key: string, ply: number): void;
 }
 
-export interface ConnectionOptions {
+interface ConnectionOptions {
   open: () => Socket;
   language: () => string;
   /** The server speaks another protocol version. */

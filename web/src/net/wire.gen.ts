@@ -683,17 +683,84 @@ export interface ReachedAchievement {
   reached_at: number;
 }
 
+export interface OwnResult {
+  table: string;
+  game: string;
+  outcome: "left" | "lost" | "shared" | "won";
+  rated: boolean;
+  finished_at: number;
+}
+
+export interface OwnRating {
+  game: string;
+  players: number;
+  at: number;
+  elo: number;
+  error: number;
+}
+
+export interface OwnNotifications {
+  kinds: string[];
+  language: string;
+  time_zone: string;
+  quiet_from: number;
+  quiet_to: number;
+}
+
+export interface OwnDevice {
+  endpoint: string;
+  created: number;
+  notifications: OwnNotifications;
+}
+
+export interface OwnMail {
+  address: string;
+  confirmed: boolean;
+  created: number;
+  notifications: OwnNotifications;
+}
+
+export interface OwnReport {
+  table: string;
+  name: string;
+  text: string;
+  reason: string;
+  created: number;
+}
+
+export interface OwnAttempt {
+  game: string;
+  day: string;
+  table: string;
+  finished_at: number | null;
+  won: boolean | null;
+  score: number | null;
+  moves: number | null;
+}
+
+export interface OwnInvitation {
+  table: string;
+  inviter: string;
+}
+
 export interface OwnData {
   name: string;
   created: number;
   seen: number;
   account: Account;
   ratings: RatingInfo[];
+  rating_history: OwnRating[];
+  results: OwnResult[];
   tables: TableSummary[];
   chat: OwnChatLine[];
   achievements: ReachedAchievement[];
-  mail: string | null;
+  mail: OwnMail | null;
+  devices: OwnDevice[];
   tournaments: TournamentSummary[];
+  challenges: OwnAttempt[];
+  invitations: OwnInvitation[];
+  blocks: BlockInfo[];
+  reports: OwnReport[];
 }
 
 export interface GameResults {

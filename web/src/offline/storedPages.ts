@@ -5,13 +5,13 @@ import type { ReplaySteps } from "../net/wire.gen";
 /** The name of the cache in public/service-worker.js. */
 const DATA_CACHE = "starboard-data-1";
 
-export interface StoredReplay {
+interface StoredReplay {
   table: string;
   game: string;
   players: string[];
 }
 
-export interface StoredPages {
+interface StoredPages {
   replays: StoredReplay[];
   /** The ids of the games whose rules are kept. */
   rules: string[];

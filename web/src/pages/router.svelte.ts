@@ -9,7 +9,7 @@ export interface ReplayPlace {
   review: boolean;
 }
 
-export type Route =
+type Route =
   | { page: "lobby" }
   | { page: "table"; id: string; invite: string }
   | { page: "replay"; id: string | null; place: ReplayPlace }

@@ -3,7 +3,7 @@
 import type { GameInfo, NewPairing } from "../net/wire.gen";
 import { CLOCKS } from "../table/clocks";
 
-export interface Wishes {
+interface Wishes {
   games: string[];
   players: number[];
   /** Indices into `CLOCKS`. */

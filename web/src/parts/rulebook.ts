@@ -5,7 +5,7 @@ export interface Piece {
   style: "plain" | "strong" | "emphasis" | "code";
 }
 
-export interface Clause {
+interface Clause {
   /** "S3.2"; empty for a paragraph without a number. */
   id: string;
   pieces: Piece[];
@@ -13,7 +13,7 @@ export interface Clause {
   items: Piece[][];
 }
 
-export interface Section {
+interface Section {
   /** "S3", or "section-2" if the heading has no number. */
   id: string;
   title: string;

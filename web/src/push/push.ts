@@ -30,9 +30,14 @@ export function storedChoices(): Choices {
   }
 }
 
-export async function isSubscribed(): Promise<boolean> {
+async function ownSubscription(): Promise<PushSubscription | null> {
+  if (!isSupported()) return null;
   const registration = await navigator.serviceWorker.getRegistration();
-  return Boolean(await registration?.pushManager.getSubscription());
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+export async function isSubscribed(): Promise<boolean> {
+  return Boolean(await ownSubscription());
 }
 
 /** Asks for permission if necessary, and has the server notify this browser. */
@@ -46,12 +51,22 @@ export async function subscribe(choices: Choices): Promise<void> {
   await api.subscribeDevice(toDevice(subscription, choices));
 }
 
+/** Has the server no longer notify this browser. */
 export async function unsubscribe(): Promise<void> {
-  const { pushManager } = await navigator.serviceWorker.ready;
-  const subscription = await pushManager.getSubscription();
+  const subscription = await ownSubscription();
   if (!subscription) return;
   await api.unsubscribeDevice(subscription.endpoint);
   await subscription.unsubscribe();
+}
+
+/** Ends a subscription that the server has forgotten. */
+export async function forgetSubscription(): Promise<void> {
+  await (await ownSubscription())?.unsubscribe();
+}
+
+/** Has the server notify this browser of what concerns the person who has just signed in. */
+export async function takeOverDevice(): Promise<void> {
+  if (await isSubscribed()) await subscribe(storedChoices());
 }
 
 function toDevice(subscription: PushSubscription, choices: Choices): PushDevice {

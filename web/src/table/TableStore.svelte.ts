@@ -9,7 +9,7 @@ import { client } from "../net/client.svelte";
 import { shareUnchanged, stable } from "../net/shareUnchanged";
 import type { ChatLine, Event, GameUpdate, LegalMove, Refused, TableInfo } from "../net/wire.gen";
 import { settings } from "../settings.svelte";
-import { eventsSinceOwnMove, mergeEvents } from "./eventLog";
+import { eventsSinceOwnMove, mergeEvents, spokenLines } from "./eventLog";
 import { absences, drawnSeats, presenceChanges, type Notice } from "./presence";
 import { batchPerFrame } from "./frameBatch";
 
@@ -228,10 +228,10 @@ export class TableStore {
     const heard = this.newEvents.filter(
       ({ actor }) => settings.speech === "all" || actor === this.seat,
     );
-    const lines = heard.flatMap((event) => event.lines);
+    const lines = spokenLines(heard, snapshot.result);
     const isNewQuestion = snapshot.question !== before?.snapshot.question;
     const asked = !before || (this.legalMoves.length > 0 && isNewQuestion);
-    announce([...lines, ...snapshot.result, ...(asked ? [snapshot.question] : [])]);
+    announce([...lines, ...(asked ? [snapshot.question] : [])]);
     if (!before) return;
     const turnBegins = snapshot.legal_moves.length > 0 && !before.snapshot.legal_moves.length;
     if (snapshot.over && !before.snapshot.over) sound("win");

@@ -20,7 +20,7 @@ export function loadLessons(game: string, language: Language): Promise<LessonInf
 }
 
 /** What is going on at a table, as far as lessons depend on it. */
-export interface Situation {
+interface Situation {
   /** The kinds of the viewer's legal moves. */
   legal: ReadonlySet<string>;
   /** The kinds of all moves that were made. */

@@ -10,23 +10,27 @@ const EXPLAINING_EVENTS = 2;
 /** Within how many events an own move may have caused it: others act before a round ends. */
 const RECENT_EVENTS = 6;
 
-/** The texts of the events that led to the first view in which the player is eliminated. */
+/** How many steps before the latest are looked at first: it has mostly just happened. */
+const LATEST_STEPS = 20;
+/** How much further back each next look begins; the server sends as many steps at a time. */
+const STEPS_BACK = 200;
+
+/** The texts of the events that led to the views, up to a ply, in which the player is eliminated. */
 export async function loadElimination(
   table: string,
   { letter, index }: Seat,
   language: Language,
+  ply: number,
   isEliminated: (view: unknown) => boolean,
 ): Promise<string[]> {
-  let events: Event[] = [];
-  for (let first = 1, length = 1; first <= length;) {
-    const page = await api.replay(table, letter, first, language);
-    const at = page.steps.findIndex(({ view }) => isEliminated(view));
-    const steps = at < 0 ? page.steps : page.steps.slice(0, at + 1);
-    events = [...events, ...steps.flatMap(({ event }) => event ?? [])].slice(-RECENT_EVENTS);
-    if (at >= 0 || !page.steps.length) break;
-    [first, length] = [first + page.steps.length, page.length];
+  for (let back = LATEST_STEPS; ; back += STEPS_BACK) {
+    const first = Math.max(1, ply - back);
+    const { steps } = await api.replay(table, letter, first, language);
+    const until = steps.findLastIndex(({ view }) => !isEliminated(view)) + 2;
+    if (until < RECENT_EVENTS && first > 1) continue;
+    const events = steps.slice(0, until).flatMap(({ event }) => event ?? []);
+    return explainingEvents(events.slice(-RECENT_EVENTS), index).flatMap(({ lines }) => lines);
   }
-  return explainingEvents(events, index).flatMap(({ lines }) => lines);
 }
 
 /** Of the recent events, the last ones and the player's own last move. */

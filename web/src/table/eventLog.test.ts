@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Event } from "../net/wire.gen";
-import { eventsSinceOwnMove, mergeEvents } from "./eventLog";
+import { eventsSinceOwnMove, mergeEvents, spokenLines } from "./eventLog";
 
 function event(ply: number, actor: number | null = 0, lines = [`move ${ply}`]): Event {
   return { ply, actor, kind: "sail", arguments: {}, lines };
@@ -36,4 +36,12 @@ test("finds nothing before the first own move", () => {
 
 test("takes an own move before an incomplete log into account", () => {
   expect(plies(eventsSinceOwnMove(0, [event(41, 1), event(42, 2)]))).toEqual([41, 42]);
+});
+
+test("who wins is spoken once, although the last event and the result say it", () => {
+  const last = event(2, null, ["The last round ends.", "Ana wins."]);
+  expect(spokenLines([event(1), last], ["Ana wins.", "A: Ana, 7 points."])).toEqual([
+    ...["move 1", "The last round ends.", "Ana wins.", "A: Ana, 7 points."],
+  ]);
+  expect(spokenLines([], ["Ana wins."])).toEqual(["Ana wins."]);
 });

@@ -22,3 +22,9 @@ export function eventsSinceOwnMove(seat: number, log: Event[]): Event[] {
   const since = log.slice(own + 1).filter(({ lines }) => lines.length > 0);
   return since.some(({ actor }) => actor !== null) ? since : [];
 }
+
+/** What is spoken of new events and a result: a line that is in both, as who wins, once. */
+export function spokenLines(events: Event[], result: string[]): string[] {
+  const lines = events.flatMap((event) => event.lines);
+  return [...lines, ...result.filter((line) => !lines.includes(line))];
+}

@@ -46,6 +46,9 @@ describe("the generic view", () => {
   it("recognises the rows of a drawn board", () => {
     expect(isBoardRow("2 . X O")).toBe(true);
     expect(isBoardRow("  a b c")).toBe(true);
+    expect(isBoardRow("12 . X")).toBe(true);
+    expect(isBoardRow(" 9 . X")).toBe(true);
+    expect(isBoardRow("Ana e B")).toBe(false);
     expect(isBoardRow("Ana has 3 points.")).toBe(false);
   });
 });

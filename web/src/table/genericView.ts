@@ -59,7 +59,10 @@ export function textOf(value: unknown, field: string, fields: FieldInfo[], seats
   return seat ? seat.name : String(value);
 }
 
-/** Whether a line is a row of a drawn board, which needs letters of equal width. */
+/**
+ * Whether a line is a row of a drawn board, which needs letters of equal width: single characters,
+ * or a number and single characters.
+ */
 export function isBoardRow(line: string): boolean {
-  return /^\s*(\S\s+){2,}\S\s*$/.test(line);
+  return /^\s*(\S|\d{2,3})(\s+\S){2,}\s*$/.test(line);
 }

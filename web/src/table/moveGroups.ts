@@ -3,7 +3,7 @@
 import { asLabel } from "../i18n/format";
 import type { LegalMove } from "../net/wire.gen";
 
-export interface MoveGroup {
+interface MoveGroup {
   kind: string;
   title: string;
   moves: LegalMove[];

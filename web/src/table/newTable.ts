@@ -4,9 +4,9 @@ import type { GameInfo, NewSeat, NewTable, OptionInfo } from "../net/wire.gen";
 import { CLOCKS } from "./clocks";
 
 /** A seat in the form: "me", "open", or "bot:<name>". */
-export type SeatChoice = string;
+type SeatChoice = string;
 
-export interface TableForm {
+interface TableForm {
   preset: string;
   seats: SeatChoice[];
   options: Record<string, number | string>;

@@ -16,7 +16,7 @@ export const MINUTES = [15, 30, 45, 60, 90, 120, 180, 240];
 const MAX_PLAYERS_PER_TABLE = 4;
 const DEFAULT_CLOCK = 3;
 
-export interface TournamentForm {
+interface TournamentForm {
   name: string;
   kind: Kind;
   preset: string;

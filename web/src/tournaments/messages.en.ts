@@ -33,7 +33,7 @@ const messages = {
   startTime: "Time of the start",
   listing: "Who may join",
   listingPublic: "Anyone",
-  listingLink: "Whoever has the link",
+  listingLink: "Anyone with the link",
   rated: "Rated",
   ratedHint: "For members and measured bots; the results change ratings.",
   friendly: "Friendly",

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { chartLayout, corner, middle, shipPosition, wave } from "./layout";
 
 const SIZES = [
+  [390, 240],
   [300, 288],
   [360, 330],
   [700, 300],

@@ -23,14 +23,17 @@ const ROWS = 4;
 /** The least size of a chart with large titles. */
 const WIDE = 560;
 const HIGH = 360;
+/** The least height of a row whose title and scale have their usual heights. */
+const MIN_ROW = 70;
 
 export function chartLayout(width: number, height: number, across: number): ChartLayout {
   const small = width < WIDE || height < HIGH;
   const margin = small ? 6 : 14;
-  const titleHeight = small ? 22 : 30;
-  const scaleHeight = small ? 16 : 21;
   const rowHeight = Math.floor(height / ROWS);
-  const tileHeight = Math.max(32, rowHeight - titleHeight - scaleHeight - (small ? 0 : 6));
+  const tight = rowHeight < MIN_ROW;
+  const titleHeight = tight ? 17 : small ? 22 : 30;
+  const scaleHeight = tight ? 14 : small ? 16 : 21;
+  const tileHeight = Math.max(29, rowHeight - titleHeight - scaleHeight - (small ? 0 : 6));
   const tileWidth = Math.min((width - 2 * margin) / across, Math.max(tileHeight * 2.2, 110));
   const left = (width - across * tileWidth) / 2;
   return {
@@ -113,4 +116,14 @@ export function rhumbLines(x: number, y: number, length: number): string {
         `M${x} ${y}l${(length * Math.cos(angle)).toFixed(0)} ${(length * Math.sin(angle)).toFixed(0)}`,
     )
     .join("");
+}
+
+/** The path of a star with eight points around (x, y). */
+export function rose(x: number, y: number, radius: number): string {
+  const points = Array.from({ length: 16 }, (_, n) => {
+    const reach = radius * (n % 2 ? 0.28 : n % 4 ? 0.6 : 1);
+    const angle = (n * Math.PI) / 8;
+    return `${(x + reach * Math.sin(angle)).toFixed(1)} ${(y - reach * Math.cos(angle)).toFixed(1)}`;
+  });
+  return `M${points.join("L")}Z`;
 }

@@ -43,6 +43,8 @@ const messages = {
   score: "Points",
   gemsAboard: "Gems",
   noGems: "no gems yet",
+  treasure: (gem: string, points: number, owner: string) =>
+    `${gem}, ${count(points, "point", "points")}: ${owner || "not found yet"}`,
   turns: (n: number) => count(n, "more turn", "more turns"),
   skill: {
     instinct: "Sailor’s Instinct",

@@ -44,6 +44,8 @@ const messages: Translation<Messages> = {
   score: "Pontos",
   gemsAboard: "Gemas",
   noGems: "ainda sem gemas",
+  treasure: (gem, points, owner) =>
+    `${gem}, ${count(points, "ponto", "pontos")}: ${owner || "ainda não achada"}`,
   turns: (n) => `mais ${count(n, "vez", "vezes")}`,
   skill: {
     instinct: "Instinto de Marujo",

@@ -21,9 +21,11 @@ export interface Chart {
 }
 
 export const MARGIN = 16;
-const MIN_CELL = { width: 78, height: 68 };
+const MIN_CELL = { width: 78, height: 61 };
 const BEST_ASPECT_RATIO = 1.25;
 const POINTS = 14;
+/** The room for a name below an island. */
+const NAME_HEIGHT = 24;
 
 /** The minimum height of a chart for legible islands. */
 export function minHeight(islands: number, width: number): number {
@@ -57,7 +59,10 @@ export function arrangeIslands(islands: number, width: number, height: number): 
     }
   }
   const radius = Math.min(84, 0.355 * Math.min(narrowest, high * 1.15));
-  if (hasNames(radius)) for (const place of positions) place.y -= 9;
+  if (hasNames(radius)) {
+    const lowest = height - MARGIN - radius - NAME_HEIGHT;
+    for (const place of positions) place.y = Math.min(place.y - 9, lowest);
+  }
   const rose = positions.splice(nearestToCentre(positions, width, height), 1)[0]!;
   return { width, height, positions, rose, cell: { width: narrowest, height: high }, radius };
 }

@@ -3,8 +3,8 @@
 import type { Event } from "../../net/wire.gen";
 import type { View } from "./view.gen";
 
-export const DICE = 6;
-export const FACES = "123HAP";
+const DICE = 6;
+const FACES = "123HAP";
 
 export interface Die {
   /** Null while it is rolling. */

@@ -34,7 +34,7 @@ const messages = {
   go: "Go",
   keep: "Keep all",
   reroll: (count: number) => (count === 1 ? "Roll 1 again" : `Roll ${count} again`),
-  chooseDice: "Tap the dice to roll again.",
+  chooseDice: "Choose the dice that you roll again.",
   selectAll: "Choose all",
   selectNone: "Choose none",
   lastRoll: (name: string) => `${name}, last:`,

@@ -34,7 +34,7 @@ const messages: Translation<Messages> = {
   go: "Sair",
   keep: "Ficar com todos",
   reroll: (count) => (count === 1 ? "Rolar 1 de novo" : `Rolar ${count} de novo`),
-  chooseDice: "Toque nos dados a rolar de novo.",
+  chooseDice: "Escolha os dados que você rola de novo.",
   selectAll: "Escolher todos",
   selectNone: "Escolher nenhum",
   lastRoll: (name) => `${name}, antes:`,

@@ -2,7 +2,6 @@ import { seatOfLetter } from "../../art/players";
 import type { BoardModule, BoardProps } from "../board";
 import Board from "./Board.svelte";
 import { endOfLeg, sailingMove, type Leg } from "./courses";
-import { formatHalves } from "../../i18n/format";
 import { holdingFacts } from "./holdings";
 import { keyOf } from "./layout";
 import messages, { type Messages } from "./messages.en";
@@ -70,19 +69,13 @@ export default {
     turn !== null && ships[seat]?.at === null && sunk !== seat && phase !== "respawning",
 
   summary(view, messages) {
-    const { round, rounds, wind } = view;
+    const { round, rounds } = view;
     const facts = [];
     if (round)
       facts.push({
         label: messages.round,
         value: rounds ? messages.ofMax(round, rounds) : String(round),
       });
-    if (wind) {
-      const calm = wind === "calm";
-      const name = messages.winds[wind]!;
-      facts.push({ label: messages.wind, value: calm ? name : `${name} ${view.power}` });
-      if (!calm) facts.push({ label: messages.windPoints, value: formatHalves(view.half_points) });
-    }
     if (view.strict) facts.push({ label: messages.wealthCounts, value: messages.wealthStrict });
     return facts;
   },

@@ -8,17 +8,12 @@ import { isSameCell } from "./layout";
 import type { Cell, View } from "./view.gen";
 import type { Messages } from "./messages.en";
 
-export function shipsAt(view: View, at: Cell): number[] {
+function shipsAt(view: View, at: Cell): number[] {
   return view.ships.flatMap((ship, seat) => (isSameCell(ship.at, at) ? [seat] : []));
 }
 
 export function portAt(view: View, at: Cell | null | undefined) {
   return view.ports.find((port) => isSameCell(port.at, at));
-}
-
-/** The name of a port, or the coordinates of a cell. */
-export function placeName(view: View, at: Cell, messages: Messages): string {
-  return portAt(view, at)?.name ?? messages.cellName(at.column, at.row);
 }
 
 /** "north 2, then east 1". */

@@ -82,8 +82,6 @@ const messages = {
   ship: "Ship",
 
   round: "Round",
-  wind: "Wind",
-  windPoints: "Points to sail",
   wealthCounts: "Counts",
   wealthStrict: "ship and goods",
   noShip: "no ship",
@@ -144,7 +142,7 @@ const messages = {
   lastAfloat: "the last ship afloat",
   richest: (total: string) => `the richest, with ${total}`,
   captain: "Captain",
-  strictWealth: "Strict",
+  strictWealth: "Without cash",
   withCash: "With cash",
   outOfGame: "out of the game",
   and: " and ",

@@ -84,8 +84,6 @@ const messages: Translation<Messages> = {
   ship: "Navio",
 
   round: "Rodada",
-  wind: "Vento",
-  windPoints: "Pontos de navegação",
   wealthCounts: "Conta",
   wealthStrict: "navio e mercadorias",
   noShip: "sem navio",

@@ -3,7 +3,7 @@
 import type { LegalMove } from "../../net/wire.gen";
 import type { PortView, View } from "./view.gen";
 
-export interface KnownPrice {
+interface KnownPrice {
   port: PortView;
   price: number;
 }
