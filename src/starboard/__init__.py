@@ -63,4 +63,5 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *_HOMES})
+    """The public names, without those that this module needs itself."""
+    return sorted({*_HOMES, *(name for name in globals() if name.startswith("__"))})

@@ -26,6 +26,12 @@ def positive_int(text: str) -> int:
     return int(text)
 
 
+def whole_number(text: str) -> int:
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"'{text}' is not a whole number")
+    return int(text)
+
+
 def positive_float(text: str) -> float:
     number = _float(text)
     if not 0 < number < float("inf"):

@@ -7,6 +7,7 @@ from tests.fixture_games.nim.game import GAME
 
 from starboard.bots.levels import ITERATIONS, LEVELS, WHOLE_METHODS, find_level
 from starboard.bots.roster import check_bot, check_seated_bot, roster_of, substitute_bot
+from starboard.catalog import GAMES, find_game
 from starboard.engine.errors import BadThinkingTime, UnknownBot
 from starboard.engine.languages import LANGUAGES
 from starboard.engine.search_settings import SearchSettings
@@ -18,6 +19,20 @@ def test_each_level_searches_more_and_chooses_less_freely_than_the_one_below() -
         assert weaker.temperature > stronger.temperature
     assert LEVELS[-1].effort == 1.0
     assert LEVELS[-1].temperature == 0.0
+
+
+def test_a_game_may_declare_how_freely_its_levels_choose() -> None:
+    own = SearchSettings(temperatures=(5.0, 1.0, 0.8, 0.6, 0.4))
+    assert [level.temperature_in(own) for level in LEVELS] == [5.0, 1.0, 0.8, 0.6, 0.4, 0.0]
+    usual = [level.temperature for level in LEVELS]
+    assert [level.temperature_in(SearchSettings()) for level in LEVELS] == usual
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_declared_temperatures_fall_from_level_to_level(game: str) -> None:
+    declared = find_game(game).search.temperatures
+    assert len(declared) in (0, len(LEVELS) - 1)
+    assert all(weaker > stronger > 0.0 for weaker, stronger in pairwise(declared))
 
 
 def test_the_strongest_level_searches_as_the_game_declares() -> None:

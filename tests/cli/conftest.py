@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+TIMEOUT_SECONDS = 600.0
+"""Enough to compile a game on a busy machine; no test waits for this time to pass."""
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
 
 
@@ -33,7 +35,7 @@ def run(tmp_path: Path, environment: dict[str, str]) -> Run:
             text=True,
             env={**environment, **more},
             cwd=tmp_path,
-            timeout=120,
+            timeout=TIMEOUT_SECONDS,
             check=False,
         )
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import psutil
 import pytest
 from tests.cli.conftest import environment as environment
+from tests.plug_ins import register
 
 STUBBORN = """\
 import json, os, signal, sys, time
@@ -25,6 +26,13 @@ while True:
     time.sleep(1000)
 """
 
+ENDLESS_IMPORT = """\
+import os, time
+with open(os.environ["ASKED"], "a") as asked:
+    print(os.getpid(), file=asked)
+time.sleep(1000)
+"""
+
 TIMEOUT_SECONDS = 120.0
 """When a test gives up; no test waits for this to pass."""
 POLL_SECONDS = 0.02
@@ -38,6 +46,10 @@ def first_program(running: "subprocess.Popen[bytes]", asked: Path) -> int:
         assert time.monotonic() < deadline
         time.sleep(POLL_SECONDS)
     return int(asked.read_text().split()[0])
+
+
+def has_ended(process: int) -> bool:
+    return not psutil.pid_exists(process) or psutil.Process(process).status() == "zombie"
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
@@ -65,4 +77,21 @@ def test_signal_ends_programs_that_ignore_everything(
     program = first_program(running, asked)
     running.send_signal(number)
     assert running.wait(TIMEOUT_SECONDS) in (0, 128 + number)
-    assert not psutil.pid_exists(program) or psutil.Process(program).status() == "zombie"
+    assert has_ended(program)
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+def test_signal_ends_the_check_that_a_watch_has_started(
+    tmp_path: Path, environment: Mapping[str, str], number: signal.Signals
+) -> None:
+    (tmp_path / "endless.py").write_text(ENDLESS_IMPORT)
+    register(tmp_path, "endless", "endless:GAME")
+    asked = tmp_path / "asked"
+    running = subprocess.Popen(
+        [sys.executable, "-m", "starboard.cli", "check", "endless", "--watch"],
+        env={**environment, "ASKED": str(asked), "PYTHONPATH": str(tmp_path)},
+    )
+    check = first_program(running, asked)
+    running.send_signal(number)
+    assert running.wait(TIMEOUT_SECONDS) == 128 + number
+    assert has_ended(check)

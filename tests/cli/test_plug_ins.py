@@ -11,6 +11,7 @@ from tests.plug_ins import register
 from starboard import catalog
 from starboard.catalog import GAMES, broken_games, find_game, game_ids, installed_games
 from starboard.engine.errors import BrokenGame, UnknownGame
+from starboard.terminal.game_pages import game_lines
 
 GOOD = '''"""Take 1 or 2; who takes the last one wins."""
 
@@ -94,6 +95,14 @@ def test_a_registered_game_is_in_the_catalogue(install: Install) -> None:
     assert find_game("seven").title() == "Seven"
     assert find_game("seven") in installed_games()
     assert broken_games() == ()
+
+
+def test_a_description_leaves_out_what_a_game_does_not_have(install: Install) -> None:
+    install("seven", GOOD.replace("range(2, 4)", "range(2, 3)"))
+    lines = list(game_lines(find_game("seven"), "en"))
+    assert "For 2 players." in lines
+    assert "Moves:" in lines
+    assert not {"Options:", "Questions that cost no turn:", "Laws:"} & set(lines)
 
 
 def test_an_unknown_game_suggests_a_plug_in(install: Install) -> None:

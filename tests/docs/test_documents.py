@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from benchmarks.run import PARTS
 from tests.fixture_games.catalog import FIXTURE_GAMES
 from tests.fixture_games.sealed_bids.game import GAME as SEALED
 
@@ -140,3 +141,15 @@ def test_python_code_in_pages_runs(page: str) -> None:
         check=False,
     )
     assert done.returncode == 0, done.stderr
+
+
+def test_benchmarks_are_described() -> None:
+    folder = ROOT / "benchmarks"
+    page = (folder / "README.md").read_text(encoding="utf-8")
+    for part in PARTS:
+        assert f"\n| `{part}` |" in page
+    for file in folder.rglob("*.py"):
+        if '__name__ == "__main__"' in file.read_text(encoding="utf-8") and file.parent == folder:
+            assert f"python -m benchmarks.{file.stem}" in page.replace("python -m\n", "python -m ")
+    for package in folder.glob("*/__main__.py"):
+        assert f"python -m benchmarks.{package.parent.name}" in page

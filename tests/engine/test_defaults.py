@@ -135,3 +135,40 @@ def test_each_default_can_be_replaced_alone(game: Game) -> None:
     table = Table(replace(game, words=words), [Seat("Ann"), Seat("Bob")])
     assert table.question(0) == "Well?"
     assert table.board(0)
+
+
+@pytest.mark.parametrize(
+    ("rules", "lesson"),
+    [
+        ("Rules version 1. High numbers win.\n\n**A1** …", "High numbers win."),
+        ("## Rolling\nHigh numbers win.\n\nLow ones lose.", "High numbers win."),
+        ("**A1** High numbers win.", "A game for 2 to 4 players."),
+    ],
+)
+def test_the_first_lesson_is_how_the_rules_begin(
+    game: Game, monkeypatch: pytest.MonkeyPatch, rules: str, lesson: str
+) -> None:
+    monkeypatch.setitem(sys.modules, "bare", game.rules)
+    game.rules.__doc__ = rules
+    assert game.catalogue().text("coach-goal") == lesson
+
+
+def test_lessons_say_what_a_kind_of_move_does(game: Game) -> None:
+    for kind in game.moves.kinds:
+        described = game.catalogue().text(kind.message)
+        lesson = game.catalogue().text(f"coach-{kind.name}")
+        assert lesson == f"{described[0].upper()}{described[1:].rstrip('.')}."
+
+
+def test_an_empty_answer_stands_for_the_default(game: Game, table: Table) -> None:
+    words = ModuleType("words")
+    vars(words)["narrate"] = lambda _say, _before, actor, *_: ["Clack."] if actor == CHANCE else []
+    vars(words)["question"] = lambda *_: ""
+    vars(words)["result"] = lambda *_: []
+    table = Table(replace(game, words=words), [Seat("Ann"), Seat("Bob")])
+    rolled, kept = table.play(CHANCE, "roll 5"), table.play(0, "keep")
+    assert table.narrate(rolled, 0) == ["Clack."]
+    assert table.narrate(kept, 1) == ["Ann: keep"]
+    assert table.question(0) == "Chance comes next."
+    table.state.round = table.state.rounds
+    assert table.result(0)[0] == "You win."

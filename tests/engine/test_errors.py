@@ -2,7 +2,8 @@
 
 import ast
 import pickle
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
@@ -52,22 +53,26 @@ def message_arguments(error: Error, language: str) -> set[str]:
 
 def raised() -> Iterator[tuple[str, Error, set[str]]]:
     """Yield every place that creates an error: file and line, its class, the given details."""
+    names = re.compile(rf"\b({'|'.join(BY_NAME)})\b")
     for module in MODULES:
         path = Path(str(module.__file__))
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        errors = errors_by_name(module, tree)
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) in errors:
-                details = {str(keyword.arg) for keyword in node.keywords}
-                name = f"{path.parent.name}/{path.name}:{node.lineno}"
-                yield name, errors[ast.unparse(node.func)], details
+        text = path.read_text(encoding="utf-8")
+        if not names.search(text):  # most modules raise none, and to parse them takes seconds
+            continue
+        nodes = list(ast.walk(ast.parse(text)))
+        errors = errors_by_name(module, nodes)
+        for node in nodes:
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                if error := errors.get(node.func.id):
+                    details = {str(keyword.arg) for keyword in node.keywords}
+                    yield f"{path.parent.name}/{path.name}:{node.lineno}", error, details
 
 
-def errors_by_name(module: ModuleType, tree: ast.Module) -> dict[str, Error]:
+def errors_by_name(module: ModuleType, nodes: Iterable[ast.AST]) -> dict[str, Error]:
     """Return the errors that a module defines or imports, also inside functions."""
     names = dict(vars(module))
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom):
+    for node in nodes:
+        if isinstance(node, ast.ImportFrom) and str(node.module).startswith("starboard."):
             source = import_module(str(node.module))
             for alias in node.names:
                 names[alias.asname or alias.name] = getattr(source, alias.name, None)

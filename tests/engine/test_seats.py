@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from starboard.engine.generators import seeded_generator
-from starboard.engine.seats import shuffled, unique_name
+from starboard.engine.seats import bot_seat_name, shuffled, unique_name
 
 
 @pytest.mark.parametrize(
@@ -14,6 +14,12 @@ from starboard.engine.seats import shuffled, unique_name
 )
 def test_taken_name_gets_the_first_free_number(taken: list[str], name: str) -> None:
     assert unique_name("Ana", taken) == name
+
+
+def test_a_bot_is_named_in_words() -> None:
+    assert bot_seat_name("rule_of_28", []) == "Rule of 28"
+    assert bot_seat_name("rule_of_28", ["Rule of 28"]) == "Rule of 28 2"
+    assert bot_seat_name("level-2", []) == "Level-2"
 
 
 def test_every_order_of_seats_is_drawn() -> None:

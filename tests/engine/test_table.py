@@ -14,6 +14,7 @@ from starboard.engine.errors import (
     BadPlayers,
     GameOver,
     IllegalMove,
+    NoLegalMoves,
     NotASeat,
     NotYourTurn,
     StarboardError,
@@ -259,3 +260,11 @@ def test_a_bot_gets_only_what_its_player_may_know() -> None:
     table = dealt(1, 2, 3)
     assert GAME.bot_move(spy, table.state, 1, [0, 0, 0]) in GAME.legal(table.state, 1)
     assert shown[0].card == [HIDDEN, 2, HIDDEN, 0]
+
+
+def test_a_player_without_legal_moves_is_named_instead_of_asking_a_bot() -> None:
+    def bot(s: State, player: int, moves: list[int], count: int, rng: list[int]) -> int:
+        return moves[0]
+
+    with pytest.raises(NoLegalMoves, match="player B is to move, but list no legal move"):
+        GAME.bot_move(bot, new_table().state, 1, [0, 0, 0])

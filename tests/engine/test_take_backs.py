@@ -15,7 +15,7 @@ from starboard.engine.replay import events, load, save
 from starboard.engine.table import Table
 from starboard.engine.take_backs import (
     MAX_TAKEN_BACK,
-    Line,
+    KeptMoves,
     plies_to_take_back,
     take_back_move,
     taken_back,
@@ -26,9 +26,9 @@ NIM, HIGH_ROLL, SEALED = EVERY_GAME["nim"], EVERY_GAME["highroll"], EVERY_GAME["
 
 def take_back(table: Table, player: int) -> None:
     """Take moves back to the player's last decision."""
-    line = Line(events(table))
-    move = take_back_move(player, plies_to_take_back(table.game, line.events, player))
-    table.take_back(move, line.state_before(move))
+    kept = KeptMoves(events(table))
+    move = take_back_move(player, plies_to_take_back(table.game, kept.events, player))
+    table.take_back(move, kept.state_before(move))
 
 
 def nim(*taken: int) -> Table:
@@ -106,6 +106,6 @@ def test_decision_before_a_secret_is_shown_stays() -> None:
         has_decided = own and own[0].actor == 0 and len(SEALED.legal(own[0].before, 0)) > 1
         if has_decided and event.actor == 1 and table.seen(event, 0) != event.move.id:
             with pytest.raises(SecretSinceThen):
-                plies_to_take_back(SEALED, Line(events(table)).events, 0)
+                plies_to_take_back(SEALED, KeptMoves(events(table)).events, 0)
             refused += 1
     assert refused

@@ -11,7 +11,7 @@ from starboard.engine.errors import BadWeights
 from starboard.engine.languages import LANGUAGES
 from starboard.engine.observation import Observation
 from starboard.engine.weights import FILE_NAME, Weights, shipped_weights
-from starboard.train.plan import Settings, new_recipe
+from starboard.train.plan import Settings, new_recipe, trained_options
 
 TRAINED = ("pirates", "ruler", "starempires", "stlucia")
 MAX_FILE_BYTES = 300_000
@@ -87,3 +87,12 @@ def test_shipped_weights_fit_the_rules_and_carry_their_recipe(id: str) -> None:
     recipe = weights.header.recipe
     assert recipe.command.startswith(f"starboard train {id} ")
     assert recipe.games > 0
+
+
+@pytest.mark.parametrize("id", TRAINED)
+def test_shipped_weights_were_trained_with_the_presets_of_today(id: str) -> None:
+    """Otherwise the command of the recipe makes other weights."""
+    game = find_game(id)
+    weights = shipped_weights(Observation(game))
+    assert weights is not None
+    assert weights.header.recipe.options == trained_options(game, {}, None)

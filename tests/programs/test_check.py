@@ -16,9 +16,9 @@ def _short_times(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_process, "QUIT_GRACE_SECONDS", 0.5)
 
 
-def check(program: str, language: str = "en") -> tuple[bool, list[str]]:
+def check(program: str, language: str = "en", game: str = "ruler") -> tuple[bool, list[str]]:
     """Whether the check fails, and its sentences."""
-    check = BotCheck(command_of(program), find_game("ruler"), seconds_per_move=1.0)
+    check = BotCheck(command_of(program), find_game(game), seconds_per_move=1.0)
     texts = [finding.text(language) for finding in check.findings()]
     return check.has_failed, texts
 
@@ -28,6 +28,13 @@ def test_starter_bots_pass(starters: dict[str, str]) -> None:
         failed, texts = check(starter)
         assert not failed
         assert texts[-1] == "Nothing is wrong."
+
+
+def test_a_game_for_one_is_checked_with_an_opponent(starter_py: str) -> None:
+    failed, texts = check(starter_py, game="tradewinds")
+    assert not failed
+    for seat in "AB":
+        assert f"It played a whole game of Trade Winds in seat {seat}." in texts
 
 
 @pytest.mark.parametrize(

@@ -176,7 +176,7 @@ def test_sandboxed_program_plays_without_write_access(starter_c: str, tmp_path: 
     assert not (tmp_path / "here").exists()
 
 
-def test_missing_sandbox_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_sandbox_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")
     with pytest.raises(NoSandbox, match="bubblewrap"):
         sandboxed(["./mybot"])

@@ -115,7 +115,7 @@ def test_causes_that_are_not_shown_are_not_claimed() -> None:
     assert "nothing is shown to explain the result: luck at most 10.0 %, who plays at most" in none
 
 
-def test_what_the_players_can_explain_at_most_is_said() -> None:
+def test_the_largest_share_that_players_can_explain_is_stated() -> None:
     part = estimate(0.3, 0.01)
     sentence = luck_sentence("a", "b", Explained(part, part, part, part, most_by_players(4)))
     assert "(who plays can explain 33 % if one bot always wins)" in sentence

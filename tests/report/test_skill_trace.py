@@ -104,7 +104,7 @@ def test_the_ladder_fills_in_the_rungs_that_were_not_played() -> None:
     assert "all rungs together" not in trace_sentence(clear)
 
 
-def test_the_fewest_and_the_most_games_of_the_rungs_are_said() -> None:
+def test_the_fewest_and_the_most_games_of_the_rungs_are_stated() -> None:
     rungs = [Rung("b", "a", estimate(9, 1, 500)), Rung("c", "b", estimate(9, 1, 2000))]
     assert games_text(rungs) == "(n = 500 to 2,000 games a rung)"
 
@@ -120,7 +120,7 @@ def test_bots_that_play_alike_do_not_show_what_luck_explains() -> None:
     assert decided_rungs(found) == [second]
 
 
-def test_a_match_without_a_loss_is_said() -> None:
+def test_a_match_without_a_loss_is_stated() -> None:
     made = results()
     top = made.plan.rungs[-1]
     tally = Tally()

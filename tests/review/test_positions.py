@@ -86,6 +86,23 @@ def test_change_within_the_error_is_no_turning_point() -> None:
     assert turning_points(positions) == [2]
 
 
+def test_change_that_its_turn_takes_back_is_no_turning_point() -> None:
+    shares, actors = (0.49, 0.3, 0.45, 0.65, 0.66, 0.45), (None, 0, 0, 1, 1, 0)
+    positions = [
+        ReviewedPosition(ply, actor, (own, 1 - own), 0.01)
+        for ply, (own, actor) in enumerate(zip(shares, actors, strict=True))
+    ]
+    assert turning_points(positions) == [3, 5]
+
+
+def test_rolls_that_cancel_each_other_are_turning_points() -> None:
+    positions = [
+        ReviewedPosition(ply, CHANCE, (own, 1 - own), 0.01)
+        for ply, own in enumerate((0.5, 0.8, 0.5))
+    ]
+    assert turning_points(positions) == [1, 2]
+
+
 def test_error_of_luck_counts_a_position_between_two_rolls_never() -> None:
     luck = (0.1, -0.1)
     positions = [

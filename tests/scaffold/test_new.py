@@ -8,7 +8,7 @@ import pytest
 from tests.plug_ins import register
 
 from starboard.cli import main
-from starboard.scaffold.command import KINDS
+from starboard.scaffold.command import KINDS, pip_command
 from starboard.scaffold.errors import BadGameName, FolderExists, TakenGameName
 from starboard.scaffold.project import project_files, write_project
 
@@ -65,6 +65,18 @@ def test_the_command_says_what_to_do_next(
     assert main(["new", "sea", "--like", "board", "--in", str(tmp_path)]) == 0
     assert f"pip install -e {tmp_path / 'sea'}" in capsys.readouterr().out
     assert (tmp_path / "sea" / "pyproject.toml").exists()
+
+
+def test_the_command_names_the_pip_of_this_environment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert pip_command() == f"{sys.executable} -m pip"
+    (tmp_path / "pip").write_text("#!/bin/sh\n")
+    (tmp_path / "pip").chmod(0o755)
+    assert pip_command() == f"{sys.executable} -m pip"
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))
+    assert pip_command() == "pip"
 
 
 @pytest.mark.parametrize("name", ["Sea", "1sea", "sea-dice", "", "x" * 31, "../sea"])

@@ -48,7 +48,7 @@ def test_honest_dice_are_confirmed(file: Path, capsys: pytest.CaptureFixture[str
     assert "B, Ben, added no seed." in output
 
 
-def test_it_is_said_in_portuguese(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_result_is_translated(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert verify(file, "pt") == 0
     assert "seguem do segredo e das sementes." in capsys.readouterr().out
 

@@ -42,9 +42,11 @@ def run_check(arguments: argparse.Namespace) -> int:
 
 def _watch(arguments: argparse.Namespace) -> int:
     from starboard.check.watch import watch_game
+    from starboard.programs.signals import termination_raised
 
     options = ["--interpreted"] if arguments.interpreted else []
-    watch_game(arguments.game, [sys.executable, "-m", "starboard.cli", "check", *options])
+    with termination_raised():
+        watch_game(arguments.game, [sys.executable, "-m", "starboard.cli", "check", *options])
     return 0
 
 

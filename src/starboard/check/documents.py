@@ -12,7 +12,24 @@ from starboard.engine.dialect import problems_of
 from starboard.engine.fluent import Messages
 from starboard.engine.game import Game
 from starboard.engine.languages import DEFAULT_LANGUAGE, LANGUAGES
+from starboard.engine.options import NONE, nearest
 
+DECLARED = tuple(
+    f"{word}-"
+    for word in [
+        "achievement",
+        "bot",
+        "coach",
+        "field",
+        "law",
+        "metric",
+        "move",
+        "option",
+        "preset",
+        "query",
+    ]
+)
+"""How the names of messages begin that belong to a declaration of the game."""
 CLAUSE = re.compile(r"^\*\*([A-Z]\d+\.\d+)\*\* ", re.MULTILINE)
 
 
@@ -113,6 +130,24 @@ def untranslated_messages(game: Game) -> Iterator[Finding]:
             missing = [name for name in names if name not in own]
             if missing:
                 yield Finding(file_place(file), f"left to defaults: {', '.join(missing)}")
+
+
+def messages_without_use(game: Game) -> Iterator[Finding]:
+    """Every message whose name begins as that of a declaration belongs to one.
+
+    Not an error: the game's own code may use it under a name that it puts together.
+    """
+    declared = DeclaredTexts(game)
+    code = "".join(file.read_text(encoding="utf-8") for file in game.folder.rglob("*.py"))
+    for language in LANGUAGES:
+        file = game.folder / f"{language}.ftl"
+        if game.package and file.exists():
+            for name in _own_messages(file).names:
+                key = name.partition(".")[0]
+                if key.startswith(DECLARED) and key not in declared and f'"{key}"' not in code:
+                    near = nearest(key, [it for it in declared if "." not in it])
+                    hint = f"; did you mean {near}?" if near != NONE else ""
+                    yield Finding(file_place(file), f"{key} belongs to nothing declared{hint}")
 
 
 def needed_messages(game: Game) -> list[str]:

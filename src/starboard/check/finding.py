@@ -1,5 +1,6 @@
 """What a check reports: a place and a sentence that says what is wrong and what to write."""
 
+import inspect
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,6 +32,7 @@ def file_place(path: Path, line: int = 1) -> str:
 
 def place_of(function: Any) -> str:
     """Return where a function is defined; its name if it is not a Python function."""
+    function = inspect.unwrap(function)
     if not isinstance(function, FunctionType):
         return str(getattr(function, "__name__", function))
     return file_place(Path(function.__code__.co_filename), function.__code__.co_firstlineno)

@@ -7,7 +7,12 @@ from itertools import islice
 from pathlib import Path
 
 from starboard.check.contract import CONTRACT_CHECKS
-from starboard.check.documents import DOCUMENT_CHECKS, dialect, untranslated_messages
+from starboard.check.documents import (
+    DOCUMENT_CHECKS,
+    dialect,
+    messages_without_use,
+    untranslated_messages,
+)
 from starboard.check.finding import Check, Finding, file_place
 from starboard.check.play import PLAY_CHECKS, actors_are_bits
 from starboard.check.secrecy import SECRECY_CHECKS
@@ -76,7 +81,9 @@ def run_stages(game: Game, stages: Iterable[Stage]) -> Iterator[StageResult]:
             failed[stage.name] = cause
             yield StageResult(stage, skipped_for=cause)
             continue
-        found = tuple(finding for check in stage.checks for finding in findings_of(check, game))
+        found = tuple(
+            dict.fromkeys(it for check in stage.checks for it in findings_of(check, game))
+        )
         if found:
             failed[stage.name] = stage.name
         yield StageResult(stage, found)
@@ -97,7 +104,7 @@ def findings_of(check: Check, game: Game) -> list[Finding]:
 
 def notes_of(game: Game) -> list[Finding]:
     """Return what could be improved, but is no problem."""
-    return list(untranslated_messages(game))
+    return [*messages_without_use(game), *untranslated_messages(game)]
 
 
 def _place_in_game(error: Exception, game: Game) -> str | None:

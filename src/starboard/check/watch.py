@@ -16,7 +16,7 @@ Snapshot = dict[Path, int]
 
 
 def watch_game(id: str, command: Sequence[str]) -> None:
-    """Run the command with the id now and after each change, until Ctrl-C.
+    """Run the command with the id now and after each change, until an exception ends it.
 
     A check that still runs when a file changes is ended, because its result is outdated.
     """

@@ -48,6 +48,7 @@ class BotCheck:
 
     def __init__(self, command: Sequence[str], game: Game, seconds_per_move: float) -> None:
         self._command, self._game, self._seconds = command, game, seconds_per_move
+        self._players = max(2, game.players[0])  # also where one may play alone
         self._slowest = 0.0
         self.has_failed = False
 
@@ -64,7 +65,7 @@ class BotCheck:
     def _further_stages(self, log: Path) -> Iterator[Finding]:
         yield from self._run("unknown", self._send_unknown_member, log)
         yield from self._run("ping", self._ping, log)
-        for seat in range(self._game.players[0]):
+        for seat in range(self._players):
             yield from self._run("game", partial(self._play, seat), log, seat)
         if self._slowest > SLOW_SHARE * self._seconds:
             yield Finding("check-slow", {"seconds": f"{self._slowest:.2f}"})
@@ -130,7 +131,7 @@ class BotCheck:
         return SeatMessages(self._table(), 0).hello(self._seconds, SEED)
 
     def _table(self) -> Table:
-        seats = [Seat(f"Player {actor_letter(p)}") for p in range(self._game.players[0])]
+        seats = [Seat(f"Player {actor_letter(p)}") for p in range(self._players)]
         return Table(self._game, seats, seed=SEED)
 
 

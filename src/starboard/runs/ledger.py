@@ -21,7 +21,7 @@ FORMAT = 1
 """The version of the format of ledgers, in their first line."""
 
 
-class Line(msgspec.Struct, frozen=True):
+class LedgerLine(msgspec.Struct, frozen=True):
     """A finished unit; the type of its record is known by its task."""
 
     task: str
@@ -35,7 +35,7 @@ class Ledger:
 
     def __init__(self, file: Path | None = None, descriptor: int | None = None) -> None:
         self._file, self._descriptor = file, descriptor
-        self._lines: dict[str, list[Line]] = defaultdict(list)
+        self._lines: dict[str, list[LedgerLine]] = defaultdict(list)
         self.finished: dict[str, Ranges] = defaultdict(Ranges)
         """The numbers of the games that were played, by task."""
 
@@ -45,7 +45,7 @@ class Ledger:
         self.finished[unit.task].add(unit.first, unit.end)
         if self._descriptor is not None:
             record = msgspec.Raw(msgspec.json.encode(finished.record))
-            line = Line(unit.task, unit.first, unit.count, record)
+            line = LedgerLine(unit.task, unit.first, unit.count, record)
             self._write(self._descriptor, msgspec.json.encode(line) + b"\n")
 
     def _write(self, descriptor: int, line: bytes) -> None:
@@ -76,7 +76,7 @@ class Ledger:
         first, *lines = content.splitlines() or [b"{}"]
         try:
             found = msgspec.json.decode(first, type=dict[str, Any])
-            units = [msgspec.json.decode(line, type=Line) for line in lines]
+            units = [msgspec.json.decode(line, type=LedgerLine) for line in lines]
         except msgspec.MsgspecError as error:
             raise UnusableLedger(file=self._file, reason=str(error)) from None
         different = [name for name in head if found.get(name) != head[name]]

@@ -1,7 +1,10 @@
 """The command ``new``."""
 
 import argparse
+import shlex
+import sys
 from pathlib import Path
+from shutil import which
 
 from starboard.arguments import Commands, one_of
 
@@ -35,7 +38,13 @@ def run_new(arguments: argparse.Namespace) -> int:
 
     folder = write_project(arguments.name, arguments.like, arguments.parent)
     print(f"{arguments.name} is in {folder}. Next:")
-    print(f"  pip install -e {folder}")
+    print(f"  {pip_command()} install -e {folder}")
     print(f"  starboard play {arguments.name}")
     print(f"  starboard check {arguments.name} --watch")
     return 0
+
+
+def pip_command() -> str:
+    """Return the pip that installs packages where this Starboard is installed."""
+    pip = Path(sys.executable).with_name("pip")
+    return "pip" if which("pip") == str(pip) else f"{shlex.quote(sys.executable)} -m pip"

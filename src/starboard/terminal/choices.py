@@ -62,7 +62,8 @@ def numbered_lines(texts: Catalogue, choices: Sequence[Choice], first: int = 1) 
     """A line for each choice."""
     for number, choice in enumerate(choices, start=first):
         args = {"number": number, "text": choice.text, "label": choice.label}
-        yield texts.text("terminal-choice", args)
+        same = choice.label.casefold() == choice.text.casefold()
+        yield texts.text("terminal-choice-plain" if same else "terminal-choice", args)
 
 
 def match_move(table: Table, moves: Sequence[Move], text: str) -> Move:

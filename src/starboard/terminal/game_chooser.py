@@ -8,6 +8,7 @@ from starboard.bots.roster import DEFAULT_OPPONENT, bots_of
 from starboard.broken_games import report_broken_games
 from starboard.catalog import find_game, installed_games
 from starboard.engine import option_words
+from starboard.engine.declared_texts import bot_key
 from starboard.engine.game import Game
 from starboard.engine.replay import load_file
 from starboard.engine.table import Table
@@ -79,7 +80,7 @@ def choose_preset(screen: Screen, game: Game, language: str) -> str:
 def choose_opponent(screen: Screen, game: Game, language: str) -> str:
     words, names = game.catalogue(language), [level.name for level in LEVELS]
     for number, name in enumerate(names, start=1):
-        screen.print(f"{number}. {name}: {words.text(f'bot-{name}')}")
+        screen.print(f"{number}. {name}: {words.text(bot_key(name))}")
     args = {"usual": DEFAULT_OPPONENT, "bots": ", ".join(bots_of(game))}
     question = texts(language).text("terminal-choose-opponent", args)
     known = [*names, *bots_of(game)]

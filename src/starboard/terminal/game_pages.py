@@ -11,6 +11,7 @@ from pathlib import Path
 from starboard.bots.roster import roster_of
 from starboard.catalog import GAMES, find_game, installed_games
 from starboard.engine import option_words
+from starboard.engine.declared_texts import bot_key
 from starboard.engine.game import Game
 from starboard.engine.languages import DEFAULT_LANGUAGE
 from starboard.engine.options import Option
@@ -59,7 +60,7 @@ def _rule_book(game: Game) -> list[str]:
 
 
 def sections(game: Game, words: Catalogue) -> list[Section]:
-    """Options, presets, moves, bots, queries and laws, each with a description."""
+    """Options, presets, moves, bots, queries and laws, as far as the game has any."""
     options = [
         (
             f"{option.name}={option.default} ({option_words.range_of(option, words)})",
@@ -68,21 +69,15 @@ def sections(game: Game, words: Catalogue) -> list[Section]:
         for option in game.options.options
     ]
     presets = [(it.name, option_words.description(it, words)) for it in game.options.presets]
-    moves = [
-        (
-            kind.pattern,
-            words.text(f"move-{kind.name}-many" if kind.parameters else f"move-{kind.name}"),
-        )
-        for kind in game.moves.kinds
-    ]
-    bots = [(bot, words.text(f"bot-{bot}")) for bot in roster_of(game)]
+    moves = [(kind.pattern, words.text(kind.message)) for kind in game.moves.kinds]
+    bots = [(bot, words.text(bot_key(bot))) for bot in roster_of(game)]
     queries = [
         (f"{query.key}, {query.name}", words.text(f"query-{query.name}"))
         for query in game.words.QUERIES
     ]
     names = [law.__name__.replace("_", "-") for law in game.laws]
     laws = [(name, words.text(f"law-{name}")) for name in names]
-    return [
+    found = [
         ("about-options", options),
         ("about-presets", presets),
         ("about-moves", moves),
@@ -90,6 +85,7 @@ def sections(game: Game, words: Catalogue) -> list[Section]:
         ("about-queries", queries),
         ("about-laws", laws),
     ]
+    return [(heading, entries) for heading, entries in found if entries]
 
 
 def _option(option: Option, words: Catalogue) -> str:
@@ -100,6 +96,8 @@ def _option(option: Option, words: Catalogue) -> str:
 
 
 def _players(game: Game, language: str) -> str:
+    if len(game.players) == 1:
+        return texts(language).text("about-exact-players", {"players": game.players[0]})
     args = {"low": game.players[0], "high": game.players[-1], "usual": game.default_players}
     return texts(language).text("about-players", args)
 

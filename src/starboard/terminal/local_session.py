@@ -13,7 +13,7 @@ from starboard.engine.generators import new_generator
 from starboard.engine.moves import Move
 from starboard.engine.replay import events, load_file
 from starboard.engine.table import Event, Table
-from starboard.engine.take_backs import Line, plies_to_take_back, take_back_move
+from starboard.engine.take_backs import KeptMoves, plies_to_take_back, take_back_move
 from starboard.programs.signals import Terminated
 from starboard.review.hints import hint_text
 from starboard.terminal import saves
@@ -286,9 +286,9 @@ class LocalSession:
         if len(self._people) != 1 or any(seat.kind == "program" for seat in self.table.seats):
             self._print("terminal-not-against-bots")
             return
-        line, player = Line(self._events), self._people[0]
-        move = take_back_move(player, plies_to_take_back(self.table.game, line.events, player))
-        self._add_event(self.table.take_back(move, line.state_before(move)))
+        kept, player = KeptMoves(self._events), self._people[0]
+        move = take_back_move(player, plies_to_take_back(self.table.game, kept.events, player))
+        self._add_event(self.table.take_back(move, kept.state_before(move)))
         raise RestartTurn
 
     def _log(self, rest: str) -> None:

@@ -120,10 +120,11 @@ class OnlineSession:
     def _show_update(self, update: play.GameUpdate) -> None:
         self._snapshot = snapshot = update.snapshot
         self._ply = update.ply
-        for event in update.events:
-            self._screen.print_all(event.lines)
+        lines = [line for event in update.events for line in event.lines]
+        self._screen.print_all(lines)
         if snapshot.over:
-            self._screen.print_all(snapshot.result)
+            # The last event of many games says who wins.
+            self._screen.print_all(line for line in snapshot.result if line not in lines)
             self._over.set()
             self._print("join-over")
         elif self._connection.pending is None:  # else the acknowledgement is on its way

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from starboard.bots.roster import DEFAULT_OPPONENT, check_bot
 from starboard.engine.game import Game
 from starboard.engine.generators import new_generator
-from starboard.engine.seats import shuffled, unique_name
+from starboard.engine.seats import bot_seat_name, shuffled, unique_name
 from starboard.engine.table import Seat, Table
 from starboard.programs.errors import ProgramsNotAllowed
 from starboard.programs.seat_commands import is_program, name_of
@@ -29,7 +29,7 @@ def parse_seats(entries: Sequence[str], game: Game) -> list[Seat]:
             seats.append(Seat(unique_name(name_of(entry), taken), "program", entry))
         else:
             check_bot(game, entry)
-            seats.append(Seat(unique_name(entry.capitalize(), taken), "bot", entry))
+            seats.append(Seat(bot_seat_name(entry, taken), "bot", entry))
     return seats
 
 

@@ -1,7 +1,6 @@
 """Texts for players; the messages are in en.ftl and pt.ftl."""
 
 from starboard.engine.actors import players_in
-from starboard.engine.contract import Query
 from starboard.engine.words import Narrator
 from starboard.scaffold.board_template.rules import winners
 from starboard.scaffold.board_template.state import COLUMNS, SIZE, State
@@ -29,6 +28,3 @@ def board(say: Narrator, s: State) -> list[str]:
 def result(say: Narrator, s: State) -> list[str]:
     won = players_in(winners(s))
     return [say("wins", who=say.who(won[0])) if won else say("drawn")]
-
-
-QUERIES: tuple[Query, ...] = ()

@@ -1,7 +1,6 @@
 """Texts for players, from states that hide what the viewer may not know."""
 
 from starboard.engine.actors import CHANCE, SECRET, players_in
-from starboard.engine.contract import Query
 from starboard.engine.words import Narrator
 from starboard.scaffold.cards_template.rules import actors, winners
 from starboard.scaffold.cards_template.state import NO_CARD, State
@@ -37,6 +36,3 @@ def _player_lines(say: Narrator, s: State, player: int) -> list[str]:
 
 def result(say: Narrator, s: State) -> list[str]:
     return [say("wins", who=say.who(player)) for player in players_in(winners(s))]
-
-
-QUERIES: tuple[Query, ...] = ()

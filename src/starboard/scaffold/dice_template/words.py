@@ -1,7 +1,6 @@
 """Texts for players; the messages are in en.ftl and pt.ftl."""
 
 from starboard.engine.actors import CHANCE, players_in
-from starboard.engine.contract import Query
 from starboard.engine.words import Narrator
 from starboard.scaffold.dice_template.rules import actors, winners
 from starboard.scaffold.dice_template.state import BUST, HOLD, State
@@ -31,6 +30,3 @@ def board(say: Narrator, s: State) -> list[str]:
 
 def result(say: Narrator, s: State) -> list[str]:
     return [say("wins", who=say.who(player)) for player in players_in(winners(s))]
-
-
-QUERIES: tuple[Query, ...] = ()

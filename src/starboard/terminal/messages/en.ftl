@@ -18,6 +18,7 @@ terminal-prompt = Your move:
 terminal-who-acts = Who acts? { $letters }; the move may follow the letter:
 terminal-hand-over = Pass the keyboard to { $who }. { $who }, press Enter when nobody else is looking:
 terminal-choices = { $first }–{ $last }. { $pattern }: { $label } For example: { $example }
+terminal-choice-plain = { $number }. { $text }
 terminal-choice = { $number }. { $text }: { $label }
 terminal-no-hint = There is nothing to choose now, so there is no hint.
 terminal-not-against-bots = Moves can be taken back only where one person plays against bots.
@@ -79,6 +80,10 @@ replay-hidden = Secrets stay hidden while the game is unfinished; “--as all”
 ## About a game.
 
 about-players = { $low } to { $high } players; { $usual } is usual.
+about-exact-players = { $players ->
+    [one] For one player.
+   *[other] For { $players } players.
+  }
 about-options = Options:
 about-presets = Presets:
 about-moves = Moves:

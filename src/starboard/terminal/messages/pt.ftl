@@ -18,6 +18,7 @@ terminal-prompt = Sua jogada:
 terminal-who-acts = Quem age? { $letters }; a jogada pode vir depois da letra:
 terminal-hand-over = Passe o teclado para { $who }. { $who }, aperte Enter quando mais ninguém estiver olhando:
 terminal-choices = { $first }–{ $last }. { $pattern }: { $label } Por exemplo: { $example }
+terminal-choice-plain = { $number }. { $text }
 terminal-choice = { $number }. { $text }: { $label }
 terminal-no-hint = Não há nada para escolher agora, portanto não há dica.
 terminal-not-against-bots = Só é possível desfazer jogadas quando uma pessoa joga contra robôs.
@@ -79,6 +80,10 @@ replay-hidden = Os segredos ficam escondidos enquanto a partida não termina; �
 ## Sobre um jogo.
 
 about-players = De { $low } a { $high } pessoas; o comum são { $usual }.
+about-exact-players = { $players ->
+    [one] Para uma pessoa.
+   *[other] Para { $players } pessoas.
+  }
 about-options = Opções:
 about-presets = Variantes:
 about-moves = Jogadas:
