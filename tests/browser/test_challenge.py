@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations_in_all_themes
 from tests.browser.conftest import NewVisitor
+from tests.browser.visitor import press_enter
 
 pytestmark = pytest.mark.slow
 
@@ -18,7 +19,7 @@ def test_challenge_is_begun_and_continued(new_visitor: NewVisitor) -> None:
     play = visitor.page.get_by_role("button", name="Play today's challenge: King of StLucia")
     expect(play).to_be_visible()
     assert violations_in_all_themes(visitor.page) == []
-    play.press("Enter")
+    press_enter(play)
     visitor.page.wait_for_url("**/table/*")
     visitor.wait(lambda: visitor.update is not None, "the game to begin")
     table = visitor.table

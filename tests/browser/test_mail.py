@@ -11,6 +11,7 @@ from tests.browser.authenticator import VirtualAuthenticator
 from tests.browser.axe import violations_at_all_sizes
 from tests.browser.conftest import NewVisitor, running_server
 from tests.browser.server import ServerProcess, SmtpStandIn
+from tests.browser.visitor import press_enter
 
 pytestmark = pytest.mark.slow
 
@@ -50,7 +51,7 @@ def test_member_is_written_to_and_unsubscribes(
     ann.wait(lambda: len(smtp.messages) == 1, "the message with the link")
     [link] = re.findall(r"http://\S+", smtp.messages[0].get_content())
     ann.open(link)
-    ann.page.get_by_role("button", name="Yes, write to me").press("Enter")
+    press_enter(ann.page.get_by_role("button", name="Yes, write to me"))
     expect(ann.page.get_by_text("Your address is confirmed.")).to_be_visible()
     assert ann.get("/api/me/mail")["kinds"] == ["turn", "game-begins", "tournament-round"]
 
@@ -62,7 +63,7 @@ def test_member_is_written_to_and_unsubscribes(
     ann.wait(lambda: len(smtp.messages) == 2, "the message about the game")
     _, link = re.findall(r"http://\S+", smtp.messages[1].get_content())
     ann.open(link)
-    ann.page.get_by_role("button", name="Write to me no longer").press("Enter")
+    press_enter(ann.page.get_by_role("button", name="Write to me no longer"))
     expect(ann.page.get_by_text("Your address has been removed.")).to_be_visible()
     assert violations_at_all_sizes(ann.page) == []
     assert ann.get("/api/me/mail")["address"] is None

@@ -10,7 +10,7 @@ from tests.browser.axe import violations_at_all_sizes
 from tests.browser.conftest import NewVisitor
 from tests.browser.games import ANY_GAME
 from tests.browser.server import ServerProcess
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, press_enter
 
 pytestmark = pytest.mark.slow
 
@@ -98,8 +98,8 @@ def invite_again(host: Visitor, name: str) -> None:
     seats = [{"kind": "me"}, {"kind": "open"}]
     body = {"game": ANY_GAME.id, "seats": seats, "public": False}
     host.open(f"/table/{host.post('/api/tables', body)['summary']['id']}")
-    host.page.get_by_role("button", name="Invite people you have played with").press("Enter")
-    host.page.get_by_role("button", name=f"Invite: {name}").press("Enter")
+    press_enter(host.page.get_by_role("button", name="Invite people you have played with"))
+    press_enter(host.page.get_by_role("button", name=f"Invite: {name}"))
     expect(host.page.get_by_text("Invited", exact=True)).to_be_visible()
     assert violations_at_all_sizes(host.page) == []
 

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations_in_all_themes
 from tests.browser.conftest import NewVisitor
 from tests.browser.server import ServerProcess
+from tests.browser.visitor import press_enter
 
 pytestmark = pytest.mark.slow
 
@@ -17,16 +18,16 @@ def test_strangers_are_paired(new_visitor: NewVisitor, own_server: ServerProcess
         visitor.page.get_by_role("link", name="Find opponents").click()
     assert violations_in_all_themes(ann.page) == []
 
-    ann.page.get_by_role("button", name="Find opponents").press("Enter")
+    press_enter(ann.page.get_by_role("button", name="Find opponents"))
     expect(ann.page.get_by_role("heading", name="Looking for opponents")).to_be_focused()
     expect(ann.page.locator("section [role=status]")).to_have_text("Nobody else waits yet.")
     assert violations_in_all_themes(ann.page) == []
     expect(ben.page.get_by_text("1 person waits").first).to_be_visible()
 
-    ann.page.get_by_role("button", name="Stop waiting").press("Enter")
-    ann.page.get_by_role("button", name="Find opponents").press("Enter")
+    press_enter(ann.page.get_by_role("button", name="Stop waiting"))
+    press_enter(ann.page.get_by_role("button", name="Find opponents"))
     expect(ann.page.get_by_role("button", name="Stop waiting")).to_be_visible()
-    ben.page.get_by_role("button", name="Find opponents").press("Enter")
+    press_enter(ben.page.get_by_role("button", name="Find opponents"))
     for visitor in (ann, ben):
         visitor.page.wait_for_url("**/table/*")
         expect(visitor.page.locator("[aria-live=polite]")).to_contain_text("Opponents found")

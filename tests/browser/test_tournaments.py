@@ -11,7 +11,7 @@ from tests.browser.axe import violations_at_all_sizes
 from tests.browser.conftest import NewVisitor, running_server
 from tests.browser.games import ANY_GAME
 from tests.browser.server import ServerProcess
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, press_enter
 
 pytestmark = pytest.mark.slow
 
@@ -27,7 +27,7 @@ def set_up(page: Page) -> None:
     """Fill in the form of a Swiss tournament with three bots."""
     page.get_by_role("link", name="Tournaments").click()
     expect(page.get_by_text("None at the moment.")).to_be_visible()
-    page.get_by_role("button", name="Set up a tournament").press("Enter")
+    press_enter(page.get_by_role("button", name="Set up a tournament"))
     form = page.get_by_role("dialog")
     form.get_by_role("radio", name="Swiss").check()
     form.get_by_role("textbox", name="Name").fill("Harbour Cup")
@@ -36,7 +36,7 @@ def set_up(page: Page) -> None:
     form.get_by_role("combobox", name="Bots").select_option("random")
     form.get_by_role("combobox", name="Fill up to").select_option("4")
     assert violations_at_all_sizes(page) == []
-    form.get_by_role("button", name="Set it up").press("Enter")
+    press_enter(form.get_by_role("button", name="Set it up"))
     page.wait_for_url("**/tournament/*")
 
 
@@ -45,7 +45,7 @@ def lose_next_game(visitor: Visitor) -> None:
     page = visitor.page
     expect(page.get_by_role("heading", name="Your game is ready")).to_be_visible()
     expect(page.locator("[aria-live=polite]")).to_contain_text("Your game is ready")
-    page.get_by_role("link", name="Go to the table").press("Enter")
+    press_enter(page.get_by_role("link", name="Go to the table"))
     page.wait_for_url("**/table/*")
     visitor.wait(lambda: visitor.update is not None, "the game to begin")
     page.get_by_role("button", name="Leave or end the game").click()
@@ -64,9 +64,9 @@ def test_small_tournament_is_played_to_its_end(
     visitor.open()
     set_up(page)
     expect(page.get_by_text("Nobody has joined yet.")).to_be_visible()
-    page.get_by_role("button", name="Join").press("Enter")
+    press_enter(page.get_by_role("button", name="Join"))
     expect(page.get_by_role("listitem").filter(has_text="Ana")).to_be_visible()
-    page.get_by_role("button", name="Start now").press("Enter")
+    press_enter(page.get_by_role("button", name="Start now"))
     for number in range(1, 4):
         expect(page.locator("main").get_by_role("status")).to_have_text(f"Round {number} of 3")
         lose_next_game(visitor)

@@ -5,7 +5,15 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebSocket
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    WebSocket,
+    expect,
+)
 
 TIMEOUT_SECONDS = 120.0
 """After this time a test has failed; no test waits for it to pass."""
@@ -33,6 +41,12 @@ FINISH_ANIMATIONS = """async () => {
 """Resolves when no animation runs. It looks frame by frame, because the promise ``finished`` of an
 animation that the page has replaced is never settled.
 """
+
+
+def press_enter(control: Locator) -> None:
+    """Press Enter on a button or link once it is enabled; ``press`` alone does not wait for that."""
+    expect(control).to_be_enabled()
+    control.press("Enter")
 
 
 class Visitor:
