@@ -21,7 +21,7 @@ from benchmarks.population import Population, fill, find_population, new_populat
 from benchmarks.processor_time import backend_pids, backend_seconds, processor_seconds
 from benchmarks.rows import Row, table
 from starboard.server.identity import CookieSigner
-from starboard.store.recompute_ratings import recompute_ratings
+from starboard.store.ratings.recomputation import recompute_ratings
 from starboard.store.sql_store import SqlStore
 from starboard.store.store import Store
 from starboard.store.urls import open_store

@@ -18,7 +18,7 @@ from starboard.catalog import GAMES, find_game
 from starboard.server.operations.settings import Settings
 from starboard.server.pairing.matching import UNLIMITED_AFTER_SECONDS, match
 from starboard.server.services import Services
-from starboard.store.pairing_rows import PairingRequest, TableKind, ladder_name
+from starboard.store.pairing.rows import PairingRequest, TableKind, ladder_name
 from starboard.store.rows import Person
 from starboard.wire.pairing import MAX_PAIRING_KINDS
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple, TypeVar
 
 from starboard.catalog import GAMES
-from starboard.store.finished_games import results
-from starboard.store.game_records import stored_result
+from starboard.store.ratings.finished_games import results
+from starboard.store.ratings.game_end import stored_result
 from starboard.store.row_mapping import Values, encode_row
 from starboard.store.rows import SeatRow, TableRow
 from starboard.store.sql_store import SqlStore

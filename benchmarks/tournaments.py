@@ -18,7 +18,7 @@ from tests.server.tournament_samples import (
 from benchmarks.rows import Row, table
 from starboard.server.tournaments import progress
 from starboard.server.tournaments.new_games import open_games
-from starboard.store.tournament_rows import Tournament
+from starboard.store.tournaments.rows import Tournament
 
 
 def round_row(tournament: Tournament, rng: random.Random) -> tuple[Row, Tournament]:

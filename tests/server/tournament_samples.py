@@ -12,7 +12,7 @@ from starboard.server.tournaments.new_games import open_games
 from starboard.server.tournaments.registration import joined
 from starboard.server.tournaments.tables import table_row
 from starboard.store.rows import Person, TableRow
-from starboard.store.tournament_rows import (
+from starboard.store.tournaments.rows import (
     Tournament,
     TournamentGame,
     TournamentKind,

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 from tests.store.samples import sample_table
 
-from starboard.store.challenge_records import AttemptResult, add_attempt
+from starboard.store.challenges.records import AttemptResult, add_attempt
 from starboard.store.errors import Conflict
 from starboard.store.rows import NewMove, Person, SeatRow, TableRow
 from starboard.store.store import Store

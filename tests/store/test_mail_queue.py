@@ -4,8 +4,8 @@ import asyncio
 
 from msgspec.structs import replace
 
-from starboard.store.mail_queue import FIRST_RETRY_SECONDS
-from starboard.store.mail_rows import QueuedMail
+from starboard.store.mail.queue import FIRST_RETRY_SECONDS
+from starboard.store.mail.rows import QueuedMail
 from starboard.store.store import Store
 
 TURN = QueuedMail(

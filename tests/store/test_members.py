@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tests.store.samples import sample_table
 
 from starboard.store.errors import Conflict
-from starboard.store.member_rows import Member, Passkey
+from starboard.store.members.rows import Member, Passkey
 from starboard.store.rows import Person
 from starboard.store.store import Store
 

@@ -9,9 +9,11 @@ import asyncpg
 import pytest
 from tests.store.samples import play, revised, sample_table
 
-from starboard.store import member_statements, migrations, rating_statements, statements
+from starboard.store import migrations, statements
 from starboard.store.errors import NewerDatabase, NoDatabase
+from starboard.store.members import statements as member_statements
 from starboard.store.postgres import store as postgres_store
+from starboard.store.ratings import statements as rating_statements
 from starboard.store.rows import ChatRow, MoveRow, Person, SeatRow, TableRow, TableVersion
 from starboard.store.sql_store import SqlStore
 from starboard.store.sqlite.store import SqliteStore

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from tests.store.samples import sample_table
 
 from starboard.store.errors import Conflict
-from starboard.store.pairing_records import seat_together, unseat
-from starboard.store.pairing_rows import PairingRequest, TableKind
+from starboard.store.pairing.records import seat_together, unseat
+from starboard.store.pairing.rows import PairingRequest, TableKind
 from starboard.store.rows import TableRow
 from starboard.store.store import Store
 

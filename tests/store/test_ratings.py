@@ -8,12 +8,12 @@ from msgspec.structs import replace
 from tests.store.samples import ANN, BEN, revised, sample_table
 
 from starboard.skill import Skill
-from starboard.store import recompute_ratings as recomputation
 from starboard.store.errors import Conflict
-from starboard.store.finished_games import ranks
-from starboard.store.member_rows import Passkey, ResultRow
-from starboard.store.rating_records import HistoryFilter
-from starboard.store.recompute_ratings import recompute_ratings
+from starboard.store.members.rows import Passkey, ResultRow
+from starboard.store.ratings import recomputation
+from starboard.store.ratings.finished_games import ranks
+from starboard.store.ratings.recomputation import recompute_ratings
+from starboard.store.ratings.records import HistoryFilter
 from starboard.store.rows import Person, SeatRow, TableRow
 from starboard.store.sql_store import SqlStore
 from starboard.store.store import Store

@@ -7,10 +7,10 @@ from tests.server.tournament_samples import DICE, play_round, sample_tournament,
 
 from starboard.server.tournaments.tables import new_tables
 from starboard.store.errors import Conflict
-from starboard.store.member_rows import Passkey
+from starboard.store.members.rows import Passkey
 from starboard.store.rows import Person
 from starboard.store.store import Store
-from starboard.store.tournament_rows import Tournament
+from starboard.store.tournaments.rows import Tournament
 
 PASSKEY = Passkey("key", "member", b"public", 0, "", 1.0, 1.0)
 

@@ -6,18 +6,18 @@ back: a database with more migrations than this version knows is refused.
 
 from typing import NamedTuple
 
-from starboard.store.achievement_schema import ACHIEVEMENT_STATEMENTS
-from starboard.store.challenge_schema import CHALLENGE_STATEMENTS
+from starboard.store.challenges.schema import CHALLENGE_STATEMENTS
 from starboard.store.errors import NewerDatabase
-from starboard.store.invitation_schema import INVITATION_STATEMENTS
-from starboard.store.mail_schema import MAIL_QUEUE_STATEMENTS, MAIL_STATEMENTS
-from starboard.store.member_schema import (
+from starboard.store.invitations.schema import INVITATION_STATEMENTS
+from starboard.store.mail.schema import MAIL_QUEUE_STATEMENTS, MAIL_STATEMENTS
+from starboard.store.members.schema import (
     LEADERBOARD_STATEMENTS,
     MEMBER_STATEMENTS,
     PAGE_STATEMENTS,
 )
-from starboard.store.pairing_schema import PAIRING_STATEMENTS
-from starboard.store.tournament_schema import TOURNAMENT_STATEMENTS
+from starboard.store.pairing.schema import PAIRING_STATEMENTS
+from starboard.store.ratings.achievement_schema import ACHIEVEMENT_STATEMENTS
+from starboard.store.tournaments.schema import TOURNAMENT_STATEMENTS
 
 
 class Migration(NamedTuple):

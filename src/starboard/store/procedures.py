@@ -14,7 +14,7 @@ from starboard.store.row_mapping import Values
 T = TypeVar("T")
 
 Step = tuple[str, tuple[object, ...]]
-"""A statement in the form of ``statements.py``, and its arguments."""
+"""A statement in the form of ``store/statements.py``, and its arguments."""
 Procedure = Generator[Step, list[Values], T]
 NewProcedure = Callable[[], Procedure[T]]
 """Starts the procedure; called again if the transaction has to be repeated."""

@@ -10,19 +10,19 @@ from typing import ClassVar, TypeVar
 import msgspec
 
 from starboard.store import statements
-from starboard.store.challenge_records import ChallengeRecords
+from starboard.store.challenges.records import ChallengeRecords
 from starboard.store.changes import Change
 from starboard.store.damaged_tables import DamagedTables
 from starboard.store.errors import DamagedTable
-from starboard.store.game_records import record_end
-from starboard.store.invitation_records import InvitationRecords
-from starboard.store.mail_queue import MailQueue
-from starboard.store.mail_records import MailRecords
-from starboard.store.member_records import MemberRecords
-from starboard.store.moderation_records import ModerationRecords
-from starboard.store.pairing_records import PairingRecords
+from starboard.store.invitations.records import InvitationRecords
+from starboard.store.mail.queue import MailQueue
+from starboard.store.mail.records import MailRecords
+from starboard.store.members.records import MemberRecords
+from starboard.store.moderation.records import ModerationRecords
+from starboard.store.pairing.records import PairingRecords
 from starboard.store.procedures import NewProcedure
-from starboard.store.rating_records import RatingRecords
+from starboard.store.ratings.game_end import record_end
+from starboard.store.ratings.records import RatingRecords
 from starboard.store.row_mapping import COLUMNS, Values, decode_row, encode_json, storable_value
 from starboard.store.rows import (
     AUDIENCES,
@@ -38,7 +38,7 @@ from starboard.store.rows import (
     TableVersion,
 )
 from starboard.store.store import MAX_COUNTER
-from starboard.store.tournament_records import TournamentRecords
+from starboard.store.tournaments.records import TournamentRecords
 
 T = TypeVar("T")
 MAX_LOOKUP_ROWS = 20

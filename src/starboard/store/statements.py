@@ -5,15 +5,15 @@ list of ids is passed as one JSON argument, the first, and ``{id_list}`` expands
 """
 
 from starboard.engine.actors import TAKE_BACK
-from starboard.store.achievement_schema import ACHIEVEMENT_COLUMNS
-from starboard.store.challenge_schema import CHALLENGE_COLUMNS
+from starboard.store.challenges.schema import CHALLENGE_COLUMNS
 from starboard.store.changes import MOVE_COLUMNS
-from starboard.store.invitation_schema import INVITATION_COLUMNS
-from starboard.store.mail_schema import MAIL_COLUMNS
-from starboard.store.member_schema import MEMBER_COLUMNS
-from starboard.store.pairing_schema import PAIRING_COLUMNS
+from starboard.store.invitations.schema import INVITATION_COLUMNS
+from starboard.store.mail.schema import MAIL_COLUMNS
+from starboard.store.members.schema import MEMBER_COLUMNS
+from starboard.store.pairing.schema import PAIRING_COLUMNS
+from starboard.store.ratings.achievement_schema import ACHIEVEMENT_COLUMNS
 from starboard.store.row_mapping import COLUMNS
-from starboard.store.tournament_schema import TOURNAMENT_COLUMNS
+from starboard.store.tournaments.schema import TOURNAMENT_COLUMNS
 
 TABLE_COLUMNS = ", ".join(COLUMNS)
 QUALIFIED_TABLE_COLUMNS = ", ".join(f"tables.{name}" for name in COLUMNS)

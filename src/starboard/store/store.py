@@ -9,16 +9,16 @@ from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Protocol
 
-from starboard.store.challenge_records import ChallengeRecords
+from starboard.store.challenges.records import ChallengeRecords
 from starboard.store.damaged_tables import DamagedTables
-from starboard.store.invitation_records import InvitationRecords
-from starboard.store.mail_queue import MailQueue
-from starboard.store.mail_records import MailRecords
-from starboard.store.member_records import MemberRecords
-from starboard.store.moderation_records import ModerationRecords
-from starboard.store.pairing_records import PairingRecords
+from starboard.store.invitations.records import InvitationRecords
+from starboard.store.mail.queue import MailQueue
+from starboard.store.mail.records import MailRecords
+from starboard.store.members.records import MemberRecords
+from starboard.store.moderation.records import ModerationRecords
+from starboard.store.pairing.records import PairingRecords
 from starboard.store.procedures import NewProcedure
-from starboard.store.rating_records import RatingRecords
+from starboard.store.ratings.records import RatingRecords
 from starboard.store.rows import (
     AUDIENCES,
     MAX_CHAT_LINES,
@@ -31,7 +31,7 @@ from starboard.store.rows import (
     TableRow,
     TableVersion,
 )
-from starboard.store.tournament_records import TournamentRecords
+from starboard.store.tournaments.records import TournamentRecords
 
 Listener = Callable[[str | None], None]
 """Called with the id of a table that another process may have changed; ``None``: any table."""

@@ -22,7 +22,7 @@ from starboard.server.errors import RateLimited
 from starboard.server.mail.sender import MAX_ATTEMPTS, MIN_INTERVAL_SECONDS
 from starboard.server.members import operator_acts
 from starboard.server.services import Services
-from starboard.store.mail_queue import FIRST_RETRY_SECONDS
+from starboard.store.mail.queue import FIRST_RETRY_SECONDS
 from starboard.wire.mail import MailSettings, MailToken, NewMailSettings
 from starboard.wire.members import Deletion, Done, OwnData
 

@@ -20,7 +20,7 @@ from tests.server.member_client import become_member
 from tests.server.running_server import TIMEOUT_SECONDS, ServerProcess, children_running
 from websockets.exceptions import ConnectionClosed
 
-from starboard.store.recompute_ratings import recompute_ratings
+from starboard.store.ratings.recomputation import recompute_ratings
 from starboard.store.urls import open_store
 from starboard.wire import play
 from starboard.wire.pairing import NewPairing, PairingClock, PairingStatus

@@ -14,7 +14,7 @@ from tests.server.conftest import MakeServer, NewClient
 from tests.server.member_client import account, become_member
 
 from starboard.server.identity import CookieSigner
-from starboard.store.recompute_ratings import Recomputed, recompute_ratings
+from starboard.store.ratings.recomputation import Recomputed, recompute_ratings
 from starboard.store.sql_store import SqlStore
 from starboard.store.urls import database_file, open_store
 from starboard.wire.invitations import MyTables

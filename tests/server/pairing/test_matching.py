@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from starboard.server.pairing.matching import Group, match
-from starboard.store.pairing_rows import PairingRequest, TableKind, ladder_name
+from starboard.store.pairing.rows import PairingRequest, TableKind, ladder_name
 
 NOW = 1000.0
 DUEL, TRIO = TableKind("stlucia", 2), TableKind("stlucia", 3)

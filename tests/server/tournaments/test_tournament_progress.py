@@ -32,7 +32,7 @@ from starboard.server.tournaments.scores import scores
 from starboard.server.tournaments.standings import standings
 from starboard.server.tournaments.tables import new_tables
 from starboard.store.rows import Person
-from starboard.store.tournament_rows import POINT, Tournament, TournamentGame
+from starboard.store.tournaments.rows import POINT, Tournament, TournamentGame
 
 LATE = Person("late", "Late", 0.0, 0.0)
 

@@ -27,7 +27,7 @@ from tests.server.tournament_client import (
 
 from starboard.server.operations.settings import Settings
 from starboard.server.tournaments.presenters import tournament_info
-from starboard.store.tournament_records import TournamentRecords
+from starboard.store.tournaments.records import TournamentRecords
 from starboard.wire import api, play
 from starboard.wire.members import OwnData
 from starboard.wire.tournament_requests import Tournaments

@@ -8,7 +8,7 @@ from starboard.server.tables.cache import TableCache
 from starboard.server.tables.dice import DiceSecrets
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.service import TableService
-from starboard.store.challenge_records import Attempt, RankedAttempt, add_attempt
+from starboard.store.challenges.records import Attempt, RankedAttempt, add_attempt
 from starboard.store.errors import Conflict
 from starboard.store.rows import Person
 from starboard.store.store import Store

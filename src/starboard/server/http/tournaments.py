@@ -11,7 +11,7 @@ from starboard.server.services import InjectedServices, Services
 from starboard.server.tables.new_tables import read_options
 from starboard.server.tournaments.lists import public_tournaments, tournaments_of
 from starboard.server.tournaments.presenters import game_infos, tournament_view
-from starboard.store.tournament_rows import Tournament
+from starboard.store.tournaments.rows import Tournament
 from starboard.wire import tournament_requests as wire
 from starboard.wire.play import WITHOUT_CONTROLS
 

@@ -14,7 +14,7 @@ from starboard.engine.words import catalogue
 from starboard.server.errors import MESSAGES
 from starboard.server.mail.tokens import MailTokens
 from starboard.server.push.messages import Notification
-from starboard.store.mail_rows import MailAddress
+from starboard.store.mail.rows import MailAddress
 from starboard.store.rows import NotificationKind
 
 CONFIRMATION_TOPIC = "confirmation"

@@ -18,7 +18,7 @@ from starboard.server.operations.settings import Settings
 from starboard.server.push.messages import Notification
 from starboard.server.push.preferences import end_of_quiet_hours, wanted_kind
 from starboard.store.errors import DamagedTable
-from starboard.store.mail_rows import MailAddress, QueuedMail
+from starboard.store.mail.rows import MailAddress, QueuedMail
 from starboard.store.store import Store
 
 LOG = logging.getLogger("starboard.mail")

@@ -10,7 +10,7 @@ from starboard.server.mail.tokens import MailTokens, Purpose, digest
 from starboard.server.members.errors import MembersOnly
 from starboard.server.operations.clock import Clock
 from starboard.server.push.preferences import check_time_zone
-from starboard.store.mail_rows import MailAddress
+from starboard.store.mail.rows import MailAddress
 from starboard.store.rows import NotificationPreferences, Person
 from starboard.store.store import Store
 from starboard.wire import mail as wire

@@ -9,7 +9,7 @@ from starboard.server.database_option import add_database_option, database_url
 from starboard.server.members.moderate_command import add_moderate
 
 if TYPE_CHECKING:
-    from starboard.store.recompute_ratings import Recomputed
+    from starboard.store.ratings.recomputation import Recomputed
 
 DEFAULT_INVITATION_DAYS = 30
 SECONDS_PER_DAY = 86_400
@@ -80,7 +80,7 @@ def run_rerate(arguments: argparse.Namespace) -> int:
 
 async def _recompute(url: str) -> "Recomputed":
     from starboard.progress import StatusLine
-    from starboard.store.recompute_ratings import recompute_ratings
+    from starboard.store.ratings.recomputation import recompute_ratings
     from starboard.store.urls import open_store
 
     store = await open_store(url)

@@ -10,7 +10,7 @@ from starboard.server.operations.clock import Clock
 from starboard.server.operations.settings import Settings
 from starboard.server.tables.cache import TableCache
 from starboard.server.tables.live_table import LiveTable
-from starboard.store.moderation_records import BlockKind, Report
+from starboard.store.moderation.records import BlockKind, Report
 from starboard.store.rows import ChatRow, Person
 from starboard.store.store import Store
 from starboard.wire import members as wire

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from starboard.server.errors import NoSuchTarget
 from starboard.store.changes import ACTIVE_STATUSES
 from starboard.store.errors import Conflict
-from starboard.store.moderation_records import LogEntry, Report
+from starboard.store.moderation.records import LogEntry, Report
 from starboard.store.store import Store
 
 MAX_ATTEMPTS = 5

@@ -5,9 +5,9 @@ from starboard.server.members.ratings import rating_at, rating_info
 from starboard.server.members.service import MemberService
 from starboard.server.tables.presenters import table_summary
 from starboard.server.tournaments.lists import tournaments_of
-from starboard.store.challenge_records import Attempt
-from starboard.store.mail_rows import MailAddress
-from starboard.store.moderation_records import Report
+from starboard.store.challenges.records import Attempt
+from starboard.store.mail.rows import MailAddress
+from starboard.store.moderation.records import Report
 from starboard.store.rows import NotificationPreferences, Person, PushSubscription
 from starboard.store.store import Store
 from starboard.wire import members as wire

@@ -19,7 +19,7 @@ from webauthn.helpers.structs import (
 
 from starboard.server.members.errors import BadPasskey, ForeignPasskey
 from starboard.server.members.site import Site
-from starboard.store.member_rows import Passkey
+from starboard.store.members.rows import Passkey
 from starboard.wire.members import NewPasskey, SignIn
 
 MALFORMED = (WebAuthnException, ValueError, TypeError, KeyError, IndexError, OverflowError)

@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator
 
-from starboard.store.finished_games import results
+from starboard.store.ratings.finished_games import results
 from starboard.store.rows import TableRow
 from starboard.store.store import Store
 

@@ -7,8 +7,8 @@ from starboard.server.members.errors import MemberNotFound, ProfilePrivate
 from starboard.server.members.ratings import leader_info, rated_bots, rating_at, rating_info
 from starboard.server.operations.clock import Clock
 from starboard.server.tables.presenters import table_summary
-from starboard.store.member_rows import Member, Outcome, ResultRow
-from starboard.store.rating_records import HistoryFilter
+from starboard.store.members.rows import Member, Outcome, ResultRow
+from starboard.store.ratings.records import HistoryFilter
 from starboard.store.rows import TableRow
 from starboard.store.store import Store
 from starboard.wire import members as wire

@@ -3,8 +3,8 @@
 from starboard.bots.published import published_ratings
 from starboard.engine.game import Game
 from starboard.skill import Skill
-from starboard.store.member_rows import RatingPoint, RatingRow
-from starboard.store.rating_records import Leader
+from starboard.store.members.rows import RatingPoint, RatingRow
+from starboard.store.ratings.records import Leader
 from starboard.wire import members as wire
 
 

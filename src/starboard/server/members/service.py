@@ -28,7 +28,7 @@ from starboard.server.members.site import Site
 from starboard.server.operations.clock import Clock
 from starboard.server.operations.settings import Settings
 from starboard.store.errors import Conflict
-from starboard.store.member_rows import Passkey
+from starboard.store.members.rows import Passkey
 from starboard.store.rows import Person
 from starboard.store.store import Store
 from starboard.wire import members as wire

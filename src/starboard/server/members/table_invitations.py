@@ -13,7 +13,7 @@ from starboard.server.push.turn_notifier import NotificationSender
 from starboard.server.tables import seating
 from starboard.server.tables.cache import TableCache
 from starboard.server.tables.presenters import table_summary
-from starboard.store.rating_records import HistoryFilter
+from starboard.store.ratings.records import HistoryFilter
 from starboard.store.rows import Person, SeatRow, TableRow
 from starboard.store.store import Store
 from starboard.wire import invitations as wire

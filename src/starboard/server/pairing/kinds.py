@@ -6,8 +6,8 @@ from starboard.catalog import find_game
 from starboard.server.errors import TwoTimeLimits
 from starboard.server.pairing.errors import NoFittingGame, TooManyKinds
 from starboard.skill import Skill
-from starboard.store.member_rows import RatingRow
-from starboard.store.pairing_rows import TableKind, ladder_name
+from starboard.store.members.rows import RatingRow
+from starboard.store.pairing.rows import TableKind, ladder_name
 from starboard.wire.pairing import MAX_PAIRING_KINDS, NewPairing
 
 

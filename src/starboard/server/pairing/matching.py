@@ -11,7 +11,7 @@ from math import inf
 from typing import NamedTuple
 
 from starboard.server.pairing.rating_windows import People, RatingWindows, first_of, only
-from starboard.store.pairing_rows import PairingRequest, TableKind, ladder_name
+from starboard.store.pairing.rows import PairingRequest, TableKind, ladder_name
 
 FIRST_WINDOW_ELO = 100.0
 """How much ratings may differ at first."""

@@ -19,8 +19,8 @@ from starboard.server.pairing.kinds import ladder_ratings, wanted_kinds
 from starboard.server.pairing.matching import Group, match, waiting_by_game
 from starboard.server.tables.service import TableService
 from starboard.store.errors import Conflict
-from starboard.store.pairing_records import seat_together
-from starboard.store.pairing_rows import PairingRequest
+from starboard.store.pairing.records import seat_together
+from starboard.store.pairing.rows import PairingRequest
 from starboard.store.rows import Person
 from starboard.store.store import Store
 from starboard.wire import pairing as wire

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from starboard.engine.achievements import reached
 from starboard.engine.table import Table
 from starboard.server.tables.rated_tables import is_preset
-from starboard.store.finished_games import has_left
+from starboard.store.ratings.finished_games import has_left
 from starboard.store.rows import SeatRow, TableRow
 
 

@@ -46,7 +46,7 @@ from starboard.server.tables.rated_tables import (
 from starboard.server.tables.rules_version import initial_table
 from starboard.server.tables.table_limits import TableLimits
 from starboard.store.errors import Conflict
-from starboard.store.pairing_records import unseat
+from starboard.store.pairing.records import unseat
 from starboard.store.procedures import NewProcedure
 from starboard.store.rows import Person, TableRow
 from starboard.store.store import Store

@@ -9,8 +9,8 @@ from typing import NamedTuple, TypeVar
 
 from starboard.server.tournaments.errors import TournamentNotFound
 from starboard.server.tournaments.presenters import tournament_info
-from starboard.store.tournament_records import TournamentRecords
-from starboard.store.tournament_rows import Tournament
+from starboard.store.tournaments.records import TournamentRecords
+from starboard.store.tournaments.rows import Tournament
 from starboard.wire.tournaments import TournamentInfo
 
 T = TypeVar("T")

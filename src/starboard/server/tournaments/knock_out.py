@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from starboard.store.tournament_rows import Entrant, Tournament, TournamentGame
+from starboard.store.tournaments.rows import Entrant, Tournament, TournamentGame
 
 MAX_REPLAYS = 2
 """How often a drawn match is played again before the better seed advances."""

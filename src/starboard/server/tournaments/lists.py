@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from starboard.server.tournaments.presenters import tournament_summary
 from starboard.store.store import Store
-from starboard.store.tournament_rows import TournamentRow
+from starboard.store.tournaments.rows import TournamentRow
 from starboard.wire.tournaments import TournamentSummary
 
 

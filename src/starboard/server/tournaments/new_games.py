@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from starboard.server.tables.seating import new_id
 from starboard.server.tournaments.scores import Score
-from starboard.store.tournament_rows import POINT, Tournament, TournamentGame
+from starboard.store.tournaments.rows import POINT, Tournament, TournamentGame
 
 
 def with_game(

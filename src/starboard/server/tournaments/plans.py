@@ -17,7 +17,7 @@ from starboard.server.tournaments.errors import (
 )
 from starboard.server.tournaments.tables import table_row
 from starboard.store.rows import Person
-from starboard.store.tournament_rows import (
+from starboard.store.tournaments.rows import (
     Entrant,
     Tournament,
     TournamentGame,

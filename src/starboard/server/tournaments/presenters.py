@@ -6,7 +6,7 @@ from starboard.catalog import find_game, is_playable
 from starboard.server.tournaments.registration import entrant_of, is_open
 from starboard.server.tournaments.standings import Standing, standings
 from starboard.server.tournaments.tables import table_invite
-from starboard.store.tournament_rows import POINT, Tournament, TournamentGame, TournamentRow
+from starboard.store.tournaments.rows import POINT, Tournament, TournamentGame, TournamentRow
 from starboard.wire import tournament_requests, tournaments
 
 

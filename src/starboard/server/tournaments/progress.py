@@ -21,7 +21,7 @@ from starboard.server.tournaments.scores import entrant_points
 from starboard.server.tournaments.standings import standings
 from starboard.server.tournaments.swiss import Contender, swiss_round
 from starboard.store.rows import TableRow
-from starboard.store.tournament_rows import (
+from starboard.store.tournaments.rows import (
     CancelReason,
     Entrant,
     Tournament,

@@ -7,7 +7,7 @@ from starboard.server.errors import Forbidden
 from starboard.server.members.errors import MembersOnly
 from starboard.server.tournaments.errors import NotEntered, RegistrationClosed, TournamentFull
 from starboard.store.rows import Person
-from starboard.store.tournament_rows import Entrant, Tournament, TournamentRow
+from starboard.store.tournaments.rows import Entrant, Tournament, TournamentRow
 
 
 def joined(tournament: Tournament, person: Person, now: float) -> Tournament:

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from starboard.store.finished_games import has_left, ranks
+from starboard.store.ratings.finished_games import has_left, ranks
 from starboard.store.rows import TableRow
-from starboard.store.tournament_rows import POINT, Entrant, Tournament
+from starboard.store.tournaments.rows import POINT, Entrant, Tournament
 
 
 @dataclass

@@ -36,7 +36,7 @@ from starboard.server.tournaments.tables import new_tables
 from starboard.store.errors import Conflict
 from starboard.store.rows import Person
 from starboard.store.store import Store
-from starboard.store.tournament_rows import Tournament, TournamentRow
+from starboard.store.tournaments.rows import Tournament, TournamentRow
 from starboard.wire.tournament_requests import NewTournament
 
 LOG = logging.getLogger("starboard.tournaments")

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from starboard.server.tournaments.knock_out import champion
 from starboard.server.tournaments.scores import Score, scores
-from starboard.store.tournament_rows import Entrant, Tournament
+from starboard.store.tournaments.rows import Entrant, Tournament
 
 
 class Standing(NamedTuple):

@@ -9,7 +9,7 @@ from starboard.server.tables.dice import DiceSecrets
 from starboard.server.tables.rated_tables import with_bot_ratings
 from starboard.server.tables.seating import strongest_bot
 from starboard.store.rows import SeatRow, TableRow
-from starboard.store.tournament_rows import Entrant, Tournament, TournamentGame, TournamentRow
+from starboard.store.tournaments.rows import Entrant, Tournament, TournamentGame, TournamentRow
 
 
 def new_tables(

@@ -1,4 +1,4 @@
-"""SQL of members, in the form of ``statements.py``."""
+"""SQL of members, in the form of ``store/statements.py``."""
 
 # Members and their passkeys
 

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from starboard.store import pairing_statements as statements
 from starboard.store.errors import Conflict
-from starboard.store.pairing_rows import PairingRequest, TableKind
+from starboard.store.pairing import statements
+from starboard.store.pairing.rows import PairingRequest, TableKind
 from starboard.store.procedures import Procedure, execute
 from starboard.store.row_mapping import Values, encode_json
 

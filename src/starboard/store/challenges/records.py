@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from starboard.store import challenge_statements as statements
-from starboard.store.member_rows import ResultRow
+from starboard.store.challenges import statements
+from starboard.store.members.rows import ResultRow
 from starboard.store.procedures import Procedure, execute
 from starboard.store.row_mapping import Values
 from starboard.store.rows import TableRow

@@ -7,9 +7,9 @@ from typing import NamedTuple
 import msgspec
 
 from starboard.skill import Skill
-from starboard.store import rating_statements as statements
-from starboard.store.finished_games import day_of, ended_at, skills_after
 from starboard.store.procedures import Procedure, execute
+from starboard.store.ratings import statements
+from starboard.store.ratings.finished_games import day_of, ended_at, skills_after
 from starboard.store.row_mapping import Values
 from starboard.store.rows import SeatRow
 from starboard.store.sql_store import SqlStore

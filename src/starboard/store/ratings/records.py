@@ -5,12 +5,12 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 from starboard.skill import Skill
-from starboard.store import rating_statements as statements
 from starboard.store.errors import DamagedTable
-from starboard.store.finished_games import day_of
-from starboard.store.game_records import record_result
-from starboard.store.member_rows import Outcome, RatingPoint, RatingRow, ResultRow
+from starboard.store.members.rows import Outcome, RatingPoint, RatingRow, ResultRow
 from starboard.store.procedures import Procedure
+from starboard.store.ratings import statements
+from starboard.store.ratings.finished_games import day_of
+from starboard.store.ratings.game_end import record_result
 from starboard.store.row_mapping import Values
 from starboard.store.rows import TableRow
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from starboard.skill import Skill, updated_skills
-from starboard.store.member_rows import Outcome, ResultRow
+from starboard.store.members.rows import Outcome, ResultRow
 from starboard.store.rows import SeatRow, TableRow
 
 DAY_SECONDS = 86_400

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from starboard.store import tournament_statements as statements
 from starboard.store.changes import initial_participations
 from starboard.store.errors import Conflict, DamagedTable
 from starboard.store.procedures import Procedure, execute
 from starboard.store.row_mapping import COLUMNS, Values, encode_json, encode_row
 from starboard.store.rows import TableRow
-from starboard.store.tournament_rows import (
+from starboard.store.tournaments import statements
+from starboard.store.tournaments.rows import (
     Entrant,
     Tournament,
     TournamentGame,

@@ -1,8 +1,8 @@
-"""SQL of results and ratings, in the form of ``statements.py``."""
+"""SQL of results and ratings, in the form of ``store/statements.py``."""
 
 from functools import cache
 
-from starboard.store.member_schema import MEMBER_COLUMNS as COLUMNS
+from starboard.store.members.schema import MEMBER_COLUMNS as COLUMNS
 from starboard.store.statements import QUALIFIED_TABLE_COLUMNS
 
 MEMBERS_AMONG = "SELECT person FROM members WHERE person IN ({id_list})"

@@ -1,7 +1,7 @@
-"""SQL of tournaments, in the form of ``statements.py``."""
+"""SQL of tournaments, in the form of ``store/statements.py``."""
 
 from starboard.store.row_mapping import COLUMNS
-from starboard.store.tournament_schema import TOURNAMENT_COLUMNS
+from starboard.store.tournaments.schema import TOURNAMENT_COLUMNS
 
 
 def _arguments(count: int) -> str:

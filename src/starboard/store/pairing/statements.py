@@ -1,6 +1,6 @@
-"""SQL of quick pairing, in the form of ``statements.py``."""
+"""SQL of quick pairing, in the form of ``store/statements.py``."""
 
-from starboard.store.pairing_schema import PAIRING_COLUMNS
+from starboard.store.pairing.schema import PAIRING_COLUMNS
 
 COLUMNS = ", ".join(PAIRING_COLUMNS["pairing_requests"])
 ADD_REQUEST = f"""

@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from starboard.store.mail_queue import enqueue
-from starboard.store.mail_rows import MailAddress, QueuedMail
-from starboard.store.mail_schema import MAIL_COLUMNS
+from starboard.store.mail.queue import enqueue
+from starboard.store.mail.rows import MailAddress, QueuedMail
+from starboard.store.mail.schema import MAIL_COLUMNS
 from starboard.store.procedures import Procedure, execute
 from starboard.store.row_mapping import encode_json
 from starboard.store.rows import NotificationKind, NotificationPreferences

@@ -1,6 +1,6 @@
-"""SQL of daily challenges, in the form of ``statements.py``."""
+"""SQL of daily challenges, in the form of ``store/statements.py``."""
 
-from starboard.store.challenge_schema import CHALLENGE_COLUMNS
+from starboard.store.challenges.schema import CHALLENGE_COLUMNS
 
 COLUMNS = ", ".join(CHALLENGE_COLUMNS["challenge_attempts"])
 ADD_ATTEMPT = """

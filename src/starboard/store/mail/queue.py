@@ -6,7 +6,7 @@ so a message of a process that dies is tried again by another one.
 
 from typing import TYPE_CHECKING
 
-from starboard.store.mail_rows import QueuedMail
+from starboard.store.mail.rows import QueuedMail
 from starboard.store.procedures import Procedure, execute
 
 if TYPE_CHECKING:

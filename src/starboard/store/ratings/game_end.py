@@ -1,11 +1,11 @@
 """The procedure that records the end of a game: results, ratings, attempts at challenges."""
 
 from starboard.skill import Skill
-from starboard.store import rating_statements as statements
-from starboard.store.challenge_records import record_attempt
-from starboard.store.finished_games import day_of, results, skills_after
-from starboard.store.member_rows import ResultRow
+from starboard.store.challenges.records import record_attempt
+from starboard.store.members.rows import ResultRow
 from starboard.store.procedures import Procedure, execute
+from starboard.store.ratings import statements
+from starboard.store.ratings.finished_games import day_of, results, skills_after
 from starboard.store.row_mapping import encode_json
 from starboard.store.rows import TableRow
 

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from starboard.store import moderation_statements as statements
 from starboard.store.errors import Conflict
-from starboard.store.member_records import end_sessions
-from starboard.store.member_statements import FORGET_MAIL
+from starboard.store.members.records import end_sessions
+from starboard.store.members.statements import FORGET_MAIL
+from starboard.store.moderation import statements
 from starboard.store.procedures import Procedure, execute
 from starboard.store.row_mapping import encode_json, storable_value
 

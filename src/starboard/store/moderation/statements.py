@@ -1,6 +1,6 @@
-"""SQL of moderation, in the form of ``statements.py``."""
+"""SQL of moderation, in the form of ``store/statements.py``."""
 
-from starboard.store.member_schema import MEMBER_COLUMNS as COLUMNS
+from starboard.store.members.schema import MEMBER_COLUMNS as COLUMNS
 
 ADD_BLOCK = """
     INSERT INTO blocks (id, person, other, kind, created) VALUES ($1, $2, $3, $4, $5)

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from starboard.store import member_statements as statements
 from starboard.store.errors import Conflict
-from starboard.store.member_rows import Member, Passkey
+from starboard.store.members import statements
+from starboard.store.members.rows import Member, Passkey
 from starboard.store.procedures import Procedure, execute
 from starboard.store.row_mapping import Values
 
