@@ -9,6 +9,7 @@ from typing import get_args
 import msgspec
 import pytest
 
+from starboard.catalog import GAMES
 from starboard.wire import play, tables
 
 ROOT = Path(__file__).parents[2]
@@ -49,6 +50,15 @@ def test_places_of_the_glossary_exist() -> None:
     places = set(chain.from_iterable(re.findall(r"`([a-z<][^`]*/[^`]*)`", it) for it in columns))
     assert len(places) > 100
     assert {place for place in places if not exists(place, page)} == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_files_of_every_game_have_documented_names(game: str) -> None:
+    page = (ROOT / "docs/add-a-game.md").read_text(encoding="utf-8")
+    documented = set(re.findall(r"`([\w.]+)`", page))
+    folder = ROOT / "src/starboard/games" / game
+    modules = {it.name if it.is_file() else f"{it.name}.py" for it in folder.glob("[!_]*")}
+    assert modules - documented <= {"pipes.py"}  # a protocol of one game's own
 
 
 def test_layers_of_the_architecture_are_those_of_the_import_linter() -> None:
