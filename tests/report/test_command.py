@@ -17,7 +17,8 @@ from starboard.runs.settings import RunSettings
 pytestmark = pytest.mark.xdist_group("stlucia")
 
 GAME = "stlucia"
-SMALL = ["--players", "2", "--games", "24", "--seed", "3"]
+SHORT = ["--players", "2", "--option", "goal=3"]
+SMALL = [*SHORT, "--games", "24", "--seed", "3"]
 
 
 @pytest.mark.parametrize(
@@ -62,7 +63,7 @@ def test_reports_are_the_same_from_any_number_of_processes(
     ledger, file = str(tmp_path / "ledger"), tmp_path / "report.html"
     written = []
     for extra in (["2", "--resume", ledger], ["1", "--resume", ledger], ["1"]):
-        settings = ["--sweep", "goal=5,8", "--out", str(file), "--json"]
+        settings = ["--sweep", "goal=2,3", "--out", str(file), "--json"]
         arguments = [*SMALL, *settings, "--jobs", *extra]
         assert main(["report", GAME, *arguments]) == 0
         written.append(capsys.readouterr().out)
@@ -89,7 +90,7 @@ def test_games_of_levels_are_measured_from_their_moves(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     who = ["--level", "level-1", "--skill-games", "4"]
-    arguments = ["--players", "2", "--games", "8", *who, "--json", "--jobs", "1"]
+    arguments = [*SHORT, "--games", "8", *who, "--json", "--jobs", "1"]
     assert main(["report", GAME, *arguments, "--out", str(tmp_path / "report.html")]) == 0
     chapters = {it["id"]: it for it in json.loads(capsys.readouterr().out)["chapters"]}
     assert chapters["fairness"]["charts"][0]["title"] == "Wins by seat: level-1"
