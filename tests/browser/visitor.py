@@ -44,7 +44,7 @@ animation that the page has replaced is never settled.
 
 
 def press_enter(control: Locator) -> None:
-    """Press Enter on a button or link once it is enabled; ``press`` alone does not wait for that."""
+    """Press Enter on a button or link once it is enabled, which ``press`` does not wait for."""
     expect(control).to_be_enabled()
     control.press("Enter")
 
