@@ -57,7 +57,7 @@ class Ratings:
 
 
 def expected_score(elo: float) -> float:
-    """The score that a contestant can expect who is better by so many points."""
+    """The score that a contestant who is better by this many points can expect."""
     return float(1 / (1 + 10 ** (-elo / 400)))
 
 

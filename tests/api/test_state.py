@@ -173,27 +173,27 @@ def test_clone_is_independent_and_draws_the_same(sealed: MakeGame) -> None:
         assert state.clone().sample_chance() == drawn
 
 
-def test_hidden_state_lets_only_its_viewer_act(sealed: MakeGame) -> None:
+def test_redacted_state_lets_only_its_viewer_act(sealed: MakeGame) -> None:
     state = dealt(sealed())
-    hidden = state.as_seen_by(1)
-    assert hidden.to_struct() == GAME.redacted(state.to_struct(), 1)
-    assert hidden.hidden_from == 1
-    assert hidden != state
-    assert hidden.legal_moves(1) == state.legal_moves(1)
-    hidden.apply(PASS, 1)
+    redacted = state.as_seen_by(1)
+    assert redacted.to_struct() == GAME.redacted(state.to_struct(), 1)
+    assert redacted.redacted_for == 1
+    assert redacted != state
+    assert redacted.legal_moves(1) == state.legal_moves(1)
+    redacted.apply(PASS, 1)
     refused: list[Callable[[], object]] = [
-        lambda: hidden.apply(PASS, 0),
-        lambda: hidden.legal_moves(0),
-        lambda: hidden.guess(0),
-        lambda: hidden.as_seen_by(2),
-        lambda: hidden.playout("random"),
+        lambda: redacted.apply(PASS, 0),
+        lambda: redacted.legal_moves(0),
+        lambda: redacted.guess(0),
+        lambda: redacted.as_seen_by(2),
+        lambda: redacted.playout("random"),
         lambda: sealed().new_state(1).as_seen_by(0).sample_chance(),
         lambda: sealed().new_state(1).as_seen_by(0).chance_outcomes(),
     ]
     for refuse in refused:
         with pytest.raises(starboard.HiddenInformation):
             refuse()
-    assert hidden.guess(1).playout("random")
+    assert redacted.guess(1).playout("random")
 
 
 def test_guess_keeps_what_the_viewer_knows_and_nothing_else(sealed: MakeGame) -> None:
@@ -201,10 +201,10 @@ def test_guess_keeps_what_the_viewer_knows_and_nothing_else(sealed: MakeGame) ->
     guesses = [state.guess(0, seed) for seed in range(30)]
     assert {guess.as_seen_by(0) for guess in guesses} == {state.as_seen_by(0)}
     assert len(set(guesses)) > 1
-    assert all(guess.hidden_from is None for guess in guesses)
+    assert all(guess.redacted_for is None for guess in guesses)
 
 
-def test_hidden_state_and_guess_do_not_know_later_chance(sealed: MakeGame) -> None:
+def test_redacted_state_and_guess_do_not_know_later_chance(sealed: MakeGame) -> None:
     state = sealed().new_state(1)
     future = state.memory[:24].tobytes()
     for known in (state.as_seen_by(0), state.guess(0)):
@@ -226,8 +226,8 @@ def test_bytes_read_back(sealed: MakeGame) -> None:
     game = sealed()
     state = dealt(game)
     assert game.from_bytes(state.to_bytes()) == state
-    hidden = state.as_seen_by(2)
-    assert game.from_bytes(hidden.to_bytes(), viewer=2) == hidden
+    redacted = state.as_seen_by(2)
+    assert game.from_bytes(redacted.to_bytes(), viewer=2) == redacted
     with pytest.raises(ValueError, match="bytes, not 3"):
         game.from_bytes(b"abc")
 

@@ -40,7 +40,7 @@ def test_browser_confirms_the_dice_of_its_own_game(new_visitor: NewVisitor) -> N
     expect(visitor.page.locator(".dice dd").first).to_have_text(re.compile("^[0-9a-f]{64}$"))
 
 
-def test_exchanged_commitment_and_changed_roll_are_found(new_visitor: NewVisitor) -> None:
+def test_replaced_commitment_and_changed_roll_are_found(new_visitor: NewVisitor) -> None:
     visitor = new_visitor()
     table = resigned_game(visitor, DICE_GAME)
     text = visitor.context.request.get(f"{visitor.address}/api/tables/{table}/file").text()

@@ -63,7 +63,7 @@ def test_member_is_written_to_and_unsubscribes(
     ann.wait(lambda: len(smtp.messages) == 2, "the message about the game")
     _, link = re.findall(r"http://\S+", smtp.messages[1].get_content())
     ann.open(link)
-    press_enter(ann.page.get_by_role("button", name="Write to me no longer"))
+    press_enter(ann.page.get_by_role("button", name="Stop writing to me"))
     expect(ann.page.get_by_text("Your address has been removed.")).to_be_visible()
     assert violations_at_all_sizes(ann.page) == []
     assert ann.get("/api/me/mail")["address"] is None

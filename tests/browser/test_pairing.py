@@ -20,9 +20,9 @@ def test_strangers_are_paired(new_visitor: NewVisitor, own_server: ServerProcess
 
     press_enter(ann.page.get_by_role("button", name="Find opponents"))
     expect(ann.page.get_by_role("heading", name="Looking for opponents")).to_be_focused()
-    expect(ann.page.locator("section [role=status]")).to_have_text("Nobody else waits yet.")
+    expect(ann.page.locator("section [role=status]")).to_have_text("Nobody else is waiting yet.")
     assert violations_in_all_themes(ann.page) == []
-    expect(ben.page.get_by_text("1 person waits").first).to_be_visible()
+    expect(ben.page.get_by_text("1 person is waiting").first).to_be_visible()
 
     press_enter(ann.page.get_by_role("button", name="Stop waiting"))
     press_enter(ann.page.get_by_role("button", name="Find opponents"))

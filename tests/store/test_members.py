@@ -62,10 +62,11 @@ async def test_one_of_two_passkeys_stays_when_both_are_removed_at_once(
 
 
 async def test_challenge_is_used_once_by_its_holder(store: Store, other_store: Store) -> None:
-    await store.members.add_challenge("digest", "holder", 100.0)
-    assert not await store.members.use_challenge("digest", "other", 50.0)
-    assert not await store.members.use_challenge("digest", "holder", 100.5)
-    uses = [it.members.use_challenge("digest", "holder", 50.0) for it in (store, other_store) * 5]
+    await store.members.add_passkey_challenge("digest", "holder", 100.0)
+    assert not await store.members.use_passkey_challenge("digest", "other", 50.0)
+    assert not await store.members.use_passkey_challenge("digest", "holder", 100.5)
+    stores = (store, other_store) * 5
+    uses = [it.members.use_passkey_challenge("digest", "holder", 50.0) for it in stores]
     assert sum(await asyncio.gather(*uses)) == 1
 
 

@@ -53,7 +53,7 @@ def test_the_result_is_translated(file: Path, capsys: pytest.CaptureFixture[str]
     assert "seguem do segredo e das sementes." in capsys.readouterr().out
 
 
-def test_exchanged_secret_is_found(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_replaced_secret_is_found(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     change(file, secret="00" * 32)
     assert verify(file) == 1
     assert "The secret does not fit the commitment" in capsys.readouterr().out

@@ -17,7 +17,7 @@ interface StoredSettings {
   /** Whether sounds have been offered. */
   soundsOffered: boolean;
   botPace: BotPace;
-  /** What screen readers are told: all that happens, or the viewer's own turns and results. */
+  /** What screen readers announce: all that happens, or the viewer's own turns and results. */
   speech: "all" | "own";
   /** The name of the difficulty that "play now" uses; empty for the easiest. */
   difficulty: string;

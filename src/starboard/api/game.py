@@ -90,8 +90,8 @@ class Game:
     def from_bytes(self, data: bytes, seed: int | None = None, viewer: int | None = None) -> State:
         """Return the state with the bytes of ``State.to_bytes``.
 
-        ``viewer`` says whose knowledge the bytes are if they come from a hidden state. The bytes
-        must come from the same game, players and options; only their number is checked.
+        ``viewer`` says whose knowledge the bytes are if they come from a redacted state. The
+        bytes must come from the same game, players and options; only their number is checked.
         """
         if len(data) != self.compiled.size:
             raise ValueError(

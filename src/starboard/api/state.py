@@ -55,7 +55,7 @@ FIRST_ACTOR = FirstActors({0: NOBODY})
 class State:
     """A position of a game, which ``apply`` and ``sample_chance`` advance in place.
 
-    A state is *hidden* if ``as_seen_by`` has removed what a viewer does not know. It lets only
+    A state is *redacted* if ``as_seen_by`` has removed what a viewer does not know. It lets only
     this viewer move, until ``guess`` fills it in. Two states are equal if they are of the same
     game, in the same position and hide the same; their random generators do not matter.
     """
@@ -93,8 +93,8 @@ class State:
         return self.actor == NOBODY
 
     @property
-    def hidden_from(self) -> int | None:
-        """The viewer for whom the state is hidden; None if it is complete."""
+    def redacted_for(self) -> int | None:
+        """The viewer for whom the state is redacted; None if it is complete."""
         return self._viewer
 
     def legal_moves(self, player: int = NOBODY) -> list[int]:
@@ -239,7 +239,7 @@ class State:
         that is not over after the game's ``max_random_plies`` gives 0 to everybody.
         """
         if self._viewer is not None:
-            raise self._hidden()
+            raise self._redacted()
         game, won, plies = self.game, np.zeros(1, np.int64), np.zeros(1, np.int64)
         limit = game.definition.max_random_plies
         first = np.frombuffer(self.memory, np.uint8)[GENERATOR_BYTES:]
@@ -296,14 +296,14 @@ class State:
         return self._weights() if actor == CHANCE else self._legal(actor)
 
     def _require_known(self, actor: int) -> None:
-        """Refuse what another than the viewer of a hidden state needs to know."""
+        """Raise ``HiddenInformation`` unless the actor may know what is asked for."""
         if self._viewer is not None and actor != self._viewer:
-            raise self._hidden()
+            raise self._redacted()
 
     def _hides_from(self, viewer: int) -> bool:
         return viewer != OMNISCIENT and self.game.definition.rules.SECRETS
 
-    def _hidden(self) -> HiddenInformation:
+    def _redacted(self) -> HiddenInformation:
         return HiddenInformation(viewer=_name(self._viewer))
 
     def _match(self, text: str, actor: int) -> int:
@@ -339,8 +339,8 @@ class State:
 
     def __repr__(self) -> str:
         acting = "over" if self.is_terminal else f"{', '.join(map(_name, self.actors))} to act"
-        hidden = "" if self._viewer is None else f", as {_name(self._viewer)} knows it"
-        return f"<State of {self.game.id}: {acting}, scores {self.scores()}{hidden}>"
+        knowledge = "" if self._viewer is None else f", as {_name(self._viewer)} knows it"
+        return f"<State of {self.game.id}: {acting}, scores {self.scores()}{knowledge}>"
 
     def __str__(self) -> str:
         return self.board()

@@ -31,7 +31,7 @@ class Slots:
         return self.count - 1
 
     def share(self, step: str) -> str:
-        """The expression for the share of the player so many steps after the viewer."""
+        """The expression for the share of the player this many steps after the viewer."""
         if self.count == self.each:
             return "1.0"
         return f"(1.0 if {step} < {self.each} else 1.0 / (players - {self.each}))"

@@ -151,7 +151,7 @@ class BadLadder(StarboardError):
 
 
 class BadThinkingTime(StarboardError):
-    """The seconds of ``think=SECONDS`` are no number within the limits."""
+    """The seconds of ``think=SECONDS`` are not a number within the limits."""
 
     key = "bad-thinking-time"
 
@@ -181,7 +181,7 @@ class UnreadableMove(StarboardError):
 
 
 class UnreadableArgument(UnreadableMove):
-    """The text names a kind of move that is possible, with an argument that is none."""
+    """The text names a kind of move that is possible, with an argument that cannot be read."""
 
     key = "unreadable-argument"
 

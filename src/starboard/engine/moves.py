@@ -306,7 +306,7 @@ class MoveSpace:
         raise self._unreadable(text, words)
 
     def _check_arguments(self, words: list[str], legal: Sequence[Move], state: Any) -> None:
-        """Raise ``UnreadableArgument`` if a legal kind of move has an argument that is none."""
+        """Raise ``UnreadableArgument`` if a legal kind of move has an unreadable argument."""
         name = _complete_or_none(words[0] if words else "", self._names_by_spelling)
         possible = [move for move in legal if move.kind == name]
         if not possible:

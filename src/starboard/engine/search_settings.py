@@ -32,7 +32,7 @@ class SearchSettings:
     bot_prior: float = 0.4
     """The prior probability of the bot's move in a tree."""
     unvisited_penalty: float = 0.1
-    """How much worse than the average a tree expects a move to be that it has not tried."""
+    """How much worse than the average a tree expects an untried move to be."""
     margin: float = 1.0
     """By how many standard errors a move must beat the bot's move in paired playouts."""
     proposals: bool = False

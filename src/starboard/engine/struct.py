@@ -30,7 +30,7 @@ class Meaning:
     player_set: bool = False
     """The value is a set of players, one bit each."""
     set_of: int = 0
-    """The value is a set of so many things, one bit each; a negative value is a hidden set."""
+    """The value is a set of this many things, one bit each; a negative value is a hidden set."""
     choices: int = 0
     """The value is one of 0 to ``choices − 1``; any other value is none of them."""
     max: int = 0

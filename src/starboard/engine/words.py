@@ -55,7 +55,7 @@ class Narrator:
         if player == self.viewer:
             return "you"
         name = self.names[player]
-        # an invisible character tells a player named "you" from the viewer
+        # an invisible character distinguishes a player named "you" from the viewer
         return name + "\u2060" if name == "you" else name
 
     def list(self, items: Sequence[str]) -> str:

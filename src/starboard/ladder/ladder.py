@@ -58,7 +58,7 @@ class Rung:
 
 
 REFERENCE_ELO = 1500.0
-"""The rating of the reference, the strongest bot that is no level."""
+"""The rating of the reference, the strongest bot that is not a level."""
 
 
 def rungs(ladder: Ladder) -> list[Rung]:

@@ -62,7 +62,7 @@ def _table(ladder: Ladder) -> list[Rung]:
 
 
 def read_ladder(file: Path) -> LadderDocument:
-    """The document in a file; ``BadLadder`` if it is none, or of other rules."""
+    """The document in a file; ``BadLadder`` if it is not a ladder of these rules."""
     try:
         document = msgspec.json.decode(file.read_bytes(), type=LadderDocument)
     except (OSError, msgspec.DecodeError) as error:

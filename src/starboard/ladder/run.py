@@ -34,7 +34,7 @@ class LadderRun:
         self._open = partial(GroupPlayer, plan)
 
     def play(self, games: int = 0, elo: float | None = None) -> None:
-        """Play so many games, or until no rating is less certain than ± ``elo``."""
+        """Play this many games, or until no rating is less certain than ± ``elo``."""
         plan = self._plan
         description = RunDescription("ladder", find_game(plan.game), plan.settings())
         try:

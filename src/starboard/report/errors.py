@@ -38,7 +38,7 @@ class LargeSweep(ReportError):
 
 
 class BadTarget(ReportError):
-    """A target is not one of the figures of a sweep, or no number."""
+    """A target is not one of the figures of a sweep, or not a number."""
 
     key = "bad-target"
 

@@ -56,7 +56,7 @@ class Estimate:
 
 
 def critical_value(looked_at: int = 1) -> float:
-    """How many standard errors an interval extends, if so many values are looked at together."""
+    """How many standard errors an interval extends, if this many values are looked at together."""
     return NormalDist().inv_cdf(1 - ERROR_RATE / (2 * max(looked_at, 1)))
 
 
@@ -97,7 +97,7 @@ def rate_of(tally: Tally, name: str, looked_at: int = 1) -> Estimate | None:
 
 
 def rate(hits: int, count: int, looked_at: int = 1) -> Estimate:
-    """The share of so many independent cases in which something happened (Wilson)."""
+    """The share of independent cases in which something happened (Wilson)."""
     low, high = wilson(hits / count, count, critical_value(looked_at))
     return Estimate(hits / count, low, high, count)
 
@@ -121,7 +121,7 @@ def ratio_of(tally: Tally, part: str, whole: str, products: str) -> Estimate | N
 
 
 def wilson(p: float, count: float, z: float) -> tuple[float, float]:
-    """The interval of the share of so many independent events, of which ``p`` happened."""
+    """The interval of the share ``p`` of independent events that happened."""
     z2 = z * z
     middle = (p + z2 / (2 * count)) / (1 + z2 / count)
     spread = sqrt(z2 * p * (1 - p) / count + z2 * z2 / (4 * count**2)) / (1 + z2 / count)

@@ -42,7 +42,7 @@ def tally_match(measured: MeasuredGames, first_group: int, forbidden: int | None
 
 
 def note_forced_uses(tally: Tally, measured: MeasuredGames, kind: int) -> None:
-    """Count how often the first entry used a kind of move all the same, where it was legal."""
+    """Count how often the first entry used a kind of move nevertheless, where it was legal."""
     games = np.arange(len(measured.games))
     seat = -games % measured.players
     used, offered = measured.used[games, seat, kind], measured.offered[games, seat, kind]

@@ -80,7 +80,7 @@ class ReportPlan:
 
     @property
     def extremes(self) -> tuple[Study, ...]:
-        """The match of the strongest bot against the weakest, if that is no rung."""
+        """The match of the strongest bot against the weakest, if that is not a rung."""
         if len(self.ladder) < 3:
             return ()
         return (self._bot_match(self.ladder[0], self.ladder[-1], BETWEEN_EXTREMES),)

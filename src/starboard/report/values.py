@@ -19,7 +19,7 @@ SECONDS_PER_CHOICE = 8
 SECONDS_PER_OTHER_MOVE = 2
 """The assumed time of dice, draws and forced moves."""
 TURNS_WATCHED = 2
-"""A player is out if the others have so many turns each after the player's last one."""
+"""A player is out if the others have this many turns each after the player's last one."""
 
 
 def tally_games(game: Game, measured: MeasuredGames) -> Tally:

@@ -30,7 +30,7 @@ LUCK_SEED, EXPECTATION_SEED = range(2)
 With the same ones, the errors of the two would depend on each other.
 """
 OUTCOMES = 64
-"""The outcomes of a chance event that are evaluated; of more, so many are drawn."""
+"""The outcomes of a chance event that are evaluated; if there are more, this many are drawn."""
 
 
 class EvaluationValues:

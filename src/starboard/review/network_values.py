@@ -20,7 +20,7 @@ GUESSES = 8
 ROUNDS = 32
 """How often bots play a round on for the value of a position."""
 OUTCOMES = 64
-"""The outcomes of a chance event that are evaluated; of more, so many are drawn."""
+"""The outcomes of a chance event that are evaluated; if there are more, this many are drawn."""
 
 
 class NetworkValues:

@@ -10,7 +10,7 @@ from starboard.wire.review import Review, ReviewedDecision, ReviewedMove, Source
 
 MAX_TURNING_POINTS = 5
 MIN_SWING = 0.08
-"""The change of a player's chance from which on a move is a turning point."""
+"""The smallest change of a player's chance that makes a move a turning point."""
 MARGIN = 3.0
 """By how many standard errors the chances must have changed."""
 DECIMALS = 4

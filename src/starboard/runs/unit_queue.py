@@ -20,7 +20,7 @@ MAX_UNIT_GAMES = 1_000_000
 MAX_GROWTH = 8
 """How many times larger than a finished unit the next one may be."""
 LAST_UNITS_PER_WORKER = 4
-"""The remaining games are split into at least so many units for each worker."""
+"""The remaining games are split into at least this many units for each worker."""
 
 
 class UnitQueue:
@@ -32,7 +32,7 @@ class UnitQueue:
         self._games_per_second = 0.0
 
     def take(self, workers: int) -> Unit | None:
-        """The next unit, for one of so many workers; ``None`` after the last."""
+        """The next unit, for one of ``workers`` workers; ``None`` after the last."""
         gap = self._finished.gap(self._next, self._task.total)
         if gap is None:
             return None

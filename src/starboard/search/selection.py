@@ -7,7 +7,7 @@ from starboard.engine.chance import below
 from starboard.search.result import SearchResult
 
 MAX_LOSS = 2.0
-"""A move that is so many times further from the best one than the average move is never made."""
+"""A move is never made if it is this many times further from the best one than the average move."""
 HIGH_STAKES = 0.1
 """The distance of the average move from the best one, in the chance to win, above which a choice
 does not become freer."""

@@ -21,7 +21,7 @@ from starboard.search.result import SearchResult
 MEGABYTE = 1 << 20
 DEFAULT_MEGABYTES = 64
 NODE_SHARE = 8
-"""One part in so many of the memory is for nodes, the rest for their moves."""
+"""One part in this many of the memory is for nodes, the rest for their moves."""
 NODE_BYTES = 8 + 4 * layout.NODE_COLUMNS
 EDGE_BYTES = 4 * (layout.EDGE_COLUMNS + layout.WEIGHT_COLUMNS)
 USED_BYTES = 8 * layout.USED_COUNTERS

@@ -72,16 +72,14 @@ FUTURE_TIME_CHECK_SECONDS = 60.0
 """How often tables are looked for that were stored before a clock was set back."""
 CHECKED_BANS = 50
 """The latest bans, whose people may still have open sessions."""
-NOTICE_EXPIRY_SECONDS = 3_600.0
+CLEANUP_INTERVAL_SECONDS = 3_600.0
 """How often it is forgotten what people were written about or invited to long ago."""
 UNATTENDED_CHECK_SECONDS = 60.0
 """How often games are looked for that bots play on by themselves."""
 LEASE_RENEWALS = 4
 """How often the request to be paired of an open page is renewed within its lease."""
 EXPIRY_INTERVAL_SECONDS = 60.0
-"""How often the space of device links, challenges and requests to be paired is freed that have
-expired.
-"""
+"""How often the space of expired device links, challenges and requests to be paired is freed."""
 BURST_SECONDS = 5
 """An address may send as many requests at once as its rate allows in this time."""
 HINT_BURST = 5
@@ -276,7 +274,7 @@ class Services:
         self.tasks.spawn(self.push_sender.run())
         if self.mail_sender:
             self.tasks.spawn(self.mail_sender.run())
-            self.tasks.every(NOTICE_EXPIRY_SECONDS, self.mail_sender.delete_old_notices)
+            self.tasks.every(CLEANUP_INTERVAL_SECONDS, self.mail_sender.delete_old_occasions)
         for _ in range(self.settings.bot_workers):
             self.tasks.spawn(self.bot_player.run())
         self.tasks.every(self.wake_renewal.interval_seconds, self.wake_renewal.renew)
@@ -297,7 +295,7 @@ class Services:
             self.settings.pairing_lease_seconds / LEASE_RENEWALS, self.pairing_feed.renew
         )
         self.tasks.every(EXPIRY_INTERVAL_SECONDS, self.delete_expired)
-        self.tasks.every(NOTICE_EXPIRY_SECONDS, self.table_invitations.delete_old)
+        self.tasks.every(CLEANUP_INTERVAL_SECONDS, self.table_invitations.delete_old)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.tournament_feed.publish)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.broadcaster.close_unresponsive)
         self.tasks.every(UPDATE_INTERVAL_SECONDS, self.update_gauges)

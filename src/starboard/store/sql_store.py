@@ -42,7 +42,7 @@ from starboard.store.tournaments.records import TournamentRecords
 
 T = TypeVar("T")
 MAX_LOOKUP_ROWS = 20
-"""Up to so many rows, a read by key is cheap enough for ``look_up``."""
+"""The most rows of a read by key that is cheap enough for ``look_up``."""
 
 
 class SqlStore(ABC):

@@ -116,6 +116,6 @@ def _add_seed(client: ApiClient, info: TableInfo, seat: int) -> TableInfo:
 
 
 def check_commitment(before: DiceInfo | None, after: DiceInfo | None) -> None:
-    """Raise ``CommitmentChanged`` if the commitment to the dice was exchanged after the seed."""
+    """Raise ``CommitmentChanged`` if the commitment to the dice was replaced after the seed."""
     if before is not None and (after is None or after.commitment != before.commitment):
         raise CommitmentChanged()

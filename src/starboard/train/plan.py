@@ -15,7 +15,7 @@ MOST_PLAYERS = 4
 HIDDEN_UNITS = 64
 RATE = 0.03
 HALVING_GAMES = 20_000.0
-"""After so many games the rate has fallen to half, after three times as many to a quarter."""
+"""After this many games the rate has fallen to half, after three times as many to a quarter."""
 TRACE = 0.7
 EXPLORATION = 0.05
 CURVE_GAMES = 200

@@ -20,8 +20,8 @@ def add_parsers(commands: Commands) -> None:
     for option, help in (
         ("--players", "number of players (the fewest)"),
         ("--rounds", "limit the rounds of the game"),
-        ("--depth", "explore no further than so many moves"),
-        ("--states", "store no more than so many states"),
+        ("--depth", "explore no further than this many moves"),
+        ("--states", "store no more than this many states"),
     ):
         parser.add_argument(option, type=positive_int, metavar="N", help=help)
     parser.add_argument("--solve", action="store_true", help="compute optimal play of two players")

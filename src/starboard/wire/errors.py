@@ -32,6 +32,6 @@ class RequestRefused(ClientError):
 
 
 class CommitmentChanged(ClientError):
-    """The server exchanged the commitment to its dice after the client had added its seed."""
+    """The server replaced the commitment to its dice after the client had added its seed."""
 
     key = "commitment-changed"

@@ -111,7 +111,7 @@ class Privacy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Deletion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Delete oneself; ``name`` must be the person's name, so that nobody does it by accident."""
+    """A request to delete the person; their name confirms it, against deletion by accident."""
 
     name: Annotated[str, msgspec.Meta(max_length=24)]
 

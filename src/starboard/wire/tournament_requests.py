@@ -37,7 +37,7 @@ class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether it is listed; otherwise only its link leads to it."""
     max_entrants: Annotated[int, msgspec.Meta(ge=4, le=MAX_ENTRANTS)] = MAX_ENTRANTS
     fill_to: Annotated[int, msgspec.Meta(ge=0, le=MAX_ENTRANTS)] = 0
-    """Bots join at the start until there are so many entrants; 0 for no bots."""
+    """Bots join at the start until there are this many entrants; 0 for no bots."""
     bot: Annotated[str, msgspec.Meta(max_length=40)] = ""
     """The bot or level that joins; empty for the strongest bot."""
     rounds: Annotated[int, msgspec.Meta(ge=0, le=15)] = 0

@@ -27,7 +27,7 @@ class TournamentSummary(msgspec.Struct, frozen=True):
     """The number of those who take part."""
     max_entrants: int
     fill_to: int
-    """Bots join at the start until there are so many entrants; 0 for no bots."""
+    """Bots join at the start until there are this many entrants; 0 for no bots."""
     bot: str
     """The bot or level of the bots that join."""
     players_per_table: int

@@ -198,7 +198,7 @@ def test_questions() -> None:
     fresh = GAME.initial_state(2)
     assert words.question(say(0), fresh) == "The galaxy is being laid out."
     named = GAME.initial_state(2, GAME.options.resolve({"map": "standard"}))
-    assert words.question(say(0), named) == "Who begins is being drawn."
+    assert words.question(say(0), named) == "The player who begins is being drawn."
     s = start()
     assert words.question(say(0), s) == (
         "Which ship moves, and where? You have 16 colonies and 4 stations in hand."

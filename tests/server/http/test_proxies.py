@@ -15,7 +15,7 @@ PROXY, OTHER_PROXY = "127.50.0.1", "127.50.0.9"
 NETWORK = "127.50.0.0/24"
 NAME = b'{"name": "Ann"}'
 LONGEST_IDLE_SECONDS = 60
-"""How long nginx and cloud balancers keep idle connections to a server, unless told otherwise."""
+"""How long nginx and cloud balancers keep idle connections to a server by default."""
 
 
 def forwarded(visitor: str, proto: str = "https") -> dict[str, str]:

@@ -20,7 +20,7 @@ from tests.server.member_client import (
 from tests.server.running_server import InProcessServer
 
 from starboard.server.identity import token_digest
-from starboard.server.members.service import CHALLENGE_SECONDS, MAX_PASSKEYS
+from starboard.server.members.service import MAX_PASSKEYS, PASSKEY_CHALLENGE_SECONDS
 from starboard.wire.api import Me
 from starboard.wire.members import (
     Account,
@@ -135,7 +135,7 @@ async def test_challenge_expires(
     server = make_server(clock.clock)
     ann = await new_client(server.url, "Ann")
     answer = Authenticator(ann.url).create(await request_passkey(ann))
-    clock.advance(CHALLENGE_SECONDS + 1)
+    clock.advance(PASSKEY_CHALLENGE_SECONDS + 1)
     refused = await refusal(ann.post("/api/me/passkeys", answer, Account))
     assert (refused.status, refused.problem.reason) == (409, "stale")
     assert (await account(ann)).member is None

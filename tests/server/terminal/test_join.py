@@ -163,7 +163,7 @@ async def test_spectator_takes_the_seat_of_a_bot(
     terminal = open_terminal(server.url, info)
     await asyncio.to_thread(terminal.wait_for, "You are watching.")
     terminal.type("sit")
-    await asyncio.to_thread(terminal.wait_for, "No bot has such a seat")
+    await asyncio.to_thread(terminal.wait_for, "The host offers no such seat")
     path = f"/api/tables/{info.summary.id}/bot-seats"
     await host.post(path, api.OfferBotSeats(is_offered=True), TableInfo)
     await asyncio.to_thread(terminal.wait_for, "You may take the seat of a bot: B ")

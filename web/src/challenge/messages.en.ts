@@ -3,7 +3,7 @@
 const messages = {
   title: "Daily challenge",
   intro:
-    "One game a day, with the same dice and the same bots for everybody. You have one attempt, without hints and take-backs.",
+    "One game a day, with the same dice and the same bots for everybody. You have one attempt, without hints or take-backs.",
   days: "Day",
   today: "Today",
   yesterday: "Yesterday",

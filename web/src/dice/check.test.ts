@@ -68,14 +68,14 @@ test("a changed seed changes the rolls", async () => {
   expect((await checkDice({ ...GAME, dice }, POSSIBLE, [])).type).toBe("mismatch");
 });
 
-test("an exchanged secret is found", async () => {
+test("a replaced secret is found", async () => {
   const dice = { ...GAME.dice!, secret: "00".repeat(32) };
   expect(await checkDice({ ...GAME, dice }, POSSIBLE, [])).toEqual({ type: "wrong-secret" });
 });
 
 test("the record is compared with the notes of this browser", async () => {
-  const exchanged = { ...NOTE, commitment: "00".repeat(32) };
-  expect(await checkDice(GAME, POSSIBLE, [exchanged])).toEqual({ type: "other-commitment" });
+  const replaced = { ...NOTE, commitment: "00".repeat(32) };
+  expect(await checkDice(GAME, POSSIBLE, [replaced])).toEqual({ type: "other-commitment" });
   const dropped = { ...NOTE, seed: "cd".repeat(32) };
   expect(await checkDice(GAME, POSSIBLE, [dropped])).toEqual({ type: "missing-seed" });
 });

@@ -35,7 +35,7 @@ const messages = {
   speeches: { all: "Everything that happens", own: "My turns and results only" },
   name: "Your name",
   nameHint: "Others at the table see it.",
-  nameMissing: "You are here as a guest; a name comes with your first game.",
+  nameMissing: "You are here as a guest. You choose a name with your first game.",
   device: "Play on another device",
   deviceHint: "Creates a secret link. Anyone who opens it plays as you.",
   deviceCreate: "Create a link",
@@ -233,8 +233,8 @@ const messages = {
       accept: "Agree to a draw",
     },
     end: {
-      offered: (names: string) => `${names} would end the game now and count it.`,
-      offeredByYou: "You would end the game now and count it. The others may accept or decline.",
+      offered: (names: string) => `${names} would like to end the game now and count it.`,
+      offeredByYou: "You offer to end the game now and count it. The others may accept or decline.",
       accept: "End the game",
     },
   },
@@ -245,7 +245,7 @@ const messages = {
     resigned: "resigned",
     "out-of-time": "out of time",
     "agrees-to-draw": "offers a draw",
-    "agrees-to-end": "would end the game",
+    "agrees-to-end": "offers to end the game",
   },
   youAreOutOfTime: "Your time is used up. A bot plays on in your seat.",
   youResigned: "You have resigned. A bot plays on in your seat.",
@@ -304,7 +304,7 @@ const messages = {
   offlineNoRules: "None yet.",
 
   commitmentChanged:
-    "The server has exchanged the commitment to its dice after your seed was sent, so they cannot be trusted.",
+    "The server has replaced the commitment to its dice after your seed was sent, so they cannot be trusted.",
   askForHint: "Hint",
   takeBack: "Take back",
   hintSearching: "Looking for a good move…",
@@ -318,7 +318,7 @@ const messages = {
   rulesCurrent: "What matters now",
 
   pageNotFound: "This page is not on our chart.",
-  pageNotLoaded: "This page did not arrive. The server is away, or has a newer one.",
+  pageNotLoaded: "This page could not be loaded. The server does not answer, or has a newer version.",
   reload: "Reload",
 };
 

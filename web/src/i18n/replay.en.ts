@@ -32,7 +32,7 @@ const replay = {
     "no-record":
       "This file has no record of its dice. Games of a server have one; games in the terminal have none.",
     "wrong-secret":
-      "The secret does not fit the commitment: it was exchanged after the game had begun.",
+      "The secret does not fit the commitment: it was replaced after the game had begun.",
     "other-commitment": "The commitment is not the one that this browser noted before the game.",
     "missing-seed": "The seed that this browser added is missing from the record.",
     "wrong-outcomes":

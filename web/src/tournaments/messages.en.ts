@@ -11,7 +11,7 @@ const messages = {
   kind: "Kind",
   kinds: { "knock-out": "Knock-out", swiss: "Swiss", arena: "Arena" },
   kindHints: {
-    "knock-out": "Who loses is out. A drawn match is played again.",
+    "knock-out": "The loser of a match is out. A drawn match is played again.",
     swiss: "Everybody plays every round, against opponents with as many points.",
     arena: "New games as soon as you are free, until the time is over.",
   },
@@ -83,7 +83,7 @@ const messages = {
   buchholz: "Buchholz",
   buchholzHint:
     "With equal points, the sum of the opponents’ points (Buchholz) decides, then the wins.",
-  arenaHint: "With equal points, fewer games decide.",
+  arenaHint: "With equal points, the player with fewer games ranks first.",
   bot: "bot",
   you: "you",
   withdrawn: "withdrawn",

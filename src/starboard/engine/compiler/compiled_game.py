@@ -26,7 +26,7 @@ class Kernels:
     def __getattr__(self, name: str) -> Any:
         if not hasattr(import_module(self._module), name):
             raise AttributeError(f"{self._module} has no function {name}")
-        function = self._linker.entry((self._module, name))
+        function = self._linker.entry_function((self._module, name))
         setattr(self, name, function)
         return function
 
@@ -78,7 +78,7 @@ class CompiledGame:
         """The number by which kernels call a bot; compiles it, or reads it from disk."""
         if name == self.baseline:
             return BASELINE
-        return int(self._linker.entry(self._bot_function(name)).address)
+        return int(self._linker.entry_function(self._bot_function(name)).address)
 
     def on_disk(self, *bots: str) -> bool:
         """Whether ``prepare`` has only to read machine code."""
@@ -103,7 +103,7 @@ class CompiledGame:
         """A single function of the rules, bots or laws, compiled for calls from Python."""
         id, modules = self._modules.add_caller(function)
         self._linker.register(modules)
-        return self._linker.entry(id)
+        return self._linker.entry_function(id)
 
     def folder(self, module: str) -> Path:
         """The folder of the machine code of a module."""

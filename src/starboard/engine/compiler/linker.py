@@ -54,10 +54,10 @@ class Linker:
             self._namespaces[name] = module
 
     def is_on_disk(self, id: FunctionId) -> bool:
-        """Whether the machine code of an entry has only to be read."""
+        """Whether the machine code of an entry function has only to be read."""
         return self._marker(id).exists()
 
-    def entry(self, id: FunctionId) -> Any:
+    def entry_function(self, id: FunctionId) -> Any:
         """A function to call from Python: read from disk, or compiled with all it calls.
 
         To read machine code, Numba does not need the globals of the function; it reports an
@@ -96,7 +96,7 @@ class Linker:
         return found
 
     def _marker(self, id: FunctionId) -> Path:
-        """The file that says that the machine code of an entry is complete."""
+        """The file that says that the machine code of an entry function is complete."""
         return self._modules.folder(id[0]) / f"{id[1]}.compiled"
 
     def _bind_globals(self, id: FunctionId) -> None:

@@ -19,7 +19,7 @@ class CompiledModule:
     """One module to compile.
 
     ``text`` returns the source of its functions; ``names`` are the globals they refer to, as
-    the interpreter knows them; ``types`` declares signatures, and is empty where Numba shall
+    the interpreter knows them; ``types`` declares signatures, and is empty where Numba is to
     infer them for each caller.
     """
 

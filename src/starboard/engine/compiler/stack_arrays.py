@@ -23,7 +23,7 @@ ZEROS, VIEW = "_stack_zeros", "_carray"
 
 @intrinsic(prefer_literal=True)
 def zeros_on_stack(context: Any, size: Any) -> Any:
-    """A pointer to so many zeros, which belong to the calling function until it returns."""
+    """A pointer to this many zeros, which belong to the calling function until it returns."""
     count = size.literal_value
     pointer = types.CPointer(numba.int64)
 

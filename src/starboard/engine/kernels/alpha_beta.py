@@ -147,7 +147,7 @@ def next_way(way: int, value: int, alpha: int, beta: int) -> int:
 
 
 def bottom_of(low: int, high: int, sign: int) -> int:
-    """The lower end of a window, as a player sees it for whom values have this sign.
+    """The lower end of a window, as seen by a player for whom values have this sign.
 
     The upper end is the negative lower end for the other sign.
     """
@@ -244,7 +244,7 @@ def follow_line(
     turns: int, replies: int, me: int, players: int, states: WordRows, line: IntegerRows,
     points: Integers, values: Floats, keys: Words, entries: SmallIntegerRows, counters: Integers,
 ) -> int:  # fmt: skip
-    """Write the best moves of so many turns as (actor, move); returns how many moves.
+    """Write the best moves of this many turns as (actor, move); returns how many moves.
 
     Unless all opponents reply, only the searcher's own moves are known for certain. Leaves every
     player's chance to win after them in ``values``.

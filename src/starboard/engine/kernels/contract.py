@@ -164,7 +164,7 @@ def observe(s: StateRecord, viewer: int, players: int, out: Singles) -> None:
 
 
 def shipped_value(
-    inner: SingleRows, outer: SingleRows, view: StateRecord, viewer: int, players: int,
+    inner: SingleRows, outer: SingleRows, visible: StateRecord, viewer: int, players: int,
     x: Singles, active: Integers, h: Singles, slots: Singles, out: Floats,
 ) -> None:  # fmt: skip
     """``evaluate.network_value`` for a game that ships a network, ``no_network`` for others.

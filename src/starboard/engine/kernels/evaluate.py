@@ -1,6 +1,6 @@
 """The network's estimate of a position, as one player knows it.
 
-``view`` is a redacted state. The network learns from positions right after a move, as the player
+``visible`` is a redacted state. The network learns from positions right after a move, as the player
 who made it knows them, chance events that are due included; that is where its estimates are best.
 The arrays that every function takes after the weights are working memory:
 
@@ -23,20 +23,20 @@ from starboard.engine.kernels.types import (
 
 
 def estimate(
-    inner: SingleRows, outer: SingleRows, view: StateRecord, viewer: int, players: int,
+    inner: SingleRows, outer: SingleRows, visible: StateRecord, viewer: int, players: int,
     x: Singles, active: Integers, h: Singles, slots: Singles,
 ) -> int:  # fmt: skip
     """Write the chances in the viewer's frame to ``slots``; returns the active inputs."""
-    observe(view, viewer, players, x)
+    observe(visible, viewer, players, x)
     return forward(inner, outer, x, players, active, h, slots)
 
 
 def network_value(
-    inner: SingleRows, outer: SingleRows, view: StateRecord, viewer: int, players: int,
+    inner: SingleRows, outer: SingleRows, visible: StateRecord, viewer: int, players: int,
     x: Singles, active: Integers, h: Singles, slots: Singles, out: Floats,
 ) -> None:  # fmt: skip
     """Write every player's chance to win to ``out``, by player."""
-    estimate(inner, outer, view, viewer, players, x, active, h, slots)
+    estimate(inner, outer, visible, viewer, players, x, active, h, slots)
     last = SLOTS - 1
     for step in range(players):
         sharing = players - last if step >= last else 1
@@ -53,8 +53,8 @@ def step_value(
     x: Singles, active: Integers, h: Singles, slots: Singles, out: Floats,
 ) -> None:  # fmt: skip
     """Write every player's chance to win in a redacted state."""
-    view = state_in_bytes(data)
-    network_value(inner, outer, view, viewer, players, x, active, h, slots, out)
+    visible = state_in_bytes(data)
+    network_value(inner, outer, visible, viewer, players, x, active, h, slots, out)
 
 
 def repeat_estimates(
@@ -62,9 +62,9 @@ def repeat_estimates(
     x: Singles, active: Integers, h: Singles, slots: Singles,
 ) -> float:  # fmt: skip
     """Observe and evaluate a state ``times`` times, for each viewer in turn; returns the sum."""
-    view = state_in_bytes(data)
+    visible = state_in_bytes(data)
     total = 0.0
     for number in range(times):
-        estimate(inner, outer, view, number % players, players, x, active, h, slots)
+        estimate(inner, outer, visible, number % players, players, x, active, h, slots)
         total += slots[0]
     return total

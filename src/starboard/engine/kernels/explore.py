@@ -1,6 +1,6 @@
 """Breadth-first exploration: finds every reachable state once.
 
-``store`` holds the states in the order in which they were found, and so is the queue as well.
+``store`` holds the states in the order in which they were found, so it is also the queue.
 ``slots`` is a hash table with linear probing. An entry has a tag (the upper half of the hash)
 and the number of a state plus one; states are compared whole, so that collisions do no harm.
 ``parents`` holds the number of the state from which each state was first reached, which gives

@@ -65,7 +65,7 @@ EXCLUDED = -1.0
 
 
 def play_opening(s: StateRecord, plies: int, moves: Integers, rng: Integers) -> None:
-    """Make up to so many random moves, so that games begin in different positions."""
+    """Make up to this many random moves, so that games begin in different positions."""
     for _ in range(below(rng, plies + 1) if plies > 0 else 0):
         to_act = actors(s)
         if to_act == 1 << CHANCE:
@@ -133,7 +133,7 @@ def best_move(
     player: int, players: int, guesses: int, moves: Integers, number: int, values: Floats,
     rng: Integers, x: Singles, active: Integers, h: Singles, slots: Singles,
 ) -> int:  # fmt: skip
-    """The index of the move with the best estimate, the mean over so many guesses.
+    """The index of the move with the best estimate, the mean over this many guesses.
 
     ``data`` is the full state; the choice depends on its redacted form only.
     """
@@ -263,11 +263,11 @@ def play_and_record(
         to_act = actors(s)
         if number > 1 and to_act != 0:
             copy_bytes(data, history[steps])
-            view = state_in_bytes(history[steps])
-            hide(view, player)
+            visible = state_in_bytes(history[steps])
+            hide(visible, player)
             movers[steps] = player
             if explored[steps] == 0:
-                estimate(inner, outer, view, player, players, x, active, h, slots)
+                estimate(inner, outer, visible, player, players, x, active, h, slots)
                 copy_singles(slots, estimates[steps])
             steps += 1
     return steps
@@ -358,8 +358,8 @@ def learn_from_game(
     for back in range(steps):
         step = steps - 1 - back
         player = movers[step]
-        view = state_in_bytes(history[step])
-        inputs = estimate(inner, outer, view, player, players, x, active, h, slots)
+        visible = state_in_bytes(history[step])
+        inputs = estimate(inner, outer, visible, player, players, x, active, h, slots)
         for slot in range(SLOTS):
             slots[slot] -= returns[player, slot]
         learn(inner, outer, x, active, inputs, h, slots, rate, slopes)

@@ -142,10 +142,10 @@ def read_standing(
     ``last`` is the state right after the last move, where the network's estimates are best.
     """
     if len(inner) > 0:
-        view = state_in_bytes(last)
+        visible = state_in_bytes(last)
         if SECRETS:
-            hide(view, mover)
-        shipped_value(inner, outer, view, mover, players, x, active, h, slots, chances)
+            hide(visible, mover)
+        shipped_value(inner, outer, visible, mover, players, x, active, h, slots, chances)
         for player in range(players):
             row[player] = int(chances[player] * THOUSAND)
     else:

@@ -4,7 +4,7 @@ from starboard.engine.kernels.types import Floats, Integers, SingleRows, Singles
 
 
 def no_value(
-    inner: SingleRows, outer: SingleRows, view: StateRecord, viewer: int, players: int,
+    inner: SingleRows, outer: SingleRows, visible: StateRecord, viewer: int, players: int,
     x: Singles, active: Integers, h: Singles, slots: Singles, out: Floats,
 ) -> None:  # fmt: skip
     """Do nothing; it is never called without weights."""

@@ -51,10 +51,10 @@ def play_worlds(
             apply(state_in_bytes(world), player, arm_moves[arm])
             play_on(world, redacted, bots, plies, moves, rng)
             if len(inner) > 0 and actors(state_in_bytes(world)) != 0:
-                view = state_in_bytes(world)
-                hide(view, player)
+                visible = state_in_bytes(world)
+                hide(visible, player)
                 shipped_value(
-                    inner, outer, view, player, len(bots), x, nonzero, h, slots, values
+                    inner, outer, visible, player, len(bots), x, nonzero, h, slots, values
                 )  # fmt: skip
             else:
                 value_of(state_in_bytes(world), len(bots), points, values)

@@ -23,7 +23,7 @@ def draw_candidates(
     data: Bytes, redacted: Bytes, bots: Integers, player: int, moves: Integers, number: int,
     drawn: int, spare: Integers, rng: Integers,
 ) -> int:  # fmt: skip
-    """Put the moves of the bots, and so many others, to the front; returns how many these are.
+    """Move the bots' moves and ``drawn`` others to the front; returns how many these are.
 
     All moves are candidates if there are no more than ``drawn``, or if that is 0.
     """

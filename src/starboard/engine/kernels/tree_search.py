@@ -232,8 +232,8 @@ def evaluate_leaf(
     if network > 0.0:
         copy_bytes(world, redacted)
         hide(state_in_bytes(redacted), viewer)
-        view = state_in_bytes(redacted)
-        network_value(inner, outer, view, viewer, players, x, active, h, slots, estimates)
+        visible = state_in_bytes(redacted)
+        network_value(inner, outer, visible, viewer, players, x, active, h, slots, estimates)
     if network < 1.0:
         play_out(world, redacted, bots, plies, moves, rng, points, values)
     for player in range(players):

@@ -2,8 +2,8 @@
 
 A player's moves are chosen by the exact expectation over the rest of the turn (``turn_search``).
 The value of a position is that expectation too, so the rolls that a turn happens to have add no
-noise to what is learned. What the estimate of a turn's end was wrong by, as the next turn shows,
-reaches back to earlier positions by λ.
+noise to what is learned. The error of the estimate at a turn's end, which the next turn shows, is
+passed back to earlier positions by λ.
 """
 
 from starboard.engine.actors import CHANCE, NOBODY
@@ -197,7 +197,7 @@ def learn_from_game(
 ) -> None:  # fmt: skip
     """Learn every recorded position, from the last one back.
 
-    ``surprise`` is what the estimate at the end of a turn was wrong by, as far as is known. It
+    ``surprise`` is the error of the estimate at the end of a turn, as far as it is known. It
     says nothing of positions before a random move. All players learn the end of a turn, and only
     its player the positions within.
     """

@@ -108,9 +108,9 @@ unsolved-secrets = its players have secrets from each other.
 ## Bots that play every game.
 
 bot-random = plays any legal move at random.
-bot-level-1 = looks hardly ahead and often makes its second or third choice: for a first game.
+bot-level-1 = hardly looks ahead and often makes its second or third choice: for a first game.
 bot-level-2 = looks a little ahead and varies its play: for newcomers.
-bot-level-3 = sees the near dangers, but misses chances: for occasional players.
+bot-level-3 = sees immediate dangers, but misses chances: for occasional players.
 bot-level-4 = compares its moves with some care: for regular players.
 bot-level-5 = looks ahead well and rarely strays from its best move: for experienced players.
 bot-level-6 = looks ahead as far as it can in less than a second, and always plays its best move.
@@ -170,7 +170,7 @@ default-score = { $who ->
 broken-twice = several packages register it: { $sources }. Uninstall all but one of them.
 broken-built-in = Starboard itself has a game of this name. Rename the plug-in’s game.
 broken-import = { $place }: { $problem }. Correct it, or uninstall the package.
-broken-not-a-game = { $value } is not a Game. Let the entry point name one, as in “pig = pig.game:GAME”.
+broken-not-a-game = { $value } is not a Game. The entry point must name one, as in “pig = pig.game:GAME”.
 broken-other-id = the entry point is “{ $game }” but the game’s id is “{ $id }”. Make them equal.
 
 ## Why weights of a network are refused.

@@ -31,7 +31,7 @@ from starboard.games.pirates.state import (
 )
 
 MANY_ROUNDS = 40
-LAST_ROUNDS = 4  # that are told apart
+LAST_ROUNDS = 4  # that are distinguished
 TOP_LEVEL = 200
 MANY_TURNS = 10
 # By reach, from 0 on, and distance: the turns to sail there. The last distance stands for nowhere.

@@ -132,7 +132,7 @@ def mean_value(s: State, actor: int, move: int, player: int, after: State) -> in
 
 
 def mean_over_dice(winning: int, won: int, lost: int) -> int:
-    """The mean of the values of a won and a lost roll, if so many of all rolls win."""
+    """The mean of the values of a won and a lost roll, if this many of all rolls win."""
     return (winning * won + (ALL_ROLLS - winning) * lost) // ALL_ROLLS
 
 

@@ -21,10 +21,10 @@ from starboard.games.ruler.state import (
 )
 
 MANY_ROUNDS = 40
-LAST_ROUNDS = 6  # that are told apart
+LAST_ROUNDS = 6  # that are distinguished
 MANY_ISLANDS = 13
 MANY_COINS = 16  # more than these make no difference
-FEW_COINS = 12  # up to here they are told apart
+FEW_COINS = 12  # up to here they are distinguished
 
 # Indices of what ``features`` writes for each player, for ``player_features``.
 RIVAL, ISLANDS, COINS, STANDING, TOTAL_HAPPINESS, *LOST = range(5, 5 + 9 * MAX_PLAYERS, MAX_PLAYERS)

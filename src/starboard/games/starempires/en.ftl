@@ -217,7 +217,7 @@ ask-build = { $who ->
   }
 ask-chance = { $due ->
     [map] The galaxy is being laid out.
-   *[first] Who begins is being drawn.
+   *[first] The player who begins is being drawn.
   }
 
 ## How things stand.

@@ -26,7 +26,7 @@ class BadMap(BadOption):
 
 
 def parse_map(given: str) -> str:
-    """The canonical spelling of the option's value; ``BadMap`` if it is none."""
+    """The canonical spelling of the option's value; ``BadMap`` if it is not a map."""
     text = given.strip().casefold()
     if text in (SHUFFLED, STANDARD):
         return text

@@ -5,7 +5,7 @@ from starboard.engine.features import feature
 from starboard.games.stlucia.rules import dice_points
 from starboard.games.stlucia.state import ATTACK, DICE, FULL_HEALTH, State
 
-LONGEST_WAY = 20  # points to the goal that are told apart
+LONGEST_WAY = 20  # points to the goal that are distinguished
 
 FEATURES = (
     feature("points of the dice", max=DICE),

@@ -379,8 +379,8 @@ why-not-traded = The ports of this game do not trade that.
 why-money = That costs ${ $cost }, and you have ${ $money }.
 why-hold = { $room ->
     [0] Your hold is full. Sell something first, or buy a bigger ship.
-    [one] Your ship has room for { $room } more unit only.
-   *[other] Your ship has room for { $room } more units only.
+    [one] Your ship has room for only { $room } more unit.
+   *[other] Your ship has room for only { $room } more units.
   }
 why-sell = { $units ->
     [0] You have none to sell.

@@ -44,7 +44,7 @@ PLAN = 5
 
 SMALL, LARGE = 300, 4000  # two scales of money
 MANY_ROUNDS = 60
-LAST_ROUNDS = 4  # that are told apart
+LAST_ROUNDS = 4  # that are distinguished
 LONG_VOYAGE = 600  # hundredths of a turn
 HIGH_RATE = 2000  # thousandths of dollars for a hundredth of a turn
 

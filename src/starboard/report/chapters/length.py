@@ -17,7 +17,7 @@ MEASURES = (
     ("rounds", "rounds"),
 )
 LEAST_SPREAD = 3
-"""The spread of the length in minutes from which on whole ones are exact enough."""
+"""The spread of the length above which whole minutes are exact enough."""
 LEAST_COLUMNS = 6
 """The columns that a histogram of minutes has at least."""
 PACE_NOTE = (

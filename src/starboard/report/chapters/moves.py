@@ -1,4 +1,4 @@
-"""How each kind of move is used, by whom, and what a player loses who never uses it."""
+"""How each kind of move is used, by whom, and what a player who never uses it loses."""
 
 from dataclasses import dataclass
 
@@ -41,11 +41,11 @@ class KindOfMove:
     winners_extra: Estimate | None
     """How much more often winners use it than others, in 100 turns."""
     without: Estimate | None
-    """What a player wins beyond the fair share who never uses it."""
+    """What a player who never uses it wins beyond the fair share."""
     users_edge: Estimate | None = None
     """What its users win beyond the fair share, in games in which others do not use it."""
     forced: Estimate | None = None
-    """How often that player uses it all the same, where it is legal."""
+    """How often that player uses it nevertheless, where it is legal."""
 
     @property
     def is_unavoidable(self) -> bool:

@@ -33,7 +33,7 @@ NO_LEVELS = (
 MATCH_NOTE = (
     "Two bots or levels have every other seat. In each group of games each has every seat once, "
     "with the same dice; 100 points of the rating mean odds of 1.78 to 1, and more than "
-    f"{MOST_ELO:,.0f} are not told from {MOST_ELO:,.0f}."
+    f"{MOST_ELO:,.0f} are not distinguished from {MOST_ELO:,.0f}."
 )
 VANISHING = 1e-9
 """The share below which the upper end of an interval is an error of rounding."""

@@ -12,7 +12,7 @@ REDUCED_EFFORT = 0.25
 
 
 SLOW_MOVE_SECONDS = 0.02
-"""Processor time of a move from which on it is worth compiling a bot, or sparing it."""
+"""Processor time of a move above which a bot is worth compiling, or replacing under overload."""
 
 
 class BotRequest(msgspec.Struct, frozen=True):

@@ -92,7 +92,7 @@ def internal_error_response(request: AnyRequest, error: Exception) -> Response[P
 
 
 def unreadable_body_response(request: AnyRequest, error: Exception) -> Response[Problem]:
-    """The response to a body that is no UTF-8 or too deeply nested."""
+    """The response to a body that is not UTF-8 or is too deeply nested."""
     LOG.info("unreadable body", extra={"path": request.url.path, "error": type(error).__name__})
     return refusal_response(request, BadMessage(problem=shortened(error)))
 

@@ -49,7 +49,7 @@ class ModerationController(Controller):
         await services.store.moderation.remove_block(person.id, data.id)
         return await services.moderation.blocks(person)
 
-    @post("/report", summary="Report a person to the host of the server", status_code=200)
+    @post("/report", summary="Report a person to the operator of the server", status_code=200)
     async def report(
         self, data: JSONBody[wire.NewReport], services: InjectedServices, visitor: InjectedVisitor
     ) -> wire.Done:

@@ -12,7 +12,7 @@ from starboard.server.http.visitor import (
     identified,
 )
 from starboard.server.identity import cookie_header, cookie_in
-from starboard.server.members.service import CHALLENGE_SECONDS
+from starboard.server.members.service import PASSKEY_CHALLENGE_SECONDS
 from starboard.server.services import InjectedServices, Services
 from starboard.store.rows import Person
 from starboard.wire import members as wire
@@ -36,7 +36,8 @@ class SignInController(Controller):
         check_identity_rate(services, visitor)
         browser = secrets.token_urlsafe(24)
         request = await services.members.request_sign_in(browser, visitor.site)
-        cookie = cookie_header(BROWSER_COOKIE, browser, CHALLENGE_SECONDS, visitor.is_secure)
+        seconds = PASSKEY_CHALLENGE_SECONDS
+        cookie = cookie_header(BROWSER_COOKIE, browser, seconds, visitor.is_secure)
         return Response(request, headers={"Set-Cookie": cookie})
 
     @post("/", summary="Sign in with a passkey", status_code=200)

@@ -177,7 +177,7 @@ class TablesController(Controller):
         services: InjectedServices,
         visitor: InjectedVisitor,
     ) -> TableInfo:
-        """Note how fast bots shall move; the slowest pace that a player wants counts."""
+        """Note how fast bots are to move; the slowest pace that a player wants counts."""
         person = visitor.required_person.id
         live = await services.tables.change_seats(
             table_id, lambda row: seating.choose_bot_pace(row, person, data.pace)

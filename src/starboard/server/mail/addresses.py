@@ -12,7 +12,7 @@ MAX_CHARACTERS = 254
 
 
 def checked_address(text: str) -> str:
-    """The address without spaces around it; ``BadMailAddress`` if it is none."""
+    """The address without spaces around it; ``BadMailAddress`` if it is not an address."""
     address = text.strip()
     if len(address) > MAX_CHARACTERS or not ADDRESS.fullmatch(address):
         raise BadMailAddress()

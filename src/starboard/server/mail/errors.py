@@ -16,7 +16,7 @@ class MailOff(Refusal):
 
 
 class BadMailAddress(Refusal):
-    """This is no e-mail address."""
+    """This is not an e-mail address."""
 
     key, reason, status = "bad-mail-address", "bad-message", 400
 

@@ -23,8 +23,8 @@ from starboard.store.store import Store
 
 LOG = logging.getLogger("starboard.mail")
 MIN_INTERVAL_SECONDS = 60.0
-"""Between two messages to a person about the same kind of notice at the same table."""
-NOTICE_SECONDS = 30 * 86_400.0
+"""Between two messages to a person about the same kind of occasion at the same table."""
+OCCASION_SECONDS = 30 * 86_400.0
 """How long it is remembered what people were written about."""
 MAX_ATTEMPTS = 6
 """Attempts to hand a message over, the last one about eleven hours after the first."""
@@ -126,9 +126,9 @@ class MailSender:
             self._metrics.mails.labels("dropped").inc()
             await self._store.mail_queue.remove(mail.id)
 
-    async def delete_old_notices(self) -> None:
+    async def delete_old_occasions(self) -> None:
         """Forget what people were written about long ago; called periodically."""
-        await self._store.mail.delete_old_notices(self._clock.now() - NOTICE_SECONDS)
+        await self._store.mail.delete_old_occasions(self._clock.now() - OCCASION_SECONDS)
 
 
 def _queued(to: MailAddress, topic: str, table: str, message: EmailMessage) -> QueuedMail:

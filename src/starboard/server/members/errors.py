@@ -40,7 +40,7 @@ class NobodyThere(Refusal):
 
 
 class CannotBeRated(Refusal):
-    """The table has too few players, bots alone, or options that are no preset."""
+    """The table has too few players, only bots, or options that are not a preset."""
 
     key, reason = "cannot-be-rated", "not-allowed"
 
@@ -93,10 +93,10 @@ class LastPasskey(Refusal):
     key, reason = "last-passkey", "not-allowed"
 
 
-class ChallengeExpired(Refusal):
-    """The challenge is unknown, was answered before, has expired, or was another session's."""
+class PasskeyChallengeExpired(Refusal):
+    """The challenge is unknown, was answered before, has expired, or belongs to another session."""
 
-    key, reason = "challenge-expired", "stale"
+    key, reason = "passkey-challenge-expired", "stale"
 
 
 class BadRecoveryCode(Refusal):

@@ -9,11 +9,11 @@ from starboard.server.identity import token_digest
 from starboard.server.members.errors import (
     BadRecoveryCode,
     Banned,
-    ChallengeExpired,
     InvitationRequired,
     LastPasskey,
     MembershipOff,
     MembersOnly,
+    PasskeyChallengeExpired,
     PasskeyInUse,
     UnknownPasskey,
 )
@@ -35,7 +35,7 @@ from starboard.wire import members as wire
 
 LOG = logging.getLogger("starboard.members")
 
-CHALLENGE_SECONDS = 300
+PASSKEY_CHALLENGE_SECONDS = 300
 """How long a challenge is valid, which includes the time to unlock an authenticator."""
 MAX_PASSKEYS = 10
 """Passkeys of one member."""
@@ -75,7 +75,7 @@ class MemberService:
         challenge = await self._new_challenge(_holder_of(person))
         user = _base64url(person.id.encode())
         return wire.PasskeyRequest(
-            challenge, site.id, user, person.name, known, seconds=CHALLENGE_SECONDS
+            challenge, site.id, user, person.name, known, seconds=PASSKEY_CHALLENGE_SECONDS
         )
 
     async def add_passkey(self, person: Person, site: Site, answer: wire.NewPasskey) -> None:
@@ -119,7 +119,7 @@ class MemberService:
         """A challenge for an authenticator, which only this browser may answer."""
         self._check_membership()
         challenge = await self._new_challenge(_holder_of_browser(browser))
-        return wire.SignInRequest(challenge, site.id, CHALLENGE_SECONDS)
+        return wire.SignInRequest(challenge, site.id, PASSKEY_CHALLENGE_SECONDS)
 
     async def sign_in(self, browser: str, site: Site, answer: wire.SignIn) -> Person:
         """The member whose passkey has answered the challenge."""
@@ -171,14 +171,14 @@ class MemberService:
     # Challenges
 
     async def _new_challenge(self, holder: str) -> str:
-        challenge, expires = secrets.token_bytes(32), self._clock.now() + CHALLENGE_SECONDS
-        await self._store.members.add_challenge(_digest(challenge), holder, expires)
+        challenge, expires = secrets.token_bytes(32), self._clock.now() + PASSKEY_CHALLENGE_SECONDS
+        await self._store.members.add_passkey_challenge(_digest(challenge), holder, expires)
         return _base64url(challenge)
 
     async def _use_challenge(self, challenge: bytes, holder: str) -> None:
         now = self._clock.now()
-        if not await self._store.members.use_challenge(_digest(challenge), holder, now):
-            raise ChallengeExpired()
+        if not await self._store.members.use_passkey_challenge(_digest(challenge), holder, now):
+            raise PasskeyChallengeExpired()
 
     def _check_membership(self) -> None:
         if self._settings.membership == "off":

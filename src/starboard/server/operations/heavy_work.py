@@ -28,7 +28,7 @@ Ts = TypeVarTuple("Ts")
 
 
 class HeavyWorkFailed(Exception):
-    """A call raised an exception that is no error of the domain; holds the worker's traceback."""
+    """A call raised something other than an error of the domain; holds the worker's traceback."""
 
 
 class HeavyWork:

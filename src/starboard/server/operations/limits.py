@@ -42,7 +42,7 @@ class TokenBucket:
         self._tokens, self._updated_at = burst, now
 
     def take(self, now: float, cost: float = 1) -> bool:
-        """Take tokens; False if there are not so many."""
+        """Take tokens; False if there are too few."""
         self._tokens = min(self.burst, self._tokens + (now - self._updated_at) * self.rate)
         self._updated_at = now
         if self._tokens < cost:

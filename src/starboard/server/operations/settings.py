@@ -85,7 +85,7 @@ class Settings:
     """How long bots play on by themselves after the table's people have gone."""
 
     pairing_interval_seconds: float = 1.0
-    """How often people who wait to be paired are seated, and told how many wait."""
+    """How often people who wait to be paired are seated, and sent the number of those who wait."""
     pairing_lease_seconds: float = 20.0
     """How long a request to be paired lasts without being renewed by an open page."""
     bots_offered_after_seconds: float = 60.0

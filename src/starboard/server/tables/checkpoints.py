@@ -18,7 +18,7 @@ from starboard.server.tables.rules_version import engine_seats, initial_table, p
 from starboard.store.rows import TableRow
 
 PLIES_BETWEEN_CHECKPOINTS = 32
-"""Every so many moves, a checkpoint is stored with the move, and with each take-back."""
+"""How many moves apart checkpoints are stored with moves; each take-back has one too."""
 
 
 class Checkpoint(msgspec.Struct, frozen=True, array_like=True):

@@ -217,7 +217,7 @@ def offer_bot_seats(row: TableRow, person: str, is_offered: bool) -> TableRow:
 
 
 def choose_bot_pace(row: TableRow, person: str, pace: BotPace) -> TableRow:
-    """Note how fast bots shall move for a person."""
+    """Note how fast bots are to move for a person."""
     place = place_of(row, person)
     if row.seats[place].bot_pace == pace:
         return row

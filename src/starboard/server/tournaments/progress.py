@@ -33,7 +33,7 @@ MIN_ENTRANTS = 4
 MIN_SWISS_ROUNDS = 3
 SECONDS_PER_MINUTE = 60
 MAX_ARENA_GAMES = 20_000
-"""An arena begins no further games after so many: each step looks at all of them."""
+"""An arena begins no further games after this many: each step looks at all of them."""
 REGISTRATION_SECONDS = 7 * 86_400
 """How long a tournament without a planned start waits for its organiser."""
 

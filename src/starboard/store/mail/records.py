@@ -32,7 +32,7 @@ NOTE = """
     ON CONFLICT (person, topic) DO UPDATE SET occasion = excluded.occasion, at = excluded.at
     WHERE mail_notices.occasion <> excluded.occasion AND mail_notices.at <= $5 RETURNING person
 """
-DELETE_OLD_NOTICES = "DELETE FROM mail_notices WHERE at < $1"
+DELETE_OLD_OCCASIONS = "DELETE FROM mail_notices WHERE at < $1"
 
 
 class MailRecords:
@@ -90,6 +90,6 @@ class MailRecords:
 
         await self._store.transact(procedure)
 
-    async def delete_old_notices(self, before: float) -> None:
+    async def delete_old_occasions(self, before: float) -> None:
         """Forget what people were written about before then."""
-        await self._store.write(DELETE_OLD_NOTICES, before)
+        await self._store.write(DELETE_OLD_OCCASIONS, before)

@@ -62,7 +62,7 @@ class MemberRecords:
         await self._store.write(statements.USE_PASSKEY, id, sign_count, now)
 
     async def remove_passkey(self, person: str, id: str) -> bool:
-        """Remove a passkey; False if it is none of this person's, or their last one."""
+        """Remove a passkey; False if it is not this person's, or is their last one."""
 
         def procedure() -> Procedure[bool]:
             yield from execute(statements.LOCK_PERSON, person)  # of two passkeys one stays
@@ -70,13 +70,13 @@ class MemberRecords:
 
         return await self._store.transact(procedure)
 
-    async def add_challenge(self, digest: str, holder: str, expires: float) -> None:
+    async def add_passkey_challenge(self, digest: str, holder: str, expires: float) -> None:
         """Add a challenge that its holder may answer once."""
-        await self._store.write(statements.ADD_CHALLENGE, digest, holder, expires)
+        await self._store.write(statements.ADD_PASSKEY_CHALLENGE, digest, holder, expires)
 
-    async def use_challenge(self, digest: str, holder: str, now: float) -> bool:
+    async def use_passkey_challenge(self, digest: str, holder: str, now: float) -> bool:
         """Remove a challenge; False if it is unknown, used, expired or somebody else's."""
-        return bool(await self._store.write(statements.USE_CHALLENGE, digest, holder, now))
+        return bool(await self._store.write(statements.USE_PASSKEY_CHALLENGE, digest, holder, now))
 
     async def replace_recovery_codes(self, person: str, digests: Sequence[str]) -> None:
         """Replace all recovery codes of a person."""
@@ -141,7 +141,7 @@ class MemberRecords:
 
     async def delete_expired(self, now: float) -> None:
         """Free the space of challenges and invitations that can no longer be used."""
-        await self._store.write(statements.DELETE_EXPIRED_CHALLENGES, now)
+        await self._store.write(statements.DELETE_EXPIRED_PASSKEY_CHALLENGES, now)
         await self._store.write(statements.DELETE_EXPIRED_INVITATIONS, now)
 
 

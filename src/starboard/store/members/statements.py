@@ -31,11 +31,11 @@ REMOVE_PASSKEY = """
     AND (SELECT count(*) FROM passkeys WHERE person = $1) > 1 RETURNING id
 """
 
-ADD_CHALLENGE = "INSERT INTO challenges (digest, holder, expires) VALUES ($1, $2, $3)"
-USE_CHALLENGE = """
+ADD_PASSKEY_CHALLENGE = "INSERT INTO challenges (digest, holder, expires) VALUES ($1, $2, $3)"
+USE_PASSKEY_CHALLENGE = """
     DELETE FROM challenges WHERE digest = $1 AND holder = $2 AND expires >= $3 RETURNING digest
 """
-DELETE_EXPIRED_CHALLENGES = "DELETE FROM challenges WHERE expires < $1"
+DELETE_EXPIRED_PASSKEY_CHALLENGES = "DELETE FROM challenges WHERE expires < $1"
 
 DELETE_RECOVERY_CODES = "DELETE FROM recovery_codes WHERE person = $1"
 ADD_RECOVERY_CODE = "INSERT INTO recovery_codes (digest, person) VALUES ($1, $2)"

@@ -121,14 +121,14 @@ ALL_MEMBERS = "SELECT person FROM members"
 
 @cache
 def replace_ratings(rows: int) -> str:
-    """The statement that replaces so many ratings, whose values are its arguments."""
+    """The statement that replaces this many ratings, whose values are its arguments."""
     changed = ("mu", "sigma", "lower_bound", "games", "rated_at", "rated_day")
     return _replace("ratings", rows, ("person", "game", "players"), changed)
 
 
 @cache
 def replace_rating_points(rows: int) -> str:
-    """The statement that replaces so many points, whose values are its arguments."""
+    """The statement that replaces this many points, whose values are its arguments."""
     return _replace("rating_history", rows, ("number", "person"), ("mu", "sigma"))
 
 

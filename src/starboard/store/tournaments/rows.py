@@ -26,7 +26,7 @@ class TournamentPlan(msgspec.Struct, frozen=True, kw_only=True):
     rated: bool
     max_entrants: int
     fill_to: int
-    """Bots join at the start until there are so many entrants; 0 for no bots."""
+    """Bots join at the start until there are this many entrants; 0 for no bots."""
     bot: str
     """The bot or level of the bots' entrants."""
     rounds: int

@@ -41,7 +41,7 @@ def turns(ship: int, here: int, there: int, way: int) -> int:
 
 
 def turns_over_sea(ship: int, rows: int, columns: int) -> int:
-    """The time of a voyage over so many rows and columns, without land on the way."""
+    """The time of a voyage over this many rows and columns, without land on the way."""
     if rows + columns == 0:
         return 0
     sides = LONG_CELL[ship] * max(rows, columns) + SHORT_CELL[ship] * min(rows, columns)

@@ -199,7 +199,7 @@ def is_known(s: State, port: int) -> bool:
 
 
 def best_single_cargo(port: int, other: int, prices: list[int], units: list[int]) -> int:
-    """The highest gain with one product, of which so many ``units`` are bought."""
+    """The highest gain with one product, of which ``units`` are bought."""
     best = 0
     for product in range(GOODS):
         margin = prices[other * PRODUCTS + product] - prices[port * PRODUCTS + product]

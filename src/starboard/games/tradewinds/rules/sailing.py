@@ -5,7 +5,7 @@ from starboard.games.tradewinds.state import COST, DIRECTIONS, LAND, STEP, State
 
 
 def can_enter(s: State, cell: int, cost: int, half_points: int) -> bool:
-    """Whether a ship with so many half-points can sail onto a cell. T3.6"""
+    """Whether a ship with this many half-points can sail onto a cell. T3.6"""
     return cost > 0 and cost <= half_points and s.cells[cell] != LAND
 
 

@@ -6,7 +6,6 @@ from starboard.engine.actors import CHANCE, actor_letter, players_in
 from starboard.engine.contract import Query
 from starboard.engine.prelude import count, has, lowest
 from starboard.engine.words import Narrator
-from starboard.games.ruler.refusals import why_not as why_not
 from starboard.games.ruler.rules import (
     actors,
     free_islands,
@@ -45,6 +44,7 @@ from starboard.games.ruler.state import (
     defender_of,
     last_round,
 )
+from starboard.games.ruler.words.refusals import why_not as why_not
 
 ATTACK_TEXTS = {
     STOLEN_IF_HAPPIER: "attack-certain-at-80",
