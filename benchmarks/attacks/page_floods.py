@@ -8,7 +8,8 @@ from benchmarks.stored_games import write_tables
 from starboard.wire.client import Address, ApiClient
 from starboard.wire.tournament_requests import NewTournament, TournamentView
 
-ENTRANTS = 256
+ENTRANTS = 96
+"""As many as a person may fill with bots beside some tables."""
 FINISHED_TABLES, FINISHED_PLIES = 20, 300
 
 
