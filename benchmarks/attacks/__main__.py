@@ -4,13 +4,21 @@ import argparse
 import os
 
 from benchmarks.attacks.attack import Attack
+from benchmarks.attacks.bursts import BURSTS
 from benchmarks.attacks.bystanders import SLOW_SECONDS
 from benchmarks.attacks.costly_requests import COSTLY_REQUESTS
 from benchmarks.attacks.frame_floods import FRAME_FLOODS
 from benchmarks.attacks.measurement import Felt, measure
+from benchmarks.attacks.page_floods import PAGE_FLOODS
 from benchmarks.attacks.table_floods import TABLE_FLOODS
 
-ATTACKS: tuple[Attack, ...] = (*FRAME_FLOODS, *COSTLY_REQUESTS, *TABLE_FLOODS)
+ATTACKS: tuple[Attack, ...] = (
+    *FRAME_FLOODS,
+    *BURSTS,
+    *COSTLY_REQUESTS,
+    *PAGE_FLOODS,
+    *TABLE_FLOODS,
+)
 SECONDS = 10.0
 MEGABYTE = 1_000_000
 HEADINGS = (

@@ -36,16 +36,7 @@ async def open_stream(address: str) -> Stream:
 async def open_websocket(address: str, cookie: str = "") -> Stream:
     """A connection after the WebSocket handshake; ``ConnectionError`` if it is refused."""
     reader, writer = await open_stream(address)
-    headers = [
-        "GET /ws HTTP/1.1",
-        f"Host: {Address(address).host}",
-        "Upgrade: websocket",
-        "Connection: Upgrade",
-        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
-        "Sec-WebSocket-Version: 13",
-        *([f"Cookie: {cookie}"] if cookie else []),
-    ]
-    writer.write(("\r\n".join(headers) + "\r\n\r\n").encode())
+    writer.write(websocket_handshake(Address(address).host, cookie))
     try:
         head = await reader.readuntil(b"\r\n\r\n")
     except asyncio.IncompleteReadError as error:
@@ -54,6 +45,20 @@ async def open_websocket(address: str, cookie: str = "") -> Stream:
         writer.close()
         raise ConnectionError(head.decode())
     return reader, writer
+
+
+def websocket_handshake(host: str, cookie: str = "") -> bytes:
+    """The request of a WebSocket handshake."""
+    headers = [
+        "GET /ws HTTP/1.1",
+        f"Host: {host}",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+        "Sec-WebSocket-Version: 13",
+        *([f"Cookie: {cookie}"] if cookie else []),
+    ]
+    return ("\r\n".join(headers) + "\r\n\r\n").encode()
 
 
 def frame(message: play.ClientMessage) -> bytes:

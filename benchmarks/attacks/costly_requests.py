@@ -37,28 +37,35 @@ class RequestFlood(Attack):
         """Send requests with the cookie of a guest."""
         cookie = new_guest_cookie(address)
         bodies = cycle([json.dumps(body).encode() for body in self._bodies()])
-        end = perf_counter() + seconds
-        await asyncio.gather(*(self._send(address, cookie, bodies, end) for _ in range(CLIENTS)))
+        await send_requests(address, (self._request(cookie, body) for body in bodies), seconds)
 
-    async def _send(self, address: str, cookie: str, bodies: Iterator[bytes], end: float) -> None:
-        while perf_counter() < end:
-            try:
-                await self._post(address, cookie, bodies, end)
-            except (OSError, EOFError):
-                await asyncio.sleep(PAUSE_SECONDS)
-
-    async def _post(self, address: str, cookie: str, bodies: Iterator[bytes], end: float) -> None:
-        """Send requests over one connection until the server closes it."""
-        reader, writer = await open_stream(address)
+    def _request(self, cookie: str, body: bytes) -> bytes:
         head = f"POST {self._path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
-        head += f"Cookie: {cookie}\r\nContent-Length: "
+        return f"{head}Cookie: {cookie}\r\nContent-Length: {len(body)}\r\n\r\n".encode() + body
+
+
+async def send_requests(address: str, requests: Iterator[bytes], seconds: float) -> None:
+    """Send requests over several connections, each after the last answer."""
+    end = perf_counter() + seconds
+    await asyncio.gather(*(_send(address, requests, end) for _ in range(CLIENTS)))
+
+
+async def _send(address: str, requests: Iterator[bytes], end: float) -> None:
+    while perf_counter() < end:
         try:
-            while not writer.is_closing():
-                body = next(bodies)
-                writer.write(f"{head}{len(body)}\r\n\r\n".encode() + body)
-                await asyncio.wait_for(read_response(reader), max(0.0, end - perf_counter()))
-        finally:
-            writer.close()
+            await _send_until_closed(address, requests, end)
+        except (OSError, EOFError):
+            await asyncio.sleep(PAUSE_SECONDS)
+
+
+async def _send_until_closed(address: str, requests: Iterator[bytes], end: float) -> None:
+    reader, writer = await open_stream(address)
+    try:
+        while not writer.is_closing():
+            writer.write(next(requests))
+            await asyncio.wait_for(read_response(reader), max(0.0, end - perf_counter()))
+    finally:
+        writer.close()
 
 
 async def read_response(reader: asyncio.StreamReader) -> None:

@@ -1,17 +1,19 @@
-"""The pace of requests and costly messages: a burst of one address keeps nobody waiting."""
+"""The pace of requests and messages: a burst of one address keeps nobody waiting."""
 
 import asyncio
 from collections import Counter
 from contextlib import AsyncExitStack
-from typing import Any
 from unittest.mock import patch
 
+import pytest
+from msgspec.structs import replace
 from tests.server.client import new_address
 from tests.server.conftest import NewClient
 from tests.server.running_server import InProcessServer
 
+from starboard.server.operations.limits import Sender
 from starboard.server.operations.pacer import Pacer
-from starboard.server.realtime.chat import ChatService
+from starboard.server.realtime.allowances import MessageAllowances
 from starboard.server.services import Services
 from starboard.wire import play
 
@@ -80,27 +82,39 @@ async def test_burst_of_requests_leaves_others_their_turns(
     assert max(Counter(begun).values()) <= PER_COUNT
 
 
-async def test_burst_of_costly_messages_leaves_others_their_turns(
-    server: InProcessServer, new_client: NewClient
+MESSAGES: dict[str, tuple[play.ClientMessage, type[play.ServerMessage]]] = {
+    "pings": (play.Ping(), play.Pong),
+    "pages of chat": (play.ReadChat("{table}", "h", 9), play.ChatHistory),
+    "refused moves": (play.MakeMove("{table}", 0, "m", "x"), play.Refused),
+    "moves at no table": (play.MakeMove("none", 0, "m", "x"), play.Refused),
+}
+
+
+@pytest.mark.parametrize("kind", MESSAGES)
+async def test_burst_of_messages_leaves_others_their_turns(
+    server: InProcessServer, new_client: NewClient, kind: str
 ) -> None:
     address, passes, begun = new_address(), LoopPasses(), []
     ann, eve = await new_client(server.url, "Ann"), await new_client(server.url, address=address)
     table = (await ann.create_table("stlucia", "mo")).summary.id
-    read = ChatService.history
+    message, answer = MESSAGES[kind]
+    if getattr(message, "table", "") == "{table}":
+        message = replace(message, table=table)
+    allows = MessageAllowances.allows_message
 
-    async def noted(*arguments: Any) -> play.ChatHistory:
+    def noted(allowances: MessageAllowances, sender: Sender) -> bool:
         begun.append(passes.count)
-        return await read(*arguments)
+        return allows(allowances, sender)
 
     async with AsyncExitStack() as stack:
         sessions = [await stack.enter_async_context(eve.follow(table)) for _ in range(10)]
         await server.run(passes.start)
-        with patch.object(ChatService, "history", noted):
+        with patch.object(MessageAllowances, "allows_message", noted):
             for session in sessions:
-                await session.send(*[play.ReadChat(table, "h", 9)] * 4)
+                await session.send(*[message] * 4)
             for session in sessions:
                 for _ in range(4):
-                    await session.receive(play.ChatHistory)
+                    await session.receive(answer)
         await server.run(passes.stop)
     assert len(begun) == BURST, begun
     assert max(Counter(begun).values()) <= PER_COUNT

@@ -41,8 +41,8 @@ ROOT_FILES = (
 """Files that browsers and installed clients look for at fixed addresses."""
 CACHE_FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 REVALIDATE = {"Cache-Control": "no-cache"}
-MAX_COMPRESSED_FILES = 200
-"""Compressed files that are kept in memory."""
+MAX_FILES_IN_MEMORY = 400
+"""Files that are kept in memory, with and without compression; the client has fewer."""
 MEDIA_TYPES = {
     ".css": "text/css",
     ".html": "text/html",
@@ -95,24 +95,43 @@ async def asset(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
 
 
 def _asset_file(name: str) -> Path:
-    folder = CLIENT / "assets"
-    known = {file.name: file for file in folder.iterdir()} if folder.is_dir() else {}
-    if name not in known or known[name].suffix not in MEDIA_TYPES:
+    file = _assets(_changed_at(CLIENT / "assets")).get(name)
+    if file is None:
         raise NotFoundException(name)
-    return known[name]
+    return file
+
+
+@lru_cache(maxsize=1)
+def _assets(changed_at: int) -> dict[str, Path]:
+    """The files of the folder, which changes when the client is built again."""
+    folder = CLIENT / "assets"
+    files = folder.iterdir() if changed_at else ()
+    return {file.name: file for file in files if file.suffix in MEDIA_TYPES}
 
 
 def _file_response(request: AnyRequest, file: Path, headers: dict[str, str]) -> Response[bytes]:
-    if not file.is_file():
+    changed_at = _changed_at(file)
+    if not changed_at:
         raise NotFoundException("the browser client was not built: make client")
-    content, media_type = file.read_bytes(), MEDIA_TYPES[file.suffix]
     headers = {**headers, "Vary": "Accept-Encoding"}
     accepts_gzip = "gzip" in request.headers.get("accept-encoding", "")
-    if accepts_gzip and file.suffix in COMPRESSIBLE_SUFFIXES:
-        content, headers = _compressed(content), {**headers, "Content-Encoding": "gzip"}
-    return Response(content, media_type=media_type, headers=headers)
+    is_compressed = accepts_gzip and file.suffix in COMPRESSIBLE_SUFFIXES
+    if is_compressed:
+        headers["Content-Encoding"] = "gzip"
+    content = _content(file, changed_at, is_compressed)
+    return Response(content, media_type=MEDIA_TYPES[file.suffix], headers=headers)
 
 
-@lru_cache(maxsize=MAX_COMPRESSED_FILES)
-def _compressed(content: bytes) -> bytes:
-    return gzip.compress(content, compresslevel=9, mtime=0)
+def _changed_at(path: Path) -> int:
+    """When a file or folder was changed, in nanoseconds; 0 if there is none."""
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0
+
+
+@lru_cache(maxsize=MAX_FILES_IN_MEMORY)
+def _content(file: Path, changed_at: int, is_compressed: bool) -> bytes:
+    """The content of a file since its last change."""
+    content = file.read_bytes()
+    return gzip.compress(content, compresslevel=9, mtime=0) if is_compressed else content

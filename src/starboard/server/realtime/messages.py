@@ -92,24 +92,16 @@ class MessageHandler:
         self._bucket = TokenBucket(rate, BURST_SECONDS * rate, services.clock.monotonic())
 
     async def handle(self, data: str | bytes) -> None:
-        """Handle one message as received."""
+        """Handle one message as received, when it is the turn of its address."""
         message: wire.ClientMessage | None = None
+        await self._services.pacer.turn(self._sender.address)
         try:
             self._check_rate()
             message = _decode(data)
             self._check(message)
-            if not isinstance(message, wire.MakeMove):
-                await self._wait_for_turn(message)
             await self._dispatch(message)
         except StarboardError as error:
-            if isinstance(message, wire.MakeMove):
-                await self._wait_for_turn(message)
             self._refuse(error, message)
-
-    async def _wait_for_turn(self, message: wire.ClientMessage) -> None:
-        """Let other people come between the costly messages of an address."""
-        if isinstance(message, COSTLY):
-            await self._services.pacer.turn(self._sender.address)
 
     def _check_rate(self) -> None:
         """Raise ``RateLimited`` if the session, or all sessions of its address, send too much."""
