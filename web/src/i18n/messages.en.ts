@@ -318,7 +318,8 @@ const messages = {
   rulesCurrent: "What matters now",
 
   pageNotFound: "This page is not on our chart.",
-  pageNotLoaded: "This page could not be loaded. The server does not answer, or has a newer version.",
+  pageNotLoaded:
+    "This page could not be loaded. The server does not answer, or has a newer version.",
   reload: "Reload",
 };
 

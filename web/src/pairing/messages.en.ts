@@ -4,7 +4,8 @@ const messages = {
   title: "Find opponents",
   intro: "Choose what you would like to play. You are seated with others who wait for the same.",
   games: "Games",
-  gameWaiting: (people: number) => (people === 1 ? "1 person is waiting" : `${people} people are waiting`),
+  gameWaiting: (people: number) =>
+    people === 1 ? "1 person is waiting" : `${people} people are waiting`,
   players: "Players at the table",
   clocks: "Time limits",
   rated: "Rated: the result changes the ratings of all who play",
