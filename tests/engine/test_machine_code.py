@@ -7,6 +7,7 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
+import numba
 import pytest
 from tests.engine.conftest import MakeGame, machine_code
 from tests.fixture_games.sealed_bids.game import GAME
@@ -86,6 +87,16 @@ def test_moves_id_bounds_check_and_baseline_are_part_of_the_folder() -> None:
     ]
     names = [compiled.folder(PLAY) for compiled in games]
     assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize(("setting", "value"), [("OPT", 1), ("LOOP_VECTORIZE", 0)])
+def test_settings_of_the_optimiser_are_part_of_the_folder(
+    monkeypatch: pytest.MonkeyPatch, setting: str, value: int
+) -> None:
+    """So that ``NUMBA_OPT=0``, set once for debugging, does not leave slow machine code behind."""
+    before = compiled_game(GAME).folder(PLAY)
+    monkeypatch.setattr(numba.config, setting, value)
+    assert compiled_game(GAME).folder(PLAY) != before
 
 
 def test_bots_of_one_name_are_told_apart_by_their_modules(with_rules: MakeGame) -> None:

@@ -15,6 +15,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import llvmlite
 import numba
@@ -23,6 +24,9 @@ import numpy as np
 from starboard.engine.compiler.sources import Source
 from starboard.engine.paths import cache_folder
 
+compiler: Any = numba
+OPTIMISATIONS = ("OPT", "LOOP_VECTORIZE", "SLP_VECTORIZE")
+"""Settings of Numba (``NUMBA_OPT``, …) that change the machine code, but not its results."""
 UNUSED_DAYS = 30
 COMPILER = Path(__file__).parent
 
@@ -47,6 +51,7 @@ def _key(sources: Iterable[Source], settings: Iterable[object]) -> str:
         *sorted(source.digest for source in sources),
         *(str(setting) for setting in settings),
         *_compiler(),
+        *(f"{name}={getattr(compiler.config, name)!r}" for name in OPTIMISATIONS),
     ]
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:16]
 
