@@ -1,7 +1,7 @@
 """Fixtures: Chromium, servers, and visitors with browsers."""
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -97,9 +97,27 @@ def fixture_game_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
         yield server
 
 
+HAS_FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Let fixtures know whether their test has failed."""
+    report = yield
+    item.stash[HAS_FAILED] = item.stash.get(HAS_FAILED, False) or report.failed
+    return report
+
+
 @pytest.fixture
-def new_visitor(browser: Browser, shared_server: ServerProcess) -> Iterator[NewVisitor]:
-    """Opens browser contexts; at the end none of them may have logged an unexpected error."""
+def new_visitor(
+    browser: Browser, shared_server: ServerProcess, request: pytest.FixtureRequest
+) -> Iterator[NewVisitor]:
+    """Opens browser contexts; at the end none of them may have logged an unexpected error.
+
+    If the test fails, its report shows the state of every page.
+    """
     visitors: list[Visitor] = []
 
     def create(address: str = shared_server.url, **context: Any) -> Visitor:
@@ -108,6 +126,8 @@ def new_visitor(browser: Browser, shared_server: ServerProcess) -> Iterator[NewV
         return visitor
 
     yield create
+    if request.node.stash[HAS_FAILED]:
+        print(*(visitor.describe() for visitor in visitors), sep="\n\n")
     errors = [error for visitor in visitors for error in visitor.unexpected_errors]
     for visitor in visitors:
         visitor.close()

@@ -14,10 +14,12 @@ from playwright.sync_api import (
     WebSocket,
     expect,
 )
+from playwright.sync_api import Error as PlaywrightError
 
 TIMEOUT_SECONDS = 120.0
 """After this time a test has failed; no test waits for it to pass."""
 POLL_MILLISECONDS = 20
+DESCRIBE_MILLISECONDS = 10_000
 CONNECTION_ERRORS = ("WebSocket connection to", "net::ERR_")
 """What the browser itself logs when the network or the server is gone."""
 
@@ -30,6 +32,22 @@ BLOCKED_SERVICE_WORKER = "Service Worker registration blocked by Playwright"
 
 RUN_TIMERS = "() => new Promise((done) => setTimeout(done))"
 """Resolves after all timers that are due now."""
+
+RECORD_INPUT = """
+  window.recentInput = [];
+  for (const type of ["keydown", "keyup", "click", "focusin", "focusout", "close"])
+    addEventListener(type, ({ target, key = "" }) => {
+      const name = target.ariaLabel ?? target.textContent?.trim().slice(0, 40) ?? "";
+      recentInput.push(`${Math.round(performance.now())} ${type} ${key} ${target.tagName} ${name}`);
+      if (recentInput.length > 30) recentInput.shift();
+    }, true);
+"""
+"""Notes the latest events of keyboard, mouse and focus, for the reports of tests that fail."""
+DESCRIBE = """() => [
+  document.title,
+  `focus: ${document.hasFocus()} ${document.activeElement?.outerHTML.slice(0, 200)}`,
+  `dialogs: ${document.querySelectorAll("dialog[open]").length}`, ...(window.recentInput ?? []),
+].join("\\n")"""
 
 FINISH_ANIMATIONS = """async () => {
   const running = () => document.getAnimations().filter(({ effect }) =>
@@ -56,6 +74,7 @@ class Visitor:
         self.address = address
         self.context: BrowserContext = browser.new_context(**(DEFAULT_OPTIONS | context))
         self.context.set_default_timeout(TIMEOUT_SECONDS * 1000)
+        self.context.add_init_script(RECORD_INPUT)
         self.received: list[dict[str, Any]] = []
         self.sent: list[dict[str, Any]] = []
         self.errors: list[str] = []
@@ -86,6 +105,17 @@ class Visitor:
         """Errors of the page and the console, without the expected ones."""
         expected = (*self.expected_errors, BLOCKED_SERVICE_WORKER)
         return [it for it in self.errors if not any(known in it for known in expected)]
+
+    def describe(self) -> str:
+        """What a failed test says of this visitor."""
+        try:
+            shown = self.page.wait_for_function(
+                DESCRIBE, timeout=DESCRIBE_MILLISECONDS
+            ).json_value()
+        except PlaywrightError as error:
+            shown = f"the page does not answer: {error}"
+        messages = f"errors: {self.errors}\nreceived last: {self.received[-3:]}"
+        return f"{self.page.url}\n{shown}\n{messages}"
 
     def open(self, path: str = "/") -> None:
         """Go to a path of the server or to a full address."""
