@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.axe import violations_at_all_sizes
 from tests.browser.conftest import NewVisitor, running_server
@@ -53,6 +53,19 @@ def lose_next_game(visitor: Visitor) -> None:
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     page.get_by_role("link", name="Back to the tournament").click()
     page.wait_for_url("**/tournament/*")
+
+
+def test_form_opens_although_the_games_are_loaded_after_the_key_was_pressed(
+    new_visitor: NewVisitor,
+) -> None:
+    visitor = new_visitor(reduced_motion="reduce")
+    requests: list[Route] = []
+    visitor.page.route("**/api/games?*", lambda route: requests.append(route))
+    visitor.open("/tournaments")
+    press_enter(visitor.page.get_by_role("button", name="Set up a tournament"))
+    visitor.wait(lambda: bool(requests), "the request for the games")
+    requests[0].continue_()
+    expect(visitor.page.get_by_role("dialog").get_by_role("radio", name="Swiss")).to_be_visible()
 
 
 def test_small_tournament_is_played_to_its_end(
