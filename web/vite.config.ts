@@ -9,9 +9,8 @@ const { STARBOARD_SERVER: server = "http://127.0.0.1:8000" } = loadEnv("", ".", 
 const ON_DEMAND = new RegExp(
   [
     "/src/boards/[^/]+/(?!about\\.|Emblem\\.)",
-    "/src/(challenge|members|pairing|tournaments)/",
+    "/src/(challenge|members|pairing|replay|tournaments)/",
     "/src/pages/(Account|Challenge|Leaderboards|Mail|Member|Pairing|Replay|Tournaments?)\\.",
-    "/src/table/(PlayOn|Replay|Review|ShareMove)",
     "/src/(dice/DiceCheck|parts/ReplayDropZone)\\.",
     "/src/(i18n/messageLoader|parts/TextPage)\\.",
     "/src/i18n/messages\\.(?!en\\.)",

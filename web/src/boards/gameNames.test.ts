@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 const shellSources = import.meta.glob<string>(
   [
     "../*.{ts,svelte}",
-    "../{a11y,art,dev,i18n,net,pages,parts,table}/*.{ts,svelte}",
+    "../{a11y,art,dev,generic,help,i18n,net,pages,parts,replay,table}/*.{ts,svelte}",
     "./*.{ts,svelte}",
   ],
   { query: "?raw", import: "default", eager: true },
