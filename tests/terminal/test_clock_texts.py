@@ -22,7 +22,7 @@ def summary(**limits: int) -> TableSummary:
         ({"seconds_per_move": 86_400}, "Time for each move: 1 day."),
         (
             {"seconds_per_game": 600},
-            "Time of each player for the whole game: 10 minutes. A player whose time is used up loses.",
+            "Time of each player for the whole game: 10 minutes. A player",
         ),
         (
             {"seconds_per_game": 7_200, "increment_seconds": 5},
