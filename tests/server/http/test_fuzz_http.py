@@ -1,13 +1,15 @@
-"""Random valid and invalid requests: every response is one that the schema describes."""
+"""Random valid and invalid requests: every response is one that the schema describes.
+
+Schemathesis is imported by the tests, because every process of the whole suite imports this file.
+"""
 
 import asyncio
 import contextlib
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, cast
 
 import pytest
-import schemathesis
-import schemathesis.checks as known
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.errors import Unsatisfiable
 from tests.server.authenticator import Authenticator
@@ -22,20 +24,35 @@ EXAMPLES = 12
 SITE = "https://play.example.org"
 NO_SMTP_SERVER = "smtp://127.0.0.1:9"
 """Addresses are accepted, but nothing is sent."""
-checks: Any = known
-CHECKS = (
-    checks.not_a_server_error,
-    checks.status_code_conformance,
-    checks.content_type_conformance,
-    checks.response_headers_conformance,
-    checks.response_schema_conformance,
-)
-"""A request that fits the schema may still be refused, for example for an unknown table."""
-SCHEMA = schemathesis.openapi.from_dict(openapi_schema())
-OPERATIONS: dict[str, Any] = {
-    operation.label: operation
-    for operation in (cast("Any", result).ok() for result in SCHEMA.get_all_operations())
-}
+LABELS = [
+    f"{method.upper()} {path}"
+    for path, methods in openapi_schema()["paths"].items()
+    for method in methods
+]
+
+
+@cache
+def operations() -> dict[str, Any]:
+    """The operations of the schema by their labels."""
+    import schemathesis
+
+    results = schemathesis.openapi.from_dict(openapi_schema()).get_all_operations()
+    found = [cast("Any", result).ok() for result in results]
+    return {operation.label: operation for operation in found}
+
+
+def checks() -> list[Any]:
+    """A request that fits the schema may still be refused, for example for an unknown table."""
+    import schemathesis.checks as known
+
+    checks: Any = known
+    return [
+        checks.not_a_server_error,
+        checks.status_code_conformance,
+        checks.content_type_conformance,
+        checks.response_headers_conformance,
+        checks.response_schema_conformance,
+    ]
 
 
 @pytest.fixture(scope="session")
@@ -70,12 +87,13 @@ async def _member_cookie(url: str) -> str:
 @pytest.mark.slow
 @pytest.mark.filterwarnings("ignore:Do not use the `random` module")  # the server does
 @pytest.mark.parametrize("mode", ["positive", "negative"])
-@pytest.mark.parametrize("label", OPERATIONS)
+@pytest.mark.parametrize("label", LABELS)
 def test_every_response_fits_the_schema(
     unlimited_server: InProcessServer, cookie: str, label: str, mode: str
 ) -> None:
-    operation = OPERATIONS[label]
-    generation = schemathesis.GenerationMode(mode)
+    from schemathesis import GenerationMode
+
+    operation, generation = operations()[label], GenerationMode(mode)
 
     @settings(
         max_examples=EXAMPLES,
@@ -89,7 +107,7 @@ def test_every_response_fits_the_schema(
     def send(case: Any) -> None:
         headers = {"Cookie": cookie}
         case.call_and_validate(
-            base_url=unlimited_server.url, headers=headers, timeout=60, checks=list(CHECKS)
+            base_url=unlimited_server.url, headers=headers, timeout=60, checks=checks()
         )
 
     with contextlib.suppress(Unsatisfiable):  # a request without input cannot be invalid
@@ -97,5 +115,6 @@ def test_every_response_fits_the_schema(
     assert unlimited_server.internal_errors == 0
 
 
-def test_schema_describes_replays() -> None:
-    assert "GET /api/tables/{table_id}/replay" in OPERATIONS
+def test_every_operation_of_the_schema_is_tested() -> None:
+    assert list(operations()) == LABELS
+    assert "GET /api/tables/{table_id}/replay" in LABELS
