@@ -35,7 +35,7 @@ async def fill(store: Store) -> None:
         row = await store.table(id)
         assert row is not None
         row = await play(store, row)
-        await store.commit(row, revised(row, status="finished"))
+        await store.commit(row, revised(row, status="abandoned"))
     await store.create(sample_table("running"))
 
 

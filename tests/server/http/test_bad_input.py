@@ -66,7 +66,7 @@ async def test_unreadable_path_is_refused(
 
 
 @pytest.mark.parametrize("path", ["/api/lobby", "/api/me", "/nowhere", "/api/tables/mine", "/"])
-@pytest.mark.parametrize("host", [":", "x:y", "x:99999", "http://[", "[x", "\xe4:x"])
+@pytest.mark.parametrize("host", ["x:y", "x:99999", "http://[", "[x", "\xe4:x"])
 async def test_unusable_host_is_refused(
     server: InProcessServer, new_client: NewClient, path: str, host: str
 ) -> None:
