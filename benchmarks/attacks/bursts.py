@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from time import perf_counter
 
 from benchmarks.attacks.attack import (
@@ -79,14 +80,10 @@ async def _discard(stream: Stream) -> None:
     writer.close()
 
 
-def _requests(paths: Sequence[str], count: int) -> Bytes:
+def _requests(paths: Sequence[str], count: int, number: int) -> bytes:
     """Requests for paths in turn, another one first for each connection."""
-
-    def sent(number: int) -> bytes:
-        chosen = (paths[(number + count) % len(paths)] for count in range(count))
-        return b"".join(f"GET {path} HTTP/1.1\r\nHost: x\r\n\r\n".encode() for path in chosen)
-
-    return sent
+    chosen = (paths[(number + offset) % len(paths)] for offset in range(count))
+    return b"".join(f"GET {path} HTTP/1.1\r\nHost: x\r\n\r\n".encode() for path in chosen)
 
 
 def _handshake(_: int) -> bytes:
@@ -98,14 +95,24 @@ def _pings(_: int) -> bytes:
 
 
 BURSTS: tuple[Attack, ...] = (
-    Burst(f"pages over {CONNECTIONS} connections", CONNECTIONS, open_stream, _requests(PAGES, 1)),
+    Burst(
+        f"pages over {CONNECTIONS} connections",
+        CONNECTIONS,
+        open_stream,
+        partial(_requests, PAGES, 1),
+    ),
     Burst(
         f"{PIPELINED} pages over each of {CONNECTIONS} connections",
         CONNECTIONS,
         open_stream,
-        _requests(PAGES, PIPELINED),
+        partial(_requests, PAGES, PIPELINED),
     ),
-    Burst(f"lists over {CONNECTIONS} connections", CONNECTIONS, open_stream, _requests(LISTS, 1)),
+    Burst(
+        f"lists over {CONNECTIONS} connections",
+        CONNECTIONS,
+        open_stream,
+        partial(_requests, LISTS, 1),
+    ),
     Burst(f"{HANDSHAKES:,} handshakes", HANDSHAKES, open_stream, _handshake),
     Burst(f"messages over {SOCKETS} sockets", SOCKETS, open_websocket, _pings),
 )

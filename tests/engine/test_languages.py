@@ -63,6 +63,9 @@ def test_an_unsupported_tag_gets_the_default_language(tag: str | None, language:
         ("pt;q=2", "en"),
         ("pt;level=1", "pt"),
         (",;,=;q=", "en"),
+        ("de," * 100 + "pt", "pt"),
+        ("de," * 10_000 + "pt", "en"),
+        ("pt-" * 10_000, "pt"),
     ],
 )
 def test_the_preferred_available_language_of_a_header_is_chosen(

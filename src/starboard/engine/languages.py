@@ -19,6 +19,9 @@ def _available() -> tuple[str, ...]:
     return DEFAULT_LANGUAGE, *sorted(found - {DEFAULT_LANGUAGE})
 
 
+MAX_HEADER_CHARACTERS = 500
+"""How much of an ``Accept-Language`` header is read; browsers send less."""
+
 LANGUAGES = _available()
 """Every available language, the default one first."""
 
@@ -46,9 +49,10 @@ def negotiate_language(header: str | None) -> str:
     """Return the available language that an ``Accept-Language`` header prefers.
 
     Languages are tried by descending quality, equal ones in the order of the header. A quality
-    of 0 excludes a language. ``*`` and anything malformed count as no preference.
+    of 0 excludes a language. ``*`` and anything malformed count as no preference. Only the
+    beginning of a very long header is read.
     """
-    ranges = [_parse_range(part) for part in (header or "").split(",")]
+    ranges = [_parse_range(part) for part in (header or "")[:MAX_HEADER_CHARACTERS].split(",")]
     excluded = {tag for tag, quality in ranges if quality == 0}
     for tag, _ in sorted(ranges, key=lambda item: -item[1]):
         language = None if tag in excluded else match_language(tag)

@@ -33,6 +33,8 @@ UNREADABLE_HANDSHAKES = [
     HANDSHAKE.replace("Host: x", "Host: x\r\nOrigin: http://[").encode(),
     HANDSHAKE.replace("dGhl", "\xff").encode("latin-1"),
     HANDSHAKE.replace("HTTP/1.1", "HTTP/9.9").encode(),
+    HANDSHAKE.replace("Host: x", "Host: x:y").encode(),
+    HANDSHAKE.replace("Host: x", "Host: x\r\nCookie: a=" + "b" * 9_000).encode(),
     b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",  # a TLS handshake
     b"GET /\xff HTTP/1.1\r\nHost: x\r\n\r\n",
 ]
@@ -60,6 +62,19 @@ async def test_unreadable_path_is_refused(
     client = await new_client(server.url)
     response = await client.request("GET", path)
     assert response.status_code in (400, 404)
+    assert server.internal_errors == 0
+
+
+@pytest.mark.parametrize("path", ["/api/lobby", "/api/me", "/nowhere", "/api/tables/mine", "/"])
+@pytest.mark.parametrize("host", ["x:y", "x:99999", "http://[", "[x", "\xe4:x"])
+async def test_unusable_host_is_refused(
+    server: InProcessServer, new_client: NewClient, path: str, host: str
+) -> None:
+    client = await new_client(server.url, "Ann")
+    for method in ("GET", "POST"):
+        headers = {"Host": host.encode("latin-1")}
+        response = await client.request(method, path, headers=headers)
+        assert 400 <= response.status_code < 500
     assert server.internal_errors == 0
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 from tests.server.client import Client, new_address
+from tests.server.clocks import ManualClock
 from tests.server.conftest import MakeServer, NewClient
 from tests.server.running_server import InProcessServer
 from websockets.exceptions import InvalidStatus
@@ -10,6 +11,7 @@ from starboard.cli import main
 from starboard.server.http.app import Application
 from starboard.server.operations.process import Server
 from starboard.server.operations.settings import Settings
+from starboard.wire import play
 
 PROXY, OTHER_PROXY = "127.50.0.1", "127.50.0.9"
 NETWORK = "127.50.0.0/24"
@@ -88,6 +90,25 @@ async def test_websockets_count_for_the_forwarded_address(
         await liar.connect(headers=forwarded("203.0.113.4"))
     for session in (first, second, third):
         await session.close()
+
+
+async def test_frames_count_for_the_forwarded_address(
+    make_server: MakeServer, new_client: NewClient, clock: ManualClock
+) -> None:
+    trusting = {"trusted_proxies": (NETWORK,), "address_messages_per_second": 2}
+    server = make_server(clock.clock, **trusting)  # twelve frames of an address at once
+    proxy = await new_client(server.url, address=PROXY)
+    flood = [await proxy.connect(headers=forwarded("203.0.113.1")) for _ in range(4)]
+    other = await proxy.connect(headers=forwarded("203.0.113.2"))
+    try:
+        for one in flood:
+            await one.send(*[play.Ping()] * 4)
+        assert await flood[-1].until_closed() == 1006  # without a close frame
+        await other.request(play.Hello(play.VERSION), play.Welcome)
+    finally:
+        for session in (*flood, other):
+            await session.close()
+    assert server.metric('starboard_connections_dropped_total{cause="flood"}') >= 1
 
 
 async def test_addresses_of_one_ipv6_network_share_an_allowance(

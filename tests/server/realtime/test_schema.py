@@ -1,5 +1,6 @@
 """The JSON schema of the protocol is current, and real messages are valid by it."""
 
+import asyncio
 import json
 import random
 from pathlib import Path
@@ -7,10 +8,11 @@ from typing import Any, get_args
 
 import jsonschema_rs
 import pytest
-from tests.server.client import ClientSession, encoded
-from tests.server.conftest import NewClient
+from tests.server.client import ClientSession, encoded, is_my_turn, random_legal_move
+from tests.server.conftest import MakeServer, NewClient
 from tests.server.direct_moves import make_random_move
 from tests.server.running_server import InProcessServer
+from tests.server.tournament_client import set_up
 
 from starboard.catalog import GAMES, find_game
 from starboard.wire import play
@@ -75,6 +77,39 @@ async def test_messages_of_a_played_game_are_valid(
                 await client.decide(id, "resign")
         await session.last_update(lambda update: update.snapshot.over)
     check_messages(session, sent, game)
+
+
+async def test_messages_of_every_kind_are_valid(
+    make_server: MakeServer, new_client: NewClient
+) -> None:
+    server = make_server()
+    ann = await new_client(server.url, "Ann")
+    cup, id = await set_up(ann), (await ann.create_table("stlucia", "mb")).summary.id
+    async with ann.follow(id) as session:
+        sent = [*client_messages(id), *more_client_messages(id, cup)]
+        await session.send(*sent)
+        update = await session.last_update(is_my_turn)
+        sent.append(play.MakeMove(id, update.ply, "k", random_legal_move(update, random.Random(1))))
+        await session.request(sent[-1], play.Acknowledged)
+        await session.receive(play.TournamentUpdate)
+        await session.receive(play.PairingUpdate)
+        await session.receive(play.ChatHistory)
+        await asyncio.to_thread(server.close)
+        await session.until_closed()
+    check_messages(session, sent, "stlucia")
+    tags = {it.__struct_config__.tag for it in get_args(play.ServerMessage)}
+    assert {json.loads(text)["type"] for text in session.texts} == tags
+    assert {type(message) for message in sent} == {*get_args(play.ClientMessage)} - {play.Hello}
+
+
+def more_client_messages(id: str, tournament: str) -> list[play.ClientMessage]:
+    """Messages of the kinds that those above lack."""
+    return [
+        play.ReadChat(id, "h", 9),
+        play.WatchPairing(),
+        play.WatchTournament(tournament),
+        play.Ping(),
+    ]
 
 
 def client_messages(id: str) -> list[play.ClientMessage]:

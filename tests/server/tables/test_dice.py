@@ -4,8 +4,11 @@ import base64
 import json
 import logging
 import random
+import sqlite3
+from contextlib import closing
 from hashlib import sha256
-from typing import Any
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import pytest
 from tests.engine.independent_dice import drawn, key_of
@@ -22,7 +25,7 @@ from starboard.store.rows import DiceSecret
 from starboard.wire import api, play
 from starboard.wire.tables import TableInfo
 
-SHORT = {"goal": 10}
+SHORT, LONG = {"goal": 10}, {"goal": 200}
 
 
 async def reserve(client: Client) -> api.DiceReservation:
@@ -211,6 +214,58 @@ async def test_secret_is_in_nothing_that_leaves_the_server_before_the_end(
     in_base64 = base64.urlsafe_b64encode(bytes.fromhex(secret)).decode().rstrip("=")
     assert not [text for text in sent if secret in text or in_base64 in text]
     assert secret in await replay_file(stranger, id)
+
+
+async def test_database_has_the_secret_of_a_running_table_in_one_place_and_its_key_nowhere(
+    make_server: MakeServer, new_client: NewClient, tmp_path: Path
+) -> None:
+    server = make_server()
+    ann, ben = await new_client(server.url, "Ann"), await new_client(server.url, "Ben")
+    info = await ann.create_table("stlucia", "mo", options=LONG, dice=await contribution(ann))
+    await join_with_seed(ben, info.summary.id, new_seed())
+    live, rng = (
+        await server.run(lambda services: services.cache.get(info.summary.id)),
+        random.Random(4),
+    )
+    for _ in range(40):
+        await make_random_move(server, live, rng)
+    assert live.row.status == "running"
+    secret = live.row.dice_secret.hex
+    key = key_of(secret, [seat.seed for seat in live.row.seats])
+    cells = stored_cells(tmp_path / "starboard.db")
+    assert {("tables", "checkpoint"), ("moves", "checkpoint")} <= {it.place for it in cells}
+    assert {it.place for it in cells if it.holds(secret)} == {("tables", "dice_secret")}
+    assert not [it.place for it in cells if it.holds(key.hex())]
+
+
+class StoredCell(NamedTuple):
+    """A value in a database, and the names of its table and column."""
+
+    place: tuple[str, str]
+    value: bytes
+
+    def holds(self, hexadecimal: str) -> bool:
+        """Whether these bytes are in it, as they are or in hexadecimal."""
+        return bytes.fromhex(hexadecimal) in self.value or hexadecimal.encode() in self.value
+
+
+def stored_cells(database: Path) -> list[StoredCell]:
+    """All values in a database, but those that are null."""
+    cells: list[StoredCell] = []
+    with closing(sqlite3.connect(database)) as connection:
+        names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+        for (table,) in names:
+            rows = connection.execute(f'SELECT * FROM "{table}"')
+            columns = [column for column, *_ in rows.description]
+            cells += [
+                StoredCell(
+                    (table, column), value if isinstance(value, bytes) else f"{value}".encode()
+                )
+                for row in rows
+                for column, value in zip(columns, row, strict=True)
+                if value is not None
+            ]
+    return cells
 
 
 async def test_secret_of_an_aborted_game_is_never_revealed(

@@ -20,7 +20,7 @@ from starboard.server.transport.frame_cost import (
     READ_COST,
     FrameCosts,
 )
-from starboard.server.transport.protocols import MAX_HEAD_BYTES
+from starboard.server.transport.protocols import MAX_BODY_PIECES, MAX_HEAD_BYTES, MAX_HEADERS
 from starboard.wire import play
 
 PING = client_frame(Opcode.PING, b"")
@@ -143,6 +143,40 @@ async def test_endless_headers_are_dropped(make_server: MakeServer) -> None:
             endless.sendall(b"GET / HTTP/1.1\r\n" + header * (2 * MAX_HEAD_BYTES // 1000))
         assert await asyncio.to_thread(is_closed, endless)
     assert dropped(server, "head") == 1
+
+
+CHUNKED = b"POST /api/me HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
+MANY_HEADERS = b"a: b\r\n" * (MAX_HEADERS + 1)
+CUT_UP = {
+    "many headers": (b"GET /health HTTP/1.1\r\nHost: x\r\n" + MANY_HEADERS + b"\r\n", "head"),
+    "many trailers": (CHUNKED + b"1\r\nx\r\n0\r\n" + MANY_HEADERS + b"\r\n", "head"),
+    "many chunks": (CHUNKED + b"1\r\nx\r\n" * (MAX_BODY_PIECES + 1), "pieces"),
+}
+
+
+@pytest.mark.parametrize("kind", CUT_UP)
+async def test_request_of_many_small_parts_is_dropped(make_server: MakeServer, kind: str) -> None:
+    server = make_server()
+    request, cause = CUT_UP[kind]
+    with connection(server) as opened:
+        with suppress(OSError):
+            opened.sendall(request)
+        assert is_closed(opened)
+    assert dropped(server, cause) == 1
+    assert server.internal_errors == 0
+
+
+@pytest.mark.parametrize("size", [1, 7, 3000])
+async def test_body_in_chunks_is_read_whole(server: InProcessServer, size: int) -> None:
+    body = b'{"name": "Ann"}' + b" " * 12_000
+    pieces = [body[start : start + size] for start in range(0, len(body), size)]
+    pieces = pieces if len(pieces) < MAX_BODY_PIECES else [*pieces[:100], body[100:]]
+    chunks = b"".join(b"%x\r\n%b\r\n" % (len(piece), piece) for piece in pieces)
+    with connection(server) as opened:
+        opened.sendall(CHUNKED + chunks + b"0\r\nlast: trailer\r\n\r\n")
+        answer = opened.recv(4096)
+    assert answer.startswith(b"HTTP/1.1 200")
+    assert b'"name":"Ann"' in answer
 
 
 async def test_address_has_a_largest_number_of_connections(make_server: MakeServer) -> None:

@@ -36,6 +36,11 @@ MAX_MESSAGE_CHARACTERS = 1000
 AnyRequest = Request[Any, Any, Any]
 
 
+def path_of(request: AnyRequest) -> str:
+    """The path of a request; its whole address may be malformed."""
+    return str(request.scope["path"])
+
+
 def refusal_response(request: AnyRequest, error: StarboardError) -> Response[Problem]:
     """The response to a refused request, with a message in the visitor's language."""
     language = negotiate_language(request.headers.get("accept-language"))
@@ -70,7 +75,7 @@ def http_error_response(
 def _problem_in(request: AnyRequest, error: HTTPException) -> str:
     """What Litestar says, and which members of the request do not fit."""
     if isinstance(error, NotFoundException):
-        return f"There is no {request.method} {request.url.path}"
+        return f"There is no {request.method} {request.scope['path']}"
     found: Any = error.extra if isinstance(error, ValidationException) else None
     return "; ".join([error.detail, *map(_misfit, found or [])])
 
@@ -85,7 +90,7 @@ def _misfit(found: dict[str, str]) -> str:
 
 def internal_error_response(request: AnyRequest, error: Exception) -> Response[Problem]:
     """The response to a fault of the server: details go to the log only."""
-    LOG.error("request failed", exc_info=error, extra={"path": request.url.path})
+    LOG.error("request failed", exc_info=error, extra={"path": path_of(request)})
     services_of(request.scope).metrics.internal_errors.inc()
     message = InternalError().message(negotiate_language(request.headers.get("accept-language")))
     return Response(Problem("unavailable", message), status_code=500)
@@ -93,7 +98,7 @@ def internal_error_response(request: AnyRequest, error: Exception) -> Response[P
 
 def unreadable_body_response(request: AnyRequest, error: Exception) -> Response[Problem]:
     """The response to a body that is not UTF-8 or is too deeply nested."""
-    LOG.info("unreadable body", extra={"path": request.url.path, "error": type(error).__name__})
+    LOG.info("unreadable body", extra={"path": path_of(request), "error": type(error).__name__})
     return refusal_response(request, BadMessage(problem=shortened(error)))
 
 

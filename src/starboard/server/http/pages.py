@@ -75,7 +75,7 @@ async def page(request: AnyRequest) -> Response[bytes]:
 def unknown_page(request: AnyRequest) -> Response[bytes] | None:
     """The page of the client for an unknown address that a browser navigates to."""
     is_page = "text/html" in request.headers.get("accept", "")
-    if not is_page or request.method != "GET" or request.url.path.startswith(NOT_PAGES):
+    if not is_page or request.method != "GET" or request.scope["path"].startswith(NOT_PAGES):
         return None
     response = _file_response(request, CLIENT / "index.html", REVALIDATE)
     response.status_code = HTTP_404_NOT_FOUND
@@ -85,7 +85,7 @@ def unknown_page(request: AnyRequest) -> Response[bytes] | None:
 @get([f"/{name}" for name in ROOT_FILES], include_in_schema=False, opt=PAGE_RATE)
 async def root_file(request: AnyRequest) -> Response[bytes]:
     """A file whose address never changes, such as the service worker."""
-    return _file_response(request, CLIENT / request.url.path.lstrip("/"), REVALIDATE)
+    return _file_response(request, CLIENT / request.scope["path"].lstrip("/"), REVALIDATE)
 
 
 @get("/assets/{name:str}", include_in_schema=False, opt=PAGE_RATE)

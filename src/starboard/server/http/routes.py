@@ -13,6 +13,7 @@ from starboard.server.http.endings import EndingsController
 from starboard.server.http.error_responses import EXCEPTION_HANDLERS
 from starboard.server.http.games import GamesController
 from starboard.server.http.health import health, metrics
+from starboard.server.http.host_header import check_host
 from starboard.server.http.invitations import InvitationsController
 from starboard.server.http.mail import MailController
 from starboard.server.http.members import MembersController
@@ -69,7 +70,7 @@ def http_routes() -> Litestar:
             "services": Provide(_services, sync_to_thread=False),
             "visitor": Provide(visitor_of),
         },
-        guards=[check_rate],
+        guards=[check_rate, check_host],
         exception_handlers=EXCEPTION_HANDLERS,
         before_send=[_add_security_headers],
         after_response=_count_request,

@@ -7,6 +7,7 @@ from random import SystemRandom
 from typing import Any
 
 from starboard.server.operations.metrics import Metrics
+from starboard.store.errors import Unavailable
 
 LOG = logging.getLogger("starboard.background")
 _RANDOM = SystemRandom()
@@ -15,7 +16,10 @@ JITTER = 0.1
 
 
 class BackgroundTasks:
-    """Runs coroutines beside the requests; a failure is logged and counted."""
+    """Runs coroutines beside the requests; a failure is logged and counted.
+
+    A database that does not answer is no fault of the server: it is logged in one line.
+    """
 
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
@@ -36,6 +40,9 @@ class BackgroundTasks:
             await asyncio.sleep(seconds * _RANDOM.uniform(1 - JITTER, 1 + JITTER))
             try:
                 await work()
+            except Unavailable as error:
+                fields = {"task": work.__qualname__, "reason": repr(error)}
+                LOG.warning("periodic task left out", extra=fields)
             except Exception:
                 self._metrics.internal_errors.inc()
                 LOG.exception("periodic task failed", extra={"task": work.__qualname__})

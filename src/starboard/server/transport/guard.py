@@ -44,10 +44,10 @@ class FrameAllowance:
 
     __slots__ = ("address", "bucket", "costs")
 
-    def __init__(self, bucket: TokenBucket, address: str | None) -> None:
+    def __init__(self, bucket: TokenBucket) -> None:
         self.bucket, self.costs = bucket, FrameCosts()
-        self.address = address
-        """The address as it is limited; None for a trusted proxy, which sends for many people."""
+        self.address: str | None = None
+        """The address as it is limited; None for a trusted proxy that has not said whose it is."""
 
 
 class ConnectionGuard:
@@ -82,21 +82,23 @@ class ConnectionGuard:
         if address not in self._proxies:
             self._open.release(limited_address(address))
 
-    def new_allowance(self, address: str) -> FrameAllowance:
+    def new_allowance(self) -> FrameAllowance:
         """The allowance of a new WebSocket for frames."""
         rate = self._frame_rate
         bucket = TokenBucket(rate, rate * FRAME_BURST_SECONDS + FRAME_RESERVE, self._now())
-        key = None if address in self._proxies else limited_address(address)
-        return FrameAllowance(bucket, key)
+        return FrameAllowance(bucket)
 
-    def allows(self, allowance: FrameAllowance, data: bytes) -> bool:
+    def allows(self, allowance: FrameAllowance, data: bytes, sender: str) -> bool:
         """Take the cost of received bytes from the allowances of the WebSocket and its address.
 
         False if one of them is used up.
         """
-        cost, address = allowance.costs.cost(data, allowance.bucket.burst), allowance.address
+        cost = allowance.costs.cost(data, allowance.bucket.burst)
         if not allowance.bucket.take(self._now(), cost):
             return False
+        if allowance.address is None and sender not in self._proxies:
+            allowance.address = limited_address(sender)
+        address = allowance.address
         return address is None or self._frames_of_address.allows(address, cost)
 
     def drop(self, transport: asyncio.Transport, cause: str) -> None:

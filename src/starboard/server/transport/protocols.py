@@ -15,6 +15,12 @@ from starboard.server.transport.guard import ConnectionGuard
 
 MAX_HEAD_BYTES = 32_768
 """Size of the request line and the headers of a request."""
+MAX_HEADER_BYTES = 8_192
+"""Size of one header, as in the library that reads WebSocket handshakes."""
+MAX_HEADERS = 100
+"""Headers of a request, trailers included."""
+MAX_BODY_PIECES = 4_000
+"""Pieces in which a body may come: its chunks, which may be as short as a byte."""
 MAX_PIPELINED_REQUESTS = 16
 """Requests that may begin in one read; neither browsers nor proxies send several at once."""
 SLICE_BYTES = 2048
@@ -39,6 +45,10 @@ class GuardedHttp(HttpToolsProtocol):
         self._peer = peer_address(transport)
         self._deadline: asyncio.TimerHandle | None = None
         self._in_head, self._head_bytes, self._begun_in_read = True, 0, 0
+        self._headers_of_request, self._pieces_of_body = 0, 0
+        self._unread_pieces: list[bytes] = []
+        self._exceeded = ""
+        """The cause to drop the connection for; empty for none."""
         self._is_refused = False
         self._is_admitted = self.guard.admit(self._peer)
         if not self._is_admitted:
@@ -64,6 +74,7 @@ class GuardedHttp(HttpToolsProtocol):
         for start in range(0, len(data), SLICE_BYTES):
             piece = data[start : start + SLICE_BYTES]
             super().data_received(piece)
+            self._pass_body_on()
             self._check_limits(len(piece))
             is_open = not self.transport.is_closing() and not self._is_refused
             if not is_open or self.transport.get_protocol() is not self:
@@ -72,7 +83,9 @@ class GuardedHttp(HttpToolsProtocol):
     def _check_limits(self, size: int) -> None:
         self._head_bytes = self._head_bytes + size if self._in_head else 0
         if self._head_bytes > MAX_HEAD_BYTES:
-            self._drop("head")
+            self._exceeded = "head"
+        if self._exceeded:
+            self._drop(self._exceeded)
         elif self._begun_in_read > MAX_PIPELINED_REQUESTS:
             self._refuse_more("pipelined")
 
@@ -80,16 +93,41 @@ class GuardedHttp(HttpToolsProtocol):
         """Called by httptools at the first byte of a request."""
         self._ensure_deadline()
         self._in_head = True
+        self._headers_of_request, self._pieces_of_body = 0, 0
         self._begun_in_read += 1
         super().on_message_begin()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """Called by httptools for each header, and for each trailer after the body."""
+        self._headers_of_request += 1
+        size = len(name) + len(value)
+        if self._headers_of_request > MAX_HEADERS or size > MAX_HEADER_BYTES:
+            self._exceeded = "head"
+        else:
+            super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
         """Called by httptools after the headers."""
         self._in_head = False
         super().on_headers_complete()
 
+    def on_body(self, body: bytes) -> None:
+        """Called by httptools for each piece of the body."""
+        self._pieces_of_body += 1
+        if self._pieces_of_body > MAX_BODY_PIECES:
+            self._exceeded = "pieces"
+        else:
+            self._unread_pieces.append(body)
+
+    def _pass_body_on(self) -> None:
+        """Pass all pieces on as one: uvicorn copies the body with each of them."""
+        if self._unread_pieces:
+            pieces, self._unread_pieces = self._unread_pieces, []
+            super().on_body(b"".join(pieces))
+
     def on_message_complete(self) -> None:
         """Called by httptools after the body."""
+        self._pass_body_on()
         self._in_head, self._head_bytes = True, 0
         self._cancel_deadline()
         super().on_message_complete()
@@ -130,7 +168,7 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Called by the HTTP protocol, which has admitted the connection."""
         self._peer = peer_address(transport)
-        self._allowance = self.guard.new_allowance(self._peer)
+        self._allowance = self.guard.new_allowance()
         self._has_request = False
         super().connection_made(transport)
 
@@ -143,13 +181,23 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         """Handle the request of the handshake, then frames within the allowance."""
         if not self._has_request:  # uvicorn passes the request on, once
             self._has_request = True
-        elif not self.guard.allows(self._allowance, data):
+        elif not self.guard.allows(self._allowance, data, self._sender()):
             self.guard.drop(self.transport, "flood")
             return
         elif self.transport.get_write_buffer_size() > MAX_UNREAD_BYTES:
             self.guard.drop(self.transport, "unread")
             return
         super().data_received(data)
+        if not self.handshake_initiated:  # it is not answered, because it cannot be read
+            self.guard.drop(self.transport, "head")
+
+    def _sender(self) -> str:
+        """The address that frames count for: the one that a trusted proxy has named, if any.
+
+        uvicorn puts it into the scope of the handshake; a refused handshake has none.
+        """
+        client = self.scope["client"] if hasattr(self, "scope") else self.client
+        return client[0] if client else ""
 
 
 def http_protocol(guard: ConnectionGuard) -> type[asyncio.Protocol]:
