@@ -140,6 +140,18 @@ FAULTS: list[tuple[str, Check, tuple[Change, ...], str]] = [
         "legal has moves for A, who may not act; return 0 for A",
     ),
     (
+        "high_roll",
+        play.only_actors_have_moves,
+        (("rules.py", "if actors(s) != 1 << CHANCE:", "if s.die != NOT_ROLLED:"),),
+        "chance lists outcomes although the game is over; return 0",
+    ),
+    (
+        "high_roll",
+        play.only_actors_have_moves,
+        (("rules.py", "if actors(s) != 1 << CHANCE:", "if s.round == s.rounds:"),),
+        "chance lists outcomes although actors does not return chance; return 0",
+    ),
+    (
         "nim",
         play.winners_only_at_the_end,
         (("rules.py", "return 1 << s.turn if s.stones == 0 else 0", "return 1 << s.turn"),),

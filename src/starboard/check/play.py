@@ -114,7 +114,8 @@ def only_actors_have_moves(game: Game) -> Iterator[Finding]:
                     )
                     return
             if not table.chance_is_due and game.outcomes(table.state):
-                yield in_rules(game, "chance", "lists outcomes although no event is due; return 0")
+                when = "the game is over" if table.over else "actors does not return chance"
+                yield in_rules(game, "chance", f"lists outcomes although {when}; return 0")
                 return
 
 
