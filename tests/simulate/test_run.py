@@ -143,8 +143,8 @@ def test_several_processes_interpret_rather_than_compile(
 def test_long_simulation_is_continued_with_compiled_rules(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(run, "INTERPRETED_SECONDS", 1e-9)
-    monkeypatch.setattr(run, "WORTH_COMPILING_SECONDS", 0.0)
+    for limit in ("INTERPRETED_SECONDS", "WORTH_PROCESSES_SECONDS", "WORTH_COMPILING_SECONDS"):
+        monkeypatch.setattr(run, limit, 0.0)
     plan = plan_of(SEALED, "random", "random", "random")
     expected = simulate(Simulator(SEALED, plan), 3000).tally
     monkeypatch.setenv("STARBOARD_CACHE", str(tmp_path))
