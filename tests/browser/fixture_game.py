@@ -10,22 +10,27 @@ from tempfile import TemporaryDirectory
 
 from starboard.cli import main
 from starboard.scaffold.command import KINDS
-from starboard.scaffold.project import write_project
+from starboard.scaffold.project import project_files
 from tests.fixture_games.sealed_bids import game as module
 from tests.plug_ins import register
 
 GAME = module.GAME
-NEW_GAMES = [f"new_{kind}" for kind in KINDS]
+NEW_GAMES = {f"new_{kind}": kind for kind in KINDS}
 ROOT = Path(__file__).parents[2]
 
 
 def install(folder: Path) -> list[str]:
-    """Write and register all games below the folder; return where Python finds them."""
+    """Write and register all games below the folder; return where Python finds them.
+
+    It comes before the first look at the catalogue, which remembers what is registered.
+    """
     register(folder, GAME.id, f"{module.__name__}:GAME")
-    sources = [write_project(f"new_{kind}", kind, folder) / "src" for kind in KINDS]
-    for game, source in zip(NEW_GAMES, sources, strict=True):
-        register(source, game, f"{game}.game:GAME")
-    return [str(folder), *map(str, sources)]
+    for game, kind in NEW_GAMES.items():
+        for path, text in project_files(game, kind).items():
+            (folder / path).parent.mkdir(parents=True, exist_ok=True)
+            (folder / path).write_text(text, encoding="utf-8")
+        register(folder, game, f"{game}.game:GAME")
+    return [str(folder), str(folder / "src")]
 
 
 if __name__ == "__main__":
