@@ -127,7 +127,7 @@ def _load(registered: Registration) -> Game:
             _read_declarations(game)
     except StarboardError as error:
         raise _broken(registered, error) from error
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         args = {"place": _place(error, registered), "problem": _problem(error)}
         raise _broken(registered, LazyMessage("broken-import", args)) from error
     if not isinstance(game, Game):
@@ -151,13 +151,13 @@ def _broken(registered: Registration, reason: LazyMessage | StarboardError) -> B
     return BrokenGame(game=registered.id, source=registered.source, reason=reason)
 
 
-def _problem(error: Exception) -> str:
+def _problem(error: BaseException) -> str:
     """Return the type and the text of an exception, in one line without a full stop."""
     text = error.msg if isinstance(error, SyntaxError) else str(error)
     return f"{type(error).__name__}: {text}".replace("\n", " ").removesuffix(".")
 
 
-def _place(error: Exception, registered: Registration) -> str:
+def _place(error: BaseException, registered: Registration) -> str:
     """Return the file and line of the plug-in where the exception came from."""
     if isinstance(error, SyntaxError) and error.filename:
         return f"{error.filename}:{error.lineno}"

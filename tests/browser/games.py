@@ -106,12 +106,12 @@ def take_seat(guest: Visitor, link: str) -> None:
 def play_now(visitor: Visitor, game: ShortGame) -> None:
     """Open the lobby and start a game against bots."""
     visitor.open()
-    play_from_lobby(visitor, game)
+    play_from_lobby(visitor, game.id)
 
 
-def play_from_lobby(visitor: Visitor, game: ShortGame) -> None:
-    """Start a game against bots with the button on its card."""
-    rules = visitor.page.locator(f'a[href$="/rules/{game.id}"]')
+def play_from_lobby(visitor: Visitor, game: str) -> None:
+    """Start a game with this id against bots with the button on its card."""
+    rules = visitor.page.locator(f'a[href$="/rules/{game}"]')
     visitor.page.locator(".games li").filter(has=rules).locator("button").first.click()
     visitor.page.wait_for_url("**/table/*")
     visitor.wait(lambda: visitor.update is not None, "the game to begin")

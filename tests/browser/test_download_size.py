@@ -57,7 +57,7 @@ def test_board(game: ShortGame, locale: str, new_visitor: NewVisitor) -> None:
     visitor = new_visitor(locale=locale)
     open_lobby(visitor)
     downloads = Downloads(visitor)
-    play_from_lobby(visitor, game)
+    play_from_lobby(visitor, game.id)
     visitor.wait(lambda: visitor.to_act, "the first turn")
     # The board is drawn once its chunk and its translation are loaded; it loads nothing later.
     visitor.page.locator("#board [data-focus-id]").first.wait_for()

@@ -5,9 +5,9 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations_in_all_themes
 from tests.browser.conftest import NewVisitor
-from tests.browser.fixture_game import GAME
-from tests.browser.games import ShortGame, create_in_form, join_by_keyboard
-from tests.browser.player import KeyboardPlayer, MousePlayer, play
+from tests.browser.fixture_game import GAME, NEW_GAMES
+from tests.browser.games import ShortGame, create_in_form, join_by_keyboard, play_from_lobby
+from tests.browser.player import KeyboardPlayer, MousePlayer, Player, play
 from tests.browser.server import ServerProcess
 from tests.browser.visitor import Visitor
 
@@ -43,3 +43,16 @@ def test_game_without_board_is_played_to_the_end(
     play([mouse, keyboard])
     for visitor in (host, guest):
         expect(visitor.page.locator("#moves .result h2")).not_to_be_empty()
+
+
+@pytest.mark.parametrize("game", NEW_GAMES)
+@pytest.mark.parametrize("player", [MousePlayer, KeyboardPlayer])
+def test_new_game_is_played_to_the_end(
+    game: str, player: type[Player], fixture_game_server: ServerProcess, new_visitor: NewVisitor
+) -> None:
+    visitor = new_visitor(address=fixture_game_server.url)
+    visitor.open()
+    play_from_lobby(visitor, game)
+    assert_fits_a_phone(visitor)
+    play([player(visitor, 7)])
+    expect(visitor.page.locator("#moves .result h2")).not_to_be_empty()

@@ -117,6 +117,7 @@ def test_an_unknown_game_suggests_a_plug_in(install: Install) -> None:
         ("import nothing_of_this_name\n", "", "", "seven.py:1: ModuleNotFoundError: No module"),
         ("x = 1\ny = )\n", "", "", "seven.py:2: SyntaxError: unmatched ')'"),
         ("x = 1\nGAME = 1 // 0\n", "", "", "seven.py:2: ZeroDivisionError: "),
+        ("import sys\nsys.exit(3)\n", "", "", "seven.py:2: SystemExit: 3"),
         ("GAME = 7\n", "", "", "seven:GAME is not a Game. The entry point must name one"),
         ("x = 1\n", "", "", "AttributeError: module 'seven' has no attribute 'GAME'"),
         (GOOD, "eight", "", "the entry point is “seven” but the game’s id is “eight”"),

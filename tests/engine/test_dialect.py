@@ -157,6 +157,7 @@ MODULES = [
     ("import math", "rules may not import math"),
     ("import starboard.engine.bits", "write 'from starboard.engine.bits import …'"),
     ("from math import pi", "rules may not import math"),
+    ("import random", "rules may not import random; let sample() draw with below(rng, n)"),
     ("from . import moves", "a relative import is not followed"),
     ("from starboard.engine.table import Table", "rules may not import starboard.engine.table"),
     ("from __future__ import annotations", "rules may not import __future__"),

@@ -59,6 +59,13 @@ def test_the_new_game_passes_its_tests_and_checks_untouched(kind: str, tmp_path:
     assert "sea: Sea (" in run(folder, "-m", "starboard.cli", "games")
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_new_package_is_formatted(kind: str, tmp_path: Path) -> None:
+    folder = write_project("sea", kind, tmp_path)
+    run(folder, "-m", "ruff", "check", "--no-cache", "--select", "E,F,I", ".")
+    run(folder, "-m", "ruff", "format", "--no-cache", "--check", ".")
+
+
 def test_the_command_says_what_to_do_next(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

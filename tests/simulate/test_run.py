@@ -1,6 +1,7 @@
 """Simulations: every game is played once, and winners are counted for the right seats."""
 
 import json
+import math
 import signal
 from collections import Counter
 from pathlib import Path
@@ -124,12 +125,26 @@ def test_short_simulation_with_an_empty_cache_is_interpreted(
     assert not list(tmp_path.rglob("*.nbc"))
 
 
+def test_several_processes_interpret_rather_than_compile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("STARBOARD_CACHE", str(tmp_path))
+    monkeypatch.setattr(run, "INTERPRETED_SECONDS", 0.0)
+    monkeypatch.setattr(run, "WORTH_PROCESSES_SECONDS", 0.0)
+    monkeypatch.setattr(run, "WORTH_COMPILING_SECONDS", math.inf)
+    plan = plan_of(FIRST, "random", "random")
+    simulator, settings = Simulator(FIRST, plan), RunSettings(jobs=2)
+    result = simulate(simulator, 40, settings, compiling=lambda: pytest.fail("it compiles"))
+    assert result.tally == InterpretedSimulator(FIRST, plan).play(0, 40)
+    assert not simulator.on_disk
+
+
 @pytest.mark.compiled
 def test_long_simulation_is_continued_with_compiled_rules(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(run, "INTERPRETED_SECONDS", 1e-9)
-    monkeypatch.setattr(run, "WORTH_COMPILING_SECONDS", 0.0)
+    for limit in ("INTERPRETED_SECONDS", "WORTH_PROCESSES_SECONDS", "WORTH_COMPILING_SECONDS"):
+        monkeypatch.setattr(run, limit, 0.0)
     plan = plan_of(SEALED, "random", "random", "random")
     expected = simulate(Simulator(SEALED, plan), 3000).tally
     monkeypatch.setenv("STARBOARD_CACHE", str(tmp_path))

@@ -70,6 +70,20 @@ def constants(game: Game) -> Iterator[Finding]:
         yield Finding(_line_of(game, "SECRETS"), "SECRETS is not a bool; write True or False")
 
 
+def fields_have_widths(game: Game) -> Iterator[Finding]:
+    """Every field of the state is declared with the width of its numbers."""
+    state = game.rules.State
+    for name, type in inspect.get_annotations(state).items():
+        if name not in state.fields:
+            lines, first = inspect.getsourcelines(state)
+            number = next(n for n, line in enumerate(lines, first) if f"{name}:" in line)
+            size = "" if type in (int, "int") else "SIZE"
+            yield Finding(
+                file_place(Path(inspect.getfile(state)), number),
+                f"the field {name} has no width; write {name}: … = uint8({size}), or a wider one",
+            )
+
+
 def secrets_are_declared(game: Game) -> Iterator[Finding]:
     """A game with secrets has ``SECRETS``, ``hide``, ``seen`` and ``guess``, others have none."""
     module = rules_module(game)
@@ -155,6 +169,7 @@ CONTRACT_CHECKS = (
     signatures,
     metrics_take_states,
     constants,
+    fields_have_widths,
     secrets_are_declared,
     chance_is_declared,
     setup_takes_the_options,

@@ -114,7 +114,8 @@ def only_actors_have_moves(game: Game) -> Iterator[Finding]:
                     )
                     return
             if not table.chance_is_due and game.outcomes(table.state):
-                yield in_rules(game, "chance", "lists outcomes although no event is due; return 0")
+                when = "the game is over" if table.over else "actors does not return chance"
+                yield in_rules(game, "chance", f"lists outcomes although {when}; return 0")
                 return
 
 
@@ -143,8 +144,24 @@ def games_end(game: Game) -> Iterator[Finding]:
             return
 
 
+def legal_moves_are_written(game: Game) -> Iterator[Finding]:
+    """``legal`` returns how many moves it has written, at most ``MAX_MOVES``."""
+    unwritten = -1
+    for table, _ in random_game(game, game.default_players, seed=6):
+        for player in players_in(table.actors):
+            out = [unwritten] * game.rules.MAX_MOVES
+            count = game.rules.legal(table.state, player, out)
+            if count > len(out):
+                yield in_rules(game, "legal", f"returns {count}, but MAX_MOVES is {len(out)}")
+                return
+            if unwritten in out[:count]:
+                written = out.index(unwritten)
+                yield in_rules(game, "legal", f"returns {count}, but writes {written} to out")
+                return
+
+
 def legal_moves_are_distinct(game: Game) -> Iterator[Finding]:
-    """Legal moves are distinct, at most ``MAX_MOVES``, and declared in the move space."""
+    """Legal moves are distinct, and declared in the move space."""
     for table, _ in random_game(game, game.default_players, seed=6):
         for player in players_in(table.actors):
             legal = game.legal(table.state, player)
@@ -276,6 +293,7 @@ PLAY_CHECKS = (
     only_actors_have_moves,
     winners_only_at_the_end,
     games_end,
+    legal_moves_are_written,
     legal_moves_are_distinct,
     seeds_are_repeatable,
     outcomes_have_weights,

@@ -151,6 +151,11 @@ def _may_be_imported(module: str, package: str) -> bool:
 
 
 def _refused(module: str) -> str:
+    if module == "random":
+        return (
+            "rules may not import random; let sample() draw with below(rng, n) of "
+            "starboard.engine.chance, and apply() make what was drawn"
+        )
     return (
         f"rules may not import {module}, nor compute constants with it; write it yourself, or "
         "take a function of starboard.engine.prelude"

@@ -61,7 +61,14 @@ def _renamed(file: Path, kind: str, name: str) -> str:
     template = f"{kind}_template"
     text = file.read_text(encoding="utf-8")
     text = text.replace(f"starboard.scaffold.{template}", name).replace(template, name)
-    return text.replace(f"{kind.capitalize()} template", title_of(name))
+    return _grouped(text.replace(f"{kind.capitalize()} template", title_of(name)), name)
+
+
+def _grouped(text: str, name: str) -> str:
+    """Return a module whose imports are sorted for a package for which Starboard is not its own."""
+    text = re.sub(r"^(import \w+\n)\n(?=from starboard)", r"\1", text, flags=re.MULTILINE)
+    own = rf"^(from starboard\.\S+ import .*\n)(?=from {name}\b)"
+    return re.sub(own, r"\1\n", text, flags=re.MULTILINE)
 
 
 def _project_text(file: Path, name: str) -> str:

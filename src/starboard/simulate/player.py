@@ -23,3 +23,8 @@ class SimulationPlayer:
 def open_player(game: str, plan: SimulationPlan) -> SimulationPlayer:
     """The player of a plan in a process that has only the id of the game."""
     return SimulationPlayer(simulator_of(find_game(game), plan))
+
+
+def open_interpreted_player(game: str, plan: SimulationPlan) -> SimulationPlayer:
+    """The same with the interpreted rules, for which nothing has to be compiled."""
+    return SimulationPlayer(InterpretedSimulator(find_game(game), plan))

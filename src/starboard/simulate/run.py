@@ -1,8 +1,9 @@
 """Simulates many games; processes and machines that play them do not change the result.
 
-While machine code is missing, games are first played with the interpreted rules. These are the
-same games, so a short simulation ends before a compiler would have. Likewise this process begins
-alone, and a short simulation ends before other processes would have been started.
+While machine code is missing, games are first played with the interpreted rules, by several
+processes if it takes long. These are the same games, so a short simulation ends before a compiler
+would have. Likewise this process begins alone, and a short simulation ends
+before other processes would have been started.
 """
 
 from collections.abc import Callable, Iterable
@@ -18,15 +19,15 @@ from starboard.runs.task import FinishedUnit, Task
 from starboard.simulate.compilation import compile_missing
 from starboard.simulate.interpreted import InterpretedSimulator
 from starboard.simulate.plan import SimulationPlan
-from starboard.simulate.player import SimulationPlayer, open_player
+from starboard.simulate.player import SimulationPlayer, open_interpreted_player, open_player
 from starboard.simulate.program_simulator import ProgramSimulator
 from starboard.simulate.simulators import AnySimulator, CompiledSimulator
 from starboard.simulate.tally import Tally, TallyRecord
 
 INTERPRETED_SECONDS = 0.25
 """How long games are interpreted before the duration of the whole simulation is estimated."""
-WORTH_COMPILING_SECONDS = 4.0
-"""A simulation that takes longer is compiled."""
+WORTH_COMPILING_SECONDS = 5.0
+"""A simulation that all processes together would interpret for longer is compiled."""
 ALONE_SECONDS = 0.25
 """How long this process plays alone before the duration of the whole simulation is estimated."""
 WORTH_PROCESSES_SECONDS = 2.0
@@ -83,7 +84,7 @@ class _Simulating:
         self._add_all(self._run.recorded(here))
         if not isinstance(simulator, ProgramSimulator):
             if simulator.is_quick_interpreted and not simulator.on_disk:
-                self._begin_interpreted()
+                self._begin_interpreted(settings)
             if settings.is_local and self._remaining:
                 self._prepare(simulator, compiling)
                 self._begin_alone(here)
@@ -95,12 +96,17 @@ class _Simulating:
     def _task(self, open: Callable[[], SimulationPlayer]) -> Task[TallyRecord]:
         return Task("games", self._games, open, TallyRecord)
 
-    def _begin_interpreted(self) -> None:
+    def _begin_interpreted(self, settings: RunSettings) -> None:
         """Play with the interpreted rules: to the end if that takes a few seconds."""
-        player = SimulationPlayer(InterpretedSimulator(self._result.game, self._result.plan))
-        task = self._task(lambda: player)
-        if self._play_for(INTERPRETED_SECONDS, task) <= WORTH_COMPILING_SECONDS:
-            self._add_all(self._run.play_here(task))
+        game, plan = self._result.game, self._result.plan
+        player = SimulationPlayer(InterpretedSimulator(game, plan))
+        here = self._task(lambda: player)
+        seconds = self._play_for(INTERPRETED_SECONDS, here)
+        if seconds <= WORTH_PROCESSES_SECONDS:
+            self._add_all(self._run.play_here(here))
+        elif settings.is_local and seconds <= WORTH_COMPILING_SECONDS * settings.jobs:
+            elsewhere = self._task(partial(open_interpreted_player, game.id, plan))
+            self._add_all(self._run.play(here if settings.is_alone else elsewhere))
 
     def _begin_alone(self, task: Task[TallyRecord]) -> None:
         """Play in this process: to the end if other processes would not be worth their start."""
