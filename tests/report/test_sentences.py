@@ -135,6 +135,14 @@ def test_restricted_play_names_losses_gains_and_what_is_not_missed() -> None:
     assert same.startswith("Giving up “wave” is not shown to matter: by at most 3.0 points either")
 
 
+def test_the_largest_loss_is_named_only_if_it_is_told_apart() -> None:
+    kinds = [kind("fire", estimate(-0.1, 0.02)), kind("seek", estimate(-0.09, 0.02))]
+    [loss] = restricted_sentences(kinds)
+    assert "“fire” loses 10.0 ± 2.0 points of the chance to win; also missed: “seek” 9.0" in loss
+    unclear = kind("wave", estimate(-0.05, 0.06))
+    assert "“fire” loses 10.0" in restricted_sentences([kinds[0], unclear])[0]
+
+
 def test_a_move_that_is_the_only_legal_one_cannot_be_given_up() -> None:
     always, sometimes = Estimate(1.0, 0.9, 1.0, 50), Estimate(0.9, 0.8, 1.0, 50)
     kinds = [
