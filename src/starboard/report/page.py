@@ -38,8 +38,8 @@ table{border-collapse:collapse;font-size:.85rem;line-height:1.3;margin:.5rem 0}
 caption{text-align:left;font-weight:600;padding-bottom:.25rem}
 th,td{padding:.15rem 0 .15rem .75rem;text-align:right;border-bottom:1px solid var(--line);
 vertical-align:top}
-.many th,.many td{padding-left:.45rem}
-th:first-child,.many th:first-child{text-align:left;padding-left:0}
+.many{font-size:.8rem}
+th:first-child{text-align:left;padding-left:0}
 td span{white-space:nowrap}
 thead th{font-weight:400;color:var(--ink-muted);vertical-align:bottom}
 tbody th{font-weight:400}
@@ -54,7 +54,7 @@ code{font-size:.85rem;overflow-wrap:anywhere}
 --brass:#5a3d0d;--series-0:#14309c;--series-1:#9c3206;--series-2:#1f7d96;--series-3:#8a6d00;
 --series-4:#3a0c34}body{max-width:none;padding:0}nav,details{display:none}
 .figures{grid-template-columns:1fr 1fr}.wide{overflow:visible}table{font-size:.7rem}
-.many{font-size:.6rem}th,td{padding-left:.45rem}tr{break-inside:avoid}section{break-inside:auto}h2{break-after:avoid}}
+.many{font-size:.58rem}th,td{padding-left:.4rem}tr{break-inside:avoid}section{break-inside:auto}h2{break-after:avoid}}
 """
 
 
@@ -102,7 +102,9 @@ def _prose(sentence: str) -> str:
     text = escape(sentence)
     for sign in ("%", "±", "–", "s for"):
         text = text.replace(f" {sign}", f"&nbsp;{sign}")
-    return text.replace("± ", "±&nbsp;").replace("n = ", "n&nbsp;=&nbsp;")
+    for sign in ("±", "–"):
+        text = text.replace(f"{sign} ", f"{sign}&nbsp;")
+    return text.replace("n = ", "n&nbsp;=&nbsp;")
 
 
 def _figure(chart: Chart) -> str:
