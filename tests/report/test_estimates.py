@@ -15,7 +15,7 @@ from starboard.report.estimates import (
     ratio_of,
     share_of,
 )
-from starboard.report.luck import explained_variance, possible_share
+from starboard.report.luck import bounded, explained_variance, possible_share
 from starboard.report.matches import tally_match
 from starboard.report.meter import MeasuredGames
 from starboard.report.tally import Tally
@@ -156,6 +156,16 @@ def test_nothing_explains_coin_tosses() -> None:
 def test_an_impossible_share_keeps_its_margin() -> None:
     assert possible_share(Estimate(-0.5, -0.75, -0.25, 9)) == Estimate(0.0, 0.0, 0.25, 9)
     assert possible_share(Estimate(0.75, 0.25, 1.25, 9)) == Estimate(0.75, 0.25, 1.0, 9)
+
+
+def test_a_part_that_vanishes_everywhere_may_be_all_that_the_players_leave() -> None:
+    """One lost game: in each block but one the stronger bot wins everything."""
+    found = explained_variance(tally_match(played([0, 1] * 199 + [1, 1]), 0), PLAYERS)
+    assert found
+    assert bounded(Estimate(0.0, 0.0, 1e-16, 9), 0.25) == Estimate(0.0, 0.0, 0.25, 9)
+    assert bounded(Estimate(0.0, 0.0, 0.125, 9), 0.25) == Estimate(0.0, 0.0, 0.125, 9)
+    for part in (found.seats, found.luck, found.rest):
+        assert part.high > 0.0
 
 
 def test_too_few_groups_explain_nothing() -> None:

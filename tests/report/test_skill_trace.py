@@ -17,6 +17,7 @@ from starboard.report.chapters.skill_trace import (
     MOST_ELO,
     Rung,
     SkillTrace,
+    Source,
     elo_gap,
     games_text,
     skill_traces,
@@ -24,6 +25,7 @@ from starboard.report.chapters.skill_trace import (
     trace_sentence,
 )
 from starboard.report.estimates import Estimate
+from starboard.report.level_rungs import level_rungs
 from starboard.report.results import Results
 from starboard.report.tally import Tally
 from starboard.report.values import WHOLE
@@ -97,11 +99,31 @@ def test_the_ladder_fills_in_the_rungs_that_were_not_played() -> None:
     chosen = replace(plan(), skill_games=100, skill_up_to="level-3")
     tallies = {study.name: tally_of(study, 1) for study in chosen.level_rungs}
     [levels] = skill_traces(Results(GAME, chosen, tallies))
-    assert [rung.is_published for rung in levels.rungs] == [False, False, True, True, True]
+    assert [rung.source for rung in levels.rungs] == [Source.REPORT] * 2 + [Source.LADDER] * 3
     assert levels.rungs[-1].name == "level-6 over level-5 (ladder)"
-    assert "games a rung; the others " in levels.sample
+    assert "games a rung; level-4, level-5 and level-6: " in levels.sample
     clear = replace(levels, rungs=[replace(it, elo=estimate(90, 9)) for it in levels.rungs])
     assert "all rungs together" not in trace_sentence(clear)
+
+
+def test_the_example_of_the_game_comes_before_the_ladder() -> None:
+    players = 4
+    example = level_rungs(GAME, players)
+    assert example
+    (lowest, rung), *_ = example.items()
+    [levels] = skill_traces(Results(GAME, replace(plan(), players=players)))
+    assert levels.rungs[0].strong == lowest
+    assert levels.rungs[0].elo == Estimate(rung.elo, rung.low, rung.high, rung.games)
+    assert levels.rungs[0].source is Source.EXAMPLE
+    assert "games a rung of the example report of the game, default options" in levels.sample
+    assert level_rungs(GAME, players + 1) == {}
+
+
+def test_rungs_of_an_example_with_other_rules_are_not_shown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(type(GAME), "version", 0)
+    assert level_rungs(GAME, 4) == {}
 
 
 def test_the_fewest_and_the_most_games_of_the_rungs_are_stated() -> None:

@@ -35,7 +35,8 @@ def test_lists_of_numbers_and_words() -> None:
         (["goal=40..10:5"], BadSweep),
         (["goal=1..9:0"], BadSweep),
         (["goal=1.2.3..9"], BadSweep),
-        (["goal=1..200:1"], BadSweep),
+        (["goal=1..200:1"], LargeSweep),
+        ([f"goal=1..{10**400}:1"], BadSweep),
         (["goal=100..300:50"], BadOption),
         (["speed=1..3"], UnknownOption),
         (["goal=1..3", "goal=4..6"], RepeatedSweep),
@@ -55,7 +56,7 @@ def test_a_sweep_has_a_limited_number_of_cells() -> None:
 def test_targets() -> None:
     sweeps = parse_sweeps(STLUCIA, ["goal=10..40:10"])
     assert parse_target("length=40", sweeps) == ("length", 40.0)
-    for text in ("length", "length=long", "beauty=3"):
+    for text in ("length", "length=long", "length=nan", "length=inf", "beauty=3"):
         with pytest.raises(BadTarget):
             parse_target(text, sweeps)
     with pytest.raises(LonelyTarget):

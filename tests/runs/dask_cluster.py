@@ -25,6 +25,8 @@ class DaskCluster:
         self._folder, self._resources = folder, ExitStack()
         self._file = folder / "scheduler.json"
         self._workers: list[subprocess.Popen[bytes]] = []
+        self.processes: list[subprocess.Popen[bytes]] = []
+        """All that were started, the scheduler first."""
 
     def __enter__(self) -> Self:
         self._start("scheduler", *LOOPBACK, "--port", "0", "--scheduler-file", str(self._file))
@@ -65,6 +67,7 @@ class DaskCluster:
             stderr=subprocess.DEVNULL,
         )
         self._resources.callback(end, process)
+        self.processes.append(process)
         return process
 
     def __exit__(self, *error: object) -> None:

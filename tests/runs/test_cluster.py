@@ -2,6 +2,7 @@
 
 import shutil
 import socket
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -129,8 +130,8 @@ def unused_address() -> str:
 
 @pytest.mark.parametrize(
     "address",
-    [unused_address(), "nonsense", "tcp://nowhere.invalid:1"],
-    ids=["unused port", "no address", "unknown host"],
+    [unused_address(), "nonsense", "tcp://127.0.0.1:99999", "tcp://nowhere.invalid:1"],
+    ids=["unused port", "no address", "no port", "unknown host"],
 )
 def test_cluster_that_does_not_answer(
     address: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -138,6 +139,14 @@ def test_cluster_that_does_not_answer(
     monkeypatch.setattr(cluster_module, "CONNECT_SECONDS", SHORT_SECONDS)
     assert main(["simulate", GAME.id, "--cluster", address]) == BAD_INPUT
     assert capsys.readouterr().err == f"starboard: No Dask scheduler answers at {address}.\n"
+
+
+def test_malformed_address_leaves_nothing_that_waits() -> None:
+    """Dask's client of a malformed address prints a traceback when the program ends."""
+    command = [sys.executable, "-m", "starboard.cli", "simulate", GAME.id, "--cluster", "nonsense"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (BAD_INPUT, "")
+    assert done.stderr == "starboard: No Dask scheduler answers at nonsense.\n"
 
 
 @pytest.mark.slow

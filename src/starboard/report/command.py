@@ -72,7 +72,7 @@ def _add_studies(parser: argparse.ArgumentParser) -> None:
         type=positive_int,
         default=0,
         metavar="N",
-        help="also play this many games of each level against the one below (the ladder's results)",
+        help="also play this many games of each level against the one below (those of the example)",
     )
     parser.add_argument(
         "--skill-up-to",

@@ -7,6 +7,7 @@ Measurements are stored because they take minutes; pages are written from them i
 they show the present texts and charts.
 """
 
+import json
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -14,9 +15,13 @@ from pathlib import Path
 import msgspec
 
 from starboard.bots.levels import STRONGEST
+from starboard.bots.published import PublishedRung
 from starboard.catalog import find_game
+from starboard.report.chapters.skill_trace import played_rungs
 from starboard.report.command import DEFAULT_GAMES
 from starboard.report.compose import compose
+from starboard.report.level_rungs import FILE as LEVEL_RUNGS
+from starboard.report.level_rungs import LevelRungs
 from starboard.report.page import as_page
 from starboard.report.plan import ReportPlan, new_plan
 from starboard.report.results import Results
@@ -104,6 +109,26 @@ def write_examples(docs: Path, games: Iterable[str]) -> None:
         if missing := missing_studies(example):
             sys.exit(f"{example.game} has to be measured again: no {', '.join(missing)}")
         file.with_suffix(".html").write_text(page_of(example), encoding="utf-8")
+    LEVEL_RUNGS.write_text(rungs_text(folder), encoding="utf-8")
+
+
+def rungs_text(folder: Path) -> str:
+    """The rungs of the levels that the examples have played, as reports read them."""
+    examples = map(read_example, sorted(folder.glob("*.json")))
+    found = {it.game: LevelRungs(it.rules, it.players, rungs_of(it)) for it in examples}
+    return json.dumps(msgspec.to_builtins(found), indent=1) + "\n"
+
+
+def rungs_of(example: Measurements) -> dict[str, PublishedRung]:
+    """The rungs of the levels in an example."""
+    plan = example.plan
+    results = Results(find_game(example.game), plan, example.tallies)
+    return {
+        it.strong: PublishedRung(
+            it.weak, round(it.elo.value), round(it.elo.low), round(it.elo.high), it.elo.count
+        )
+        for it in played_rungs(results, plan.level_rungs)
+    }
 
 
 def read_example(file: Path) -> Measurements:

@@ -11,7 +11,7 @@ over its rotations.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from starboard.report.estimates import Estimate, jackknife, share_of
 from starboard.report.matches import BLOCKS, strong_entries
@@ -19,6 +19,8 @@ from starboard.report.tally import NO_MOMENTS, Tally
 from starboard.report.values import WHOLE
 
 LEAST_GROUPS = 2 * BLOCKS
+VANISHING = 1e-9
+"""The share below which the upper end of an interval is an error of rounding."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +53,9 @@ def explained_variance(tally: Tally, players: int) -> Explained | None:
         found = jackknife(blocks, lambda sums: _parts(sums, players)[part], groups * players)
         return possible_share(found)
 
-    by_players, by_seats, by_luck, rest = map(estimate, range(4))
+    by_players, *others = map(estimate, range(4))
+    left = 1 - by_players.low
+    by_seats, by_luck, rest = (bounded(it, left) for it in others)
     return Explained(by_players, by_seats, by_luck, rest, most_by_players(players))
 
 
@@ -63,6 +67,11 @@ def possible_share(found: Estimate) -> Estimate:
     value = min(max(found.value, 0.0), 1.0)
     low, high = (value + end - found.value for end in (found.low, found.high))
     return Estimate(value, max(low, 0.0), min(high, 1.0), found.count)
+
+
+def bounded(found: Estimate, left: float) -> Estimate:
+    """The estimate; where a part vanishes in every block, what the players leave is its bound."""
+    return found if found.high > VANISHING else replace(found, high=left)
 
 
 def most_by_players(players: int) -> float:

@@ -20,7 +20,7 @@ h1,h2{font-family:"Iowan Old Style",Palatino,Georgia,serif;font-weight:400;line-
 text-wrap:balance;margin:0}
 h1{font-size:2.2rem}
 h2{font-size:1.5rem;margin:2.5rem 0 .75rem;padding-top:.75rem;border-top:1px solid var(--line)}
-p,ul,ol{max-width:46rem;margin:.5rem 0}
+p,ul,ol{max-width:46rem;margin:.5rem 0;text-wrap:pretty}
 header p,.note{color:var(--ink-muted);font-size:.9rem}
 #verdict{background:var(--paper-raised);border:1px solid var(--line);padding:.25rem 1.25rem .75rem;
 margin-top:1.25rem}
@@ -38,6 +38,7 @@ table{border-collapse:collapse;font-size:.85rem;line-height:1.3;margin:.5rem 0}
 caption{text-align:left;font-weight:600;padding-bottom:.25rem}
 th,td{padding:.15rem 0 .15rem .75rem;text-align:right;border-bottom:1px solid var(--line);
 vertical-align:top}
+.many{font-size:.8rem}
 th:first-child{text-align:left;padding-left:0}
 td span{white-space:nowrap}
 thead th{font-weight:400;color:var(--ink-muted);vertical-align:bottom}
@@ -53,7 +54,7 @@ code{font-size:.85rem;overflow-wrap:anywhere}
 --brass:#5a3d0d;--series-0:#14309c;--series-1:#9c3206;--series-2:#1f7d96;--series-3:#8a6d00;
 --series-4:#3a0c34}body{max-width:none;padding:0}nav,details{display:none}
 .figures{grid-template-columns:1fr 1fr}.wide{overflow:visible}table{font-size:.7rem}
-.many{font-size:.6rem}th,td{padding-left:.3rem}tr{break-inside:avoid}section{break-inside:auto}h2{break-after:avoid}}
+.many{font-size:.58rem}th,td{padding-left:.4rem}tr{break-inside:avoid}section{break-inside:auto}h2{break-after:avoid}}
 """
 
 
@@ -101,7 +102,9 @@ def _prose(sentence: str) -> str:
     text = escape(sentence)
     for sign in ("%", "±", "–", "s for"):
         text = text.replace(f" {sign}", f"&nbsp;{sign}")
-    return text.replace("± ", "±&nbsp;").replace("n = ", "n&nbsp;=&nbsp;")
+    for sign in ("±", "–"):
+        text = text.replace(f"{sign} ", f"{sign}&nbsp;")
+    return text.replace("n = ", "n&nbsp;=&nbsp;")
 
 
 def _figure(chart: Chart) -> str:
@@ -127,7 +130,12 @@ def _row(first: str, rest: Sequence[str], names: Sequence[str]) -> str:
     """A row; with names, each cell carries that of its column, for narrow screens."""
     labels = [f' data-label="{escape(name)}"' for name in names] or [""] * len(rest)
     cells = "".join(f"<td{it}>{_cell(cell)}</td>" for it, cell in zip(labels, rest, strict=True))
-    return f'<tr><th scope="row">{escape(first)}</th>{cells}</tr>'
+    return f'<tr><th scope="row">{_name(first) if names else escape(first)}</th>{cells}</tr>'
+
+
+def _name(text: str) -> str:
+    """The name of a row of a wide table, which may break only after a comma."""
+    return escape(text).replace(" ", "&nbsp;").replace(",&nbsp;", ", ")
 
 
 def _cell(text: str) -> str:

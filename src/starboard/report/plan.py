@@ -11,7 +11,7 @@ from starboard.engine.options import Value
 from starboard.report.studies import Kind, Study
 from starboard.report.sweeps import Sweep
 
-GAMES_PER_DECISION = 40
+GAMES_PER_DECISION = 20
 """The games for which one decision is played out in all its moves."""
 LEAST_DECISIONS = 40
 # How many times fewer games than the main ones have:

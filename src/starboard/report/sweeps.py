@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import prod
+from math import isfinite, nan, prod
 
 from starboard.engine.game import Game
 from starboard.engine.options import Number, Options, Value
@@ -44,7 +44,7 @@ def parse_sweeps(game: Game, texts: Sequence[str]) -> tuple[Sweep, ...]:
 
 
 def parse_sweep(options: Options, text: str) -> Sweep:
-    """One sweep; raises ``BadSweep``, or the option's own error for a value out of range."""
+    """One sweep; ``BadSweep``, ``LargeSweep``, or the option's error for a value out of range."""
     name, equals, values = text.partition("=")
     if not equals or not values:
         raise BadSweep(text=text)
@@ -63,9 +63,11 @@ def range_values(found: re.Match[str], text: str) -> list[str]:
         low, high, step = (float(found[part] or 1) for part in ("low", "high", "step"))
     except ValueError:
         raise BadSweep(text=text) from None
-    if step <= 0 or high < low or (high - low) / step > MAX_CELLS:
+    if step <= 0 or high < low or not isfinite((high - low) / step):
         raise BadSweep(text=text)
     count = int((high - low) / step + 1e-9) + 1
+    if count > MAX_CELLS:
+        raise LargeSweep(cells=count, most=MAX_CELLS)
     return [f"{low + number * step:g}" for number in range(count)]
 
 
@@ -75,8 +77,8 @@ def parse_target(text: str, sweeps: Sequence[Sweep]) -> tuple[str, float]:
     try:
         target = name.strip(), float(number)
     except ValueError:
-        target = "", 0.0
-    if target[0] not in FIGURES:
+        target = "", nan
+    if target[0] not in FIGURES or not isfinite(target[1]):
         raise BadTarget(text=text, known=", ".join(FIGURES))
     if not sweeps:
         raise LonelyTarget()

@@ -21,6 +21,7 @@ from starboard.runs.workers import ExecutorWorkers
 
 CONNECT_SECONDS = 10.0
 """How long to wait for an answer of the scheduler, and for the first worker."""
+MAX_PORT = 65_535
 LOOK_SECONDS = 1.0
 """How often the list of workers is read."""
 MAX_EMPTY_SECONDS = 30.0
@@ -129,11 +130,19 @@ class ClusterWorkers(ExecutorWorkers):
 
 def connect(address: str) -> Any:
     """A client of the scheduler at this address; raises ``ClusterSilent``."""
-    client = dask_library().Client
+    dask = dask_library()
     try:
-        return client(address, timeout=CONNECT_SECONDS, set_as_default=False)
+        check_address(dask, address)
+        return dask.Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
     except (OSError, ValueError):
         raise ClusterSilent(address=address) from None
+
+
+def check_address(dask: Any, address: str) -> None:
+    """Raise ``ValueError`` for what is no address; a client of that would wait before it ends."""
+    _, port = dask.comm.get_address_host_port(address)
+    if not 0 < port <= MAX_PORT:
+        raise ValueError(port)
 
 
 def dask_library() -> Any:

@@ -75,7 +75,7 @@ class Ledger:
         """Read the complete lines of a file; a unit that overlaps an earlier one is ignored."""
         first, *lines = content.splitlines() or [b"{}"]
         try:
-            found = msgspec.json.decode(first, type=dict[str, Any])
+            found = _decoded_head(first, self._file)
             units = [msgspec.json.decode(line, type=LedgerLine) for line in lines]
         except msgspec.MsgspecError as error:
             raise UnusableLedger(file=self._file, reason=str(error)) from None
@@ -123,6 +123,14 @@ def _opened(ledger: Ledger, file: Path, descriptor: int, head: Mapping[str, Any]
     if not complete:
         os.write(descriptor, first_line + b"\n")
     return ledger
+
+
+def _decoded_head(line: bytes, file: Path | None) -> dict[str, Any]:
+    """The settings of a ledger's first line."""
+    try:
+        return msgspec.json.decode(line, type=dict[str, Any])
+    except msgspec.MsgspecError:
+        raise UnusableLedger(file=file, reason="not a ledger") from None
 
 
 def _unusable(file: Path | None, error: OSError) -> UnusableLedger:

@@ -74,7 +74,7 @@ def out_sentences(tally: Tally) -> list[str]:
         bound = f"that happens in at most {100 * out.high:.2f} % of all games"
         return [f"Nobody was out early; {bound} {sample(out.count)}."]
     sentence = f"In {percent(out)} of the games somebody is out early"
-    rest = f" and watches the last {percent(watched)} of the turns" if watched else ""
+    rest = f" and watches the last {percent(watched)} of the turns on average" if watched else ""
     return [f"{sentence}{rest} {sample(out.count)}."]
 
 

@@ -1,5 +1,6 @@
 """How each kind of move is used, by whom, and what a player who never uses it loses."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from starboard.charts.data import IntervalChart
@@ -102,12 +103,7 @@ def restricted_sentences(kinds: list[KindOfMove]) -> list[str]:
     missed = {name for name, _ in (*costly, *better)}
     sentences = []
     if costly:
-        (name, loss), *rest = sorted(costly, key=lambda it: it[1].value)
-        also = listed([f"“{name}” {points(loss)}" for name, loss in rest])
-        sentences.append(
-            f"A player who never uses “{name}” loses most: {points(loss)} of the chance to win"
-            f"{f'; also missed: {also}' if also else ''} {sample(loss.count, 'groups of games')}."
-        )
+        sentences.append(costly_sentence(costly, [it.without for it in kinds if it.without]))
     for name, gain in better:
         sentences.append(
             f"A player who never uses “{name}” wins {points(gain)} more than the fair share: the "
@@ -124,6 +120,18 @@ def restricted_sentences(kinds: list[KindOfMove]) -> list[str]:
             f"way {sample(count, 'groups of games')}."
         )
     return sentences
+
+
+def costly_sentence(costly: Sequence[tuple[str, Estimate]], everything: Sequence[Estimate]) -> str:
+    """What is lost without moves; “most” only where the intervals tell the largest loss apart."""
+    (name, loss), *rest = sorted(costly, key=lambda it: it[1].value)
+    is_clear = all(loss.high < it.low for it in everything if it is not loss)
+    also = listed([f"“{name}” {points(loss)}" for name, loss in rest])
+    return (
+        f"A player who never uses “{name}” loses {'most: ' if is_clear else ''}{points(loss)} of "
+        f"the chance to win{f'; also missed: {also}' if also else ''} "
+        f"{sample(loss.count, 'groups of games')}."
+    )
 
 
 def unavoidable_sentences(kinds: list[KindOfMove]) -> list[str]:

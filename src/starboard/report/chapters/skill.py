@@ -35,8 +35,6 @@ MATCH_NOTE = (
     "with the same dice; 100 points of the rating mean odds of 1.78 to 1, and more than "
     f"{MOST_ELO:,.0f} are not distinguished from {MOST_ELO:,.0f}."
 )
-VANISHING = 1e-9
-"""The share below which the upper end of an interval is an error of rounding."""
 LUCK_NOTE = (
     "“Luck” is what dice, cards and drawn maps explain whatever the players choose; the rest is "
     "the interplay of luck and choices. Shares are shares of the variance of the results."
@@ -117,13 +115,7 @@ def luck_sentence(strong: str, weak: str, parts: Explained) -> str:
     """What explains the results of a match, as far as the intervals show."""
     causes = (("luck", parts.luck), ("who plays", parts.players), ("the seat", parts.seats))
     clear = [f"{cause} explains {percent(it)}" for cause, it in causes if it.is_above(0.0)]
-    # Where a part vanishes in every block, its interval says nothing: what players leave bounds it.
-    left = 1 - parts.players.low
-    unclear = [
-        (cause, it.high if it.high > VANISHING else left)
-        for cause, it in causes
-        if not it.is_above(0.0)
-    ]
+    unclear = [(cause, it.high) for cause, it in causes if not it.is_above(0.0)]
     games, start = sample(parts.luck.count), f"Between {strong} and {weak}"
     bounds = listed([f"{cause} at most {rounded_up(most)} %" for cause, most in unclear])
     if not clear:

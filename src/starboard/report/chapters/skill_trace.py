@@ -1,20 +1,31 @@
 """The skill trace: how much each bot wins against the next weaker one, and each level too."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from math import log10, sqrt
 
-from starboard.bots.published import PublishedLadder, published_ladder
+from starboard.bots.levels import LEVELS
+from starboard.bots.published import PublishedRung, published_ladder
 from starboard.charts.data import IntervalChart
 from starboard.report.estimates import Estimate, share_of
+from starboard.report.level_rungs import level_rungs
 from starboard.report.matches import strong_entries
-from starboard.report.phrases import listed, number, sample
+from starboard.report.phrases import listed, number
 from starboard.report.results import Results
 from starboard.report.studies import Study
 from starboard.report.values import WHOLE
 
 MOST_ELO = 1200.0
 """Where a rating is cut off, because one side won almost every game."""
+
+
+class Source(Enum):
+    """The games that a rung comes from."""
+
+    REPORT = "of this report"
+    EXAMPLE = "of the example report of the game"
+    LADDER = "of the published ladder"
 
 
 @dataclass(frozen=True)
@@ -24,12 +35,12 @@ class Rung:
     strong: str
     weak: str
     elo: Estimate
-    is_published: bool = False
-    """Whether it comes from the published ladder, not from games of this report."""
+    source: Source = Source.REPORT
 
     @property
     def name(self) -> str:
-        return f"{self.strong} over {self.weak}{' (ladder)' if self.is_published else ''}"
+        ladder = " (ladder)" if self.source is Source.LADDER else ""
+        return f"{self.strong} over {self.weak}{ladder}"
 
 
 @dataclass(frozen=True)
@@ -46,8 +57,8 @@ class SkillTrace:
 
     @property
     def is_mixed(self) -> bool:
-        """Whether only some rungs were played for this report."""
-        return len({rung.is_published for rung in self.rungs}) > 1
+        """Whether the rungs come from games of several kinds."""
+        return len({rung.source for rung in self.rungs}) > 1
 
 
 def skill_traces(results: Results) -> list[SkillTrace]:
@@ -67,10 +78,14 @@ def played_rungs(results: Results, studies: Sequence[Study]) -> list[Rung]:
 
 def games_text(rungs: Sequence[Rung]) -> str:
     """``(n = 1,000 games a rung)``, or the fewest and the most."""
+    return f"(n = {games_a_rung(rungs)})"
+
+
+def games_a_rung(rungs: Sequence[Rung]) -> str:
     counts = [rung.elo.count for rung in rungs]
     if min(counts) == max(counts):
-        return sample(counts[0], "games a rung")
-    return f"(n = {min(counts):,} to {max(counts):,} games a rung)"
+        return f"{counts[0]:,} games a rung"
+    return f"{min(counts):,} to {max(counts):,} games a rung"
 
 
 def strong_share(results: Results, study: Study) -> Estimate | None:
@@ -79,26 +94,38 @@ def strong_share(results: Results, study: Study) -> Estimate | None:
 
 
 def levels_trace(results: Results, played: Sequence[Rung]) -> SkillTrace | None:
-    """The levels: rungs that were played, and the others of the published ladder."""
-    game = results.game
-    ladder = published_ladder(game, results.plan.players) or published_ladder(game)
-    names = {rung.strong for rung in played}
-    others = [rung for rung in ladder_rungs(ladder) if rung.strong not in names] if ladder else []
-    if ladder is None or not others:
-        return SkillTrace("level", played, games_text(played)) if played else None
-    source = f"{ladder.games:,} games of the ladder with {ladder.players} players"
-    if not played:
-        return SkillTrace("level", others, f"(n = {source})", ladder.remark)
-    own = games_text(played).removesuffix(")")
-    return SkillTrace("level", [*played, *others], f"{own}; the others {source})", ladder.remark)
+    """The levels: rungs of this report, others of the game's example, the rest of the ladder."""
+    game, players = results.game, results.plan.players
+    ladder = published_ladder(game, players) or published_ladder(game)
+    known = published_rungs(ladder.rungs, Source.LADDER) if ladder else {}
+    known |= published_rungs(level_rungs(game, players), Source.EXAMPLE)
+    known |= {rung.strong: rung for rung in played}
+    rungs = [known[level.name] for level in LEVELS if level.name in known]
+    parts = played_games(rungs)
+    if ladder and (rest := [rung.strong for rung in rungs if rung.source is Source.LADDER]):
+        whose = f"{listed(rest)}: " if parts else ""
+        parts.append(f"{whose}{ladder.games:,} games of the ladder with {ladder.players} players")
+        return SkillTrace("level", rungs, f"(n = {'; '.join(parts)})", ladder.remark)
+    return SkillTrace("level", rungs, f"(n = {'; '.join(parts)})") if rungs else None
 
 
-def ladder_rungs(ladder: PublishedLadder) -> list[Rung]:
-    """The rungs of a published ladder, weakest first."""
-    return [
-        Rung(name, it.below, Estimate(it.elo, it.low, it.high, it.games), is_published=True)
-        for name, it in reversed(ladder.rungs.items())
-    ]
+def played_games(rungs: Sequence[Rung]) -> list[str]:
+    """The games of the rungs that this report and the example have played."""
+    own = [rung for rung in rungs if rung.source is Source.REPORT]
+    earlier = [rung for rung in rungs if rung.source is Source.EXAMPLE]
+    parts = [games_a_rung(own)] if own else []
+    if earlier:
+        names = f"{listed([rung.strong for rung in earlier])}: " if own else ""
+        parts.append(f"{names}{games_a_rung(earlier)} {Source.EXAMPLE.value}, default options")
+    return parts
+
+
+def published_rungs(rungs: Mapping[str, PublishedRung], source: Source) -> dict[str, Rung]:
+    """Published rungs, by the upper level."""
+    return {
+        name: Rung(name, it.below, Estimate(it.elo, it.low, it.high, it.games), source)
+        for name, it in rungs.items()
+    }
 
 
 def elo_gap(strong: Estimate | None, players: int) -> Estimate | None:
