@@ -1,13 +1,18 @@
 """Plays a search against bots: ``python -m benchmarks.matches ruler --players 2 --games 500``.
 
-With ``--against NAME=VALUE …`` the opponents are searches with other settings instead.
+With ``--against NAME=VALUE …`` the opponents are searches with other settings instead. With
+``--record FILE`` every finished game is written down at once, and those in the file are not played
+again; several processes may play parts of a match (``--first N``) and share a file.
 """
 
 import argparse
+from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from time import perf_counter
 from typing import Any
 
+from benchmarks.match_record import MatchRecord, Rewards, whole_groups
 from starboard.bots.compiled import compiled_game
 from starboard.catalog import GAMES, find_game
 from starboard.engine.search_settings import SearchSettings
@@ -36,6 +41,8 @@ def parse() -> argparse.Namespace:
     parser.add_argument(
         "--against", nargs="*", metavar="NAME=VALUE", help="the opponents are such searches"
     )
+    parser.add_argument("--first", type=int, default=0, help="the number of the first game")
+    parser.add_argument("--record", type=Path, help="go on with the games of this file")
     return parser.parse_args()
 
 
@@ -60,23 +67,45 @@ def changed(settings: SearchSettings, texts: list[str]) -> SearchSettings:
     return settings
 
 
-def main() -> None:
-    chosen = parse()
+def recipe(chosen: argparse.Namespace) -> dict[str, Any]:
+    """All that decides the games, for the first line of a record."""
+    parts = ("first", "games", "record")
+    return {name: value for name, value in vars(chosen).items() if name not in parts}
+
+
+def play(chosen: argparse.Namespace, record: MatchRecord | None) -> Iterator[dict[int, Rewards]]:
+    """All games that are known after each game that was played, by their numbers."""
     game = find_game(chosen.game)
     options = game.options.resolve(preset=chosen.preset or game.options.default_preset)
     compiled = compiled_game(game, entries=filter(None, [chosen.opponent]))
     match = Match(compiled, contestants(chosen), options, chosen.seed)
-    began, rewards = perf_counter(), []
-    for number in range(chosen.games):
-        rewards.append(match.play_game(number))
-        if (number + 1) % (REPORT_EVERY * chosen.players) == 0 or number + 1 == chosen.games:
-            print(line(MatchResult(tuple(rewards)), perf_counter() - began), flush=True)
+    games = record.games() if record else {}
+    for number in range(chosen.first, chosen.first + chosen.games):
+        if number not in games:
+            games[number] = match.play_game(number)
+            if record:
+                record.add(number, games[number])
+                games = record.games()
+            yield games
 
 
-def line(result: MatchResult, seconds: float) -> str:
-    games = len(result.rewards)
-    share = f"{100 * result.mean(0):.1f} % ±{100 * result.error(0):.1f}"
-    return f"{games} games: {share}, {seconds / games:.2f} s a game"
+def main() -> None:
+    chosen = parse()
+    record = MatchRecord(chosen.record, recipe(chosen)) if chosen.record else None
+    games = record.games() if record else {}
+    began, every = perf_counter(), REPORT_EVERY * chosen.players
+    for count, games in enumerate(play(chosen, record), 1):
+        if count % every == 0:
+            seconds = (perf_counter() - began) / count
+            print(f"{line(games, chosen.players)}, {seconds:.2f} s a game", flush=True)
+    print(line(games, chosen.players))
+
+
+def line(games: dict[int, Rewards], players: int) -> str:
+    rewards = whole_groups(games, players)
+    result = MatchResult(tuple(rewards))
+    share = f": {100 * result.mean(0):.1f} % ±{100 * result.error(0):.1f}" if rewards else ""
+    return f"{len(rewards)} games{share}"
 
 
 if __name__ == "__main__":
