@@ -133,8 +133,9 @@ def reviews(browser: Browser, server: ServerProcess, album: Album) -> None:
 
 def pages(browser: Browser, url: str, album: Album) -> None:
     """All pages but those of running tables."""
-    visitor = Visitor(browser, url)
-    replay = finished_by_bots(visitor, ANY_GAME)
+    visitor, other = Visitor(browser, url), Visitor(browser, url)
+    replay = finished_by_bots(other, ANY_GAME)
+    other.close()
     visitor.open()
     visitor.page.get_by_role("heading", name="Finished").wait_for()
     album.take(visitor, "lobby")

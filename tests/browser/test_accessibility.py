@@ -43,8 +43,8 @@ def visitor(new_visitor: NewVisitor) -> Visitor:
     return new_visitor(reduced_motion="reduce", viewport=SIZES["desktop"])
 
 
-def test_lobby_form_and_settings(visitor: Visitor) -> None:
-    finished_by_bots(visitor, ANY_GAME)
+def test_lobby_form_and_settings(visitor: Visitor, new_visitor: NewVisitor) -> None:
+    finished_by_bots(new_visitor(), ANY_GAME)
     visitor.open()
     page = visitor.page
     page.get_by_role("heading", name="Finished").wait_for()

@@ -68,6 +68,9 @@ def test_member_on_two_devices_plays_a_rated_game(new_visitor: NewVisitor, addre
     opponent.page.get_by_role("radio", name="Resign").check()
     opponent.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     expect(second.page.get_by_role("heading", name="You win!")).to_be_visible()
+    expect(second.page.get_by_role("region", name="New ratings")).to_contain_text(
+        re.compile(r"Ann.* \+\d+.*Ben.* −\d+", re.DOTALL)
+    )
     second.page.get_by_role("button", name="Crew").click()
     expect(second.page.get_by_role("link", name="Ben")).to_be_visible()
 
@@ -81,10 +84,15 @@ def test_member_on_two_devices_plays_a_rated_game(new_visitor: NewVisitor, addre
     expect(first.page.get_by_role("link", name=re.compile("^Replay"))).to_be_visible()
     expect(first.page.get_by_role("link", name=re.compile("^Review"))).to_be_visible()
     finished = first.page.get_by_role("listitem").filter(has_text="Won by Ann")
-    expect(finished).to_contain_text(re.compile(r"Rated\s+· \w+ \d+, \d{4}"))
+    expect(finished).to_contain_text(re.compile(r"Won\s+·.*Rated\s+· \w+ \d+, \d{4}", re.DOTALL))
     expect(first.page.get_by_text(f"Favourite games: {ANY_GAME.title}")).to_be_visible()
     first.open(f"/leaderboards/{ANY_GAME.id}")
-    expect(first.page.get_by_role("link", name="Ann")).to_be_visible()
+    own_row = first.page.get_by_role("row").filter(has_text="you")
+    expect(own_row.get_by_role("link", name="Ann")).to_be_visible()
+    with first.page.expect_response("**/api/tables/finished*"):
+        first.open()
+    expect(first.page.get_by_role("region", name="My games")).to_contain_text("Won by Ann")
+    expect(first.page.locator(f'a[href="/replay/{second.table}"]')).to_have_count(1)
 
     invite_again(opponent, "Ann")
     first.open(f"/rules/{ANY_GAME.id}")
@@ -102,6 +110,20 @@ def invite_again(host: Visitor, name: str) -> None:
     press_enter(host.page.get_by_role("button", name=f"Invite: {name}"))
     expect(host.page.get_by_text("Invited", exact=True)).to_be_visible()
     assert violations_at_all_sizes(host.page) == []
+
+
+def test_visitor_without_a_name_chooses_it_with_the_passkey(
+    new_visitor: NewVisitor, address: str
+) -> None:
+    visitor = new_visitor(address)
+    VirtualAuthenticator(visitor)
+    visitor.open("/account")
+    page = visitor.page
+    expect(page.get_by_role("button", name="Create a passkey")).to_be_disabled()
+    page.get_by_role("textbox", name="Your name").fill("Gwen")
+    page.get_by_role("button", name="Create a passkey").click()
+    expect(page.get_by_text("Write these down now")).to_be_visible()
+    expect(page.get_by_role("banner")).to_contain_text("Gwen")
 
 
 def test_pages_of_members_are_accessible(new_visitor: NewVisitor, address: str) -> None:

@@ -296,6 +296,23 @@ class RatingHistory(msgspec.Struct, frozen=True):
     points: list[RatingAt]
 
 
+class SeatRating(msgspec.Struct, frozen=True):
+    """What a rated game has changed for the member of a seat."""
+
+    seat: int
+    elo: float
+    """The rating after the game."""
+    error: float
+    change: float
+    """What the game has added to the rating."""
+
+
+class RatingChanges(msgspec.Struct, frozen=True):
+    """The ratings after a game of members with public profiles, and of the visitor."""
+
+    seats: list[SeatRating]
+
+
 class FinishedGame(msgspec.Struct, frozen=True):
     """A finished game of a member; its replay is that of the table."""
 

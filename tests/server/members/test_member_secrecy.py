@@ -27,6 +27,7 @@ def pages_of(members: list[str], table: str, private: str, tournament: str) -> l
         f"/api/tournaments/{tournament}/games",
         *("/api/leaderboards/stlucia", "/api/leaderboards/stlucia?period=week"),
         *(f"/api/tables/{table}", f"/api/tables/{table}/replay", f"/api/tables/{table}/file"),
+        *(f"/api/tables/{table}/ratings", f"/api/tables/{private}/ratings"),
         *(f"/api/tables/{private}", f"/api/tables/{private}/replay"),
         *(f"/api/tables/{private}/file", f"/api/tables/{private}/review"),
     ]

@@ -17,6 +17,7 @@ from starboard.wire.members import (
     Leaderboard,
     Privacy,
     Profile,
+    RatingChanges,
     RatingHistory,
 )
 from starboard.wire.tables import TableInfo
@@ -60,6 +61,33 @@ async def test_rated_game_changes_both_ratings(
         )
     ).points
     assert (point.elo, point.error) == (won.elo, won.error)
+
+
+async def changes(client: Client, table: str) -> dict[int, tuple[float, float]]:
+    """The rating of each seat after the game of a table, and the difference, as a client sees."""
+    found = await client.get(f"/api/tables/{table}/ratings", RatingChanges)
+    return {it.seat: (it.elo, it.change) for it in found.seats}
+
+
+async def test_table_says_what_its_game_has_changed(
+    server: InProcessServer, new_client: NewClient
+) -> None:
+    """After a later game too; nothing about private profiles, except to their members."""
+    ann, ben = [await new_member(new_client, server, name) for name in ("Ann", "Ben")]
+    first, second = [await play_rated(*it) for it in ((ann, ben), (ben, ann))]
+    after = await changes(ann, first)
+    assert after[0] == (1000 + after[0][1], after[0][1])
+    assert after[0][1] > 0 > after[1][1]
+    seats = await changes(ben, second)
+    for place, of_first in ((0, 1), (1, 0)):  # Ben has set up the second table
+        elo, change = seats[place]
+        assert elo - after[of_first][0] == pytest.approx(change)
+    await ann.post("/api/me/privacy", Privacy(private=True), Account)
+    assert (await changes(ben, first)).keys() == {1}
+    assert (await changes(ann, first)).keys() == {0, 1}
+    friendly = (await ann.create_table(GAME, "mb")).summary.id
+    await ann.decide(friendly, "resign")
+    assert await changes(ann, friendly) == {}
 
 
 async def test_friendly_game_changes_none(server: InProcessServer, new_client: NewClient) -> None:

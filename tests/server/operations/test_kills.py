@@ -32,6 +32,8 @@ KILLS = int(os.environ.get("STARBOARD_KILLS", "2"))
 ENDS_AT_ONCE = 4
 """Few, so that games are still ending at the last kill."""
 DUEL = NewPairing(["stlucia"], [2], [PairingClock()])
+BEYOND_ONE_TURN = 10
+"""Points in King of StLucia that no bot wins with before the first turn of its opponent."""
 UNDER_LOAD = ("--no-limits", "--log", "warning")
 
 
@@ -304,7 +306,8 @@ async def test_tournament_goes_on_after_kills_and_each_step_happens_once(
     options = (*UNDER_LOAD, "--tournament-break", "0")
     processes = [await asyncio.to_thread(start_process, url, *options) for _ in range(2)]
     ann = await new_client(processes[1].url, "Ann")
-    id = await tournament_client.set_up(ann, "swiss", fill_to=8, rounds=2)
+    goal = {"goal": BEYOND_ONE_TURN}
+    id = await tournament_client.set_up(ann, "swiss", fill_to=8, rounds=2, options=goal)
     await tournament_client.act(ann, id, "join")
     await tournament_client.act(ann, id, "start")
     while game := await tournament_client.next_game(ann, id):

@@ -15,6 +15,7 @@ import type {
   NewPasskey,
   PasskeyRequest,
   Profile,
+  RatingChanges,
   RatingHistory,
   RecoveryCodes,
   SignIn,
@@ -64,6 +65,8 @@ export const members = {
   profile: (id: string) => get<Profile>(memberPath(id)),
   ratingHistory: (id: string, game: string, players: number) =>
     get<RatingHistory>(memberPath(id, "/ratings"), { game, players }),
+  ratingChanges: (table: string) =>
+    get<RatingChanges>(`/api/tables/${encodeURIComponent(table)}/ratings`),
   history: (id: string, game: string, outcome: Outcome | "", before: number | null) =>
     get<History>(memberPath(id, "/history"), { game, outcome, before }),
   leaderboard: (game: string, players: number, period: Period) =>

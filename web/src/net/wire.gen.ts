@@ -798,6 +798,17 @@ export interface RatingHistory {
   points: RatingAt[];
 }
 
+export interface SeatRating {
+  seat: number;
+  elo: number;
+  error: number;
+  change: number;
+}
+
+export interface RatingChanges {
+  seats: SeatRating[];
+}
+
 export interface FinishedGame {
   table: TableSummary;
   seat: number;

@@ -1,11 +1,12 @@
-"""HTTP API of profiles, histories and leaderboards."""
+"""HTTP API of profiles, histories, leaderboards and ratings after a game."""
 
 from typing import Annotated, Literal
 
 from litestar import Controller, get
 from litestar.params import PathParameter, QueryParameter
 
-from starboard.server.http.tables import LATEST
+from starboard.server.access import check_may_see
+from starboard.server.http.tables import LATEST, Invite, TableId
 from starboard.server.http.visitor import InjectedVisitor
 from starboard.server.services import InjectedServices
 from starboard.wire import members as wire
@@ -59,6 +60,19 @@ class ProfilesController(Controller):
     ) -> wire.History:
         """A page of finished games, the latest first."""
         return await services.profiles.history(member_id, visitor.id, game, outcome, before)
+
+    @get("/tables/{table_id:str}/ratings", summary="What a rated game has changed")
+    async def rating_changes(
+        self,
+        table_id: TableId,
+        services: InjectedServices,
+        visitor: InjectedVisitor,
+        invite: Invite = "",
+    ) -> wire.RatingChanges:
+        """The ratings after the game, and the differences; none for a game without them."""
+        live = await services.cache.get_current(table_id)
+        check_may_see(live.row, visitor.id, invite)
+        return await services.profiles.rating_changes(live.row, visitor.id)
 
     @get("/leaderboards/{game_id:str}", summary="The members with the best ratings")
     async def leaderboard(

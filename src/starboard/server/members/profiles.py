@@ -4,7 +4,13 @@ from itertools import groupby
 
 from starboard.catalog import find_game
 from starboard.server.members.errors import MemberNotFound, ProfilePrivate
-from starboard.server.members.ratings import leader_info, rated_bots, rating_at, rating_info
+from starboard.server.members.ratings import (
+    leader_info,
+    rated_bots,
+    rating_at,
+    rating_info,
+    seat_rating,
+)
 from starboard.server.operations.clock import Clock
 from starboard.server.tables.presenters import table_summary
 from starboard.store.members.rows import Member, Outcome, ResultRow
@@ -56,6 +62,13 @@ class ProfileService:
         member = await self._visible(id, visitor)
         found = await self._store.ratings.points(member.person, game, players, MAX_RATING_POINTS)
         return wire.RatingHistory([rating_at(point) for point in found])
+
+    async def rating_changes(self, row: TableRow, visitor: str | None) -> wire.RatingChanges:
+        """What the rated game of a table has changed."""
+        found = await self._store.ratings.changes(row.id, visitor)
+        changes = {change.person: change for change in found}
+        seats = [(seat, changes.get(it.person)) for seat, it in enumerate(row.seats)]
+        return wire.RatingChanges([seat_rating(seat, it) for seat, it in seats if it])
 
     async def history(
         self, id: str, visitor: str | None, game: str, outcome: Outcome | None, before: float

@@ -4,7 +4,7 @@ from starboard.bots.published import published_ratings
 from starboard.engine.game import Game
 from starboard.skill import Skill
 from starboard.store.members.rows import RatingPoint, RatingRow
-from starboard.store.ratings.records import Leader
+from starboard.store.ratings.records import Leader, RatingChange
 from starboard.wire import members as wire
 
 
@@ -16,6 +16,12 @@ def rating_info(row: RatingRow) -> wire.RatingInfo:
 def rating_at(point: RatingPoint) -> wire.RatingAt:
     """A rating after a game."""
     return wire.RatingAt(point.rated_at, *_shown(point.mu, point.sigma))
+
+
+def seat_rating(seat: int, change: RatingChange) -> wire.SeatRating:
+    """What a game has changed for a seat; the difference of the ratings as they are shown."""
+    (elo, error), (before, _) = _shown(*change.after), _shown(*change.before)
+    return wire.SeatRating(seat, elo, error, round(elo - before, 1))
 
 
 def leader_info(leader: Leader) -> wire.LeaderInfo:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from starboard.skill import Skill
 from starboard.store.errors import DamagedTable
@@ -27,6 +27,14 @@ class Leader(NamedTuple):
     name: str
     skill: Skill
     games: int
+
+
+class RatingChange(NamedTuple):
+    """What a rated game has changed for a member."""
+
+    person: str
+    after: Skill
+    before: Skill
 
 
 class ReachedAchievement(NamedTuple):
@@ -79,6 +87,11 @@ class RatingRecords:
         found = await self._store.read(statements.RATING_HISTORY_OF, person)
         return [(game, players, RatingPoint(*rest)) for game, players, *rest in found]
 
+    async def changes(self, table: str, visitor: str | None) -> list[RatingChange]:
+        """What the game of a table has changed: for public profiles, and for the visitor."""
+        found = await self._store.read(statements.RATING_CHANGES, table, visitor or "")
+        return [_rating_change(*values) for values in found]
+
     async def results(self, person: str) -> list[ResultRow]:
         """All finished games of a person, the oldest first."""
         return [_result(it) for it in await self._store.read(statements.RESULTS_OF, person)]
@@ -125,6 +138,11 @@ class RatingRecords:
                 yield from record_result(row, result)
 
         await self._store.transact(procedure)
+
+
+def _rating_change(person: str, mu: float, sigma: float, *before: Any) -> RatingChange:
+    """A change from the columns of a query; the earlier skill is null before the first game."""
+    return RatingChange(person, Skill(mu, sigma), Skill() if None in before else Skill(*before))
 
 
 def _result(values: Values) -> ResultRow:

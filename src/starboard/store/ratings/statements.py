@@ -100,6 +100,21 @@ def history(*, of_game: bool, of_outcome: bool, with_private_tables: bool) -> st
     """
 
 
+RATING_CHANGES = """
+    SELECT rated.person, rated.mu, rated.sigma, earlier.mu, earlier.sigma
+    FROM rated_games
+    JOIN rating_history AS rated ON rated.number = rated_games.number
+    JOIN members ON members.person = rated.person AND (members.private = 0 OR rated.person = $2)
+    LEFT JOIN rating_history AS earlier
+    ON earlier.person = rated.person AND earlier.number = (
+        SELECT max(number) FROM rating_history
+        WHERE person = rated.person AND game = rated.game AND players = rated.players
+        AND number < rated.number
+    )
+    WHERE rated_games.table_id = $1
+"""
+"""The ratings of a table's members after its game and before it; nulls for a first game."""
+
 # Recomputation
 
 LOCK_RATINGS = "UPDATE meta SET value = value WHERE name = 'rated_games'"
