@@ -48,8 +48,32 @@ def first_program(running: "subprocess.Popen[bytes]", asked: Path) -> int:
     return int(asked.read_text().split()[0])
 
 
+def started(
+    arguments: list[str], folder: Path, environment: Mapping[str, str]
+) -> tuple["subprocess.Popen[bytes]", int]:
+    """A command whose program ignores everything, and the program's process id."""
+    (folder / "stubborn.py").write_text(STUBBORN)
+    asked = folder / "asked"
+    running = subprocess.Popen(
+        [sys.executable, "-m", "starboard.cli", *arguments, "--time", "1000"],
+        cwd=folder,
+        env={**environment, "ASKED": str(asked)},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    return running, first_program(running, asked)
+
+
 def has_ended(process: int) -> bool:
     return not psutil.pid_exists(process) or psutil.Process(process).status() == "zombie"
+
+
+def wait_for_end(process: int) -> None:
+    """Wait until a process, of which this one is not the parent, has ended."""
+    deadline = time.monotonic() + TIMEOUT_SECONDS
+    while not has_ended(process):
+        assert time.monotonic() < deadline
+        time.sleep(POLL_SECONDS)
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
@@ -65,19 +89,22 @@ def has_ended(process: int) -> bool:
 def test_signal_ends_programs_that_ignore_everything(
     tmp_path: Path, environment: Mapping[str, str], arguments: list[str], number: signal.Signals
 ) -> None:
-    (tmp_path / "stubborn.py").write_text(STUBBORN)
-    asked = tmp_path / "asked"
-    running = subprocess.Popen(
-        [sys.executable, "-m", "starboard.cli", *arguments, "--time", "1000"],
-        cwd=tmp_path,
-        env={**environment, "ASKED": str(asked)},
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-    program = first_program(running, asked)
+    running, program = started(arguments, tmp_path, environment)
     running.send_signal(number)
     assert running.wait(TIMEOUT_SECONDS) in (0, 128 + number)
     assert has_ended(program)
+
+
+@pytest.mark.parametrize("command", [["play", "--seats"], ["arena", "--bots"]])
+def test_killed_command_leaves_no_program_that_ignores_everything(
+    tmp_path: Path, environment: Mapping[str, str], command: list[str]
+) -> None:
+    name, seats = command
+    arguments = [name, "ruler", seats, "stubborn.py,random"]
+    running, program = started(arguments, tmp_path, environment)
+    running.kill()
+    assert running.wait(TIMEOUT_SECONDS) == -signal.SIGKILL
+    wait_for_end(program)
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])

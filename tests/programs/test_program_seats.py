@@ -22,8 +22,9 @@ AT_RANDOM = ProgramSettings(seconds_per_move=1.0, on_fault="random")
 
 @pytest.fixture(autouse=True)
 def _short_times(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Shorten what faulty programs make the host wait for."""
+    """Shorten what faulty programs make the host wait for; a busy machine starts others slowly."""
     monkeypatch.setattr(bot_process, "QUIT_GRACE_SECONDS", 0.5)
+    monkeypatch.setattr(bot_process, "START_SECONDS", 60.0)
 
 
 @pytest.fixture(autouse=True)

@@ -2,7 +2,7 @@
 
 Nothing that the child does makes the parent wait for longer than it wants: all pipes are
 non-blocking, every call has a deadline, and what the child writes is limited. The child leads a
-process group of its own, which is killed as a whole when the child has ended.
+process group of its own, which is killed as a whole when the child or the parent has ended.
 """
 
 import os
@@ -15,6 +15,8 @@ from contextlib import suppress
 from pathlib import Path
 from time import monotonic
 from typing import IO, Self
+
+from starboard.engine.orphan_guard import OrphanGuard
 
 MAX_LINE_BYTES = 1 << 16
 """Length of the longest line that a child may write."""
@@ -66,6 +68,7 @@ class LineProcess:
         self._lines: deque[bytes] = deque()
         self._is_closed = False
         self._process = _start(command, log, environment)
+        self._guard = OrphanGuard(self._process.pid)
         self._stdin, self._stdout = _pipes(self._process)
         self._selector = selectors.DefaultSelector()
         self._selector.register(self._stdout, selectors.EVENT_READ)
@@ -127,6 +130,7 @@ class LineProcess:
         """Kill the child with its whole process group, and release its pipes."""
         if self._process.returncode is None:
             _kill_group(self._process.pid)  # before it is reaped: then its id cannot be reused
+            self._guard.dismiss()
             self._process.wait()
         self._selector.close()
         self.close_input()
