@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import violations_in_all_themes
+from tests.browser.axe import violations_at_all_sizes
 from tests.browser.conftest import NewVisitor
 from tests.browser.games import ALL_GAMES, ANY_GAME, ShortGame, create_in_form, take_seat
 from tests.browser.visitor import Visitor
@@ -34,9 +34,9 @@ def test_draw_is_offered_declined_and_accepted(new_visitor: NewVisitor) -> None:
     expect(orders.get_by_text("A draw is offered by")).to_be_visible()
     expect(guest.page.locator("[aria-live=polite]")).to_contain_text("A draw is offered by")
     guest.page.get_by_role("button", name="Leave or end the game").click()
-    assert violations_in_all_themes(guest.page) == []
+    assert violations_at_all_sizes(guest.page) == []
     guest.page.keyboard.press("Escape")
-    assert violations_in_all_themes(guest.page) == []
+    assert violations_at_all_sizes(guest.page) == []
     orders.get_by_role("button", name="Decline").click()
     expect(host.page.get_by_text("You offer a draw.")).not_to_be_visible()
     choose_way_out(guest.page, "Agree to a draw")

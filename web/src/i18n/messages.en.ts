@@ -275,6 +275,7 @@ const messages = {
   scoreChart: "Score over time",
   scoreMove: "Move",
   scoreTable: "The scores in numbers",
+  resultInWords: "The result in words",
   watchAgain: "Watch again",
   rematch: "Rematch",
   toRematch: "Go to the rematch",

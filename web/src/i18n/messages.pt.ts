@@ -288,6 +288,7 @@ const messages: Translation<Messages> = {
   scoreChart: "Pontos ao longo da partida",
   scoreMove: "Jogada",
   scoreTable: "Os pontos em números",
+  resultInWords: "O resultado em palavras",
   watchAgain: "Assistir de novo",
   rematch: "Revanche",
   toRematch: "Ir para a revanche",
