@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from starboard.catalog import find_game
 from tests.browser.axe import violations_at_all_sizes
 from tests.browser.conftest import NewVisitor
 from tests.browser.games import ALL_GAMES, ANY_GAME, ShortGame, create_in_form, take_seat
@@ -10,6 +11,7 @@ from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.slow
 
+SQUEEZED = ShortGame(find_game("ruler"))
 DRAWABLE = next(it for it in ALL_GAMES if it.game.can_be_drawn and 2 in it.game.players)
 
 
@@ -64,3 +66,33 @@ def test_game_is_aborted_before_the_first_moves(new_visitor: NewVisitor) -> None
     choose_way_out(guest.page, "Abort the game")
     for visitor in (host, guest):
         expect(visitor.page.get_by_role("heading", name="has aborted the game")).to_be_visible()
+
+
+def test_elimination_is_explained_and_the_rest_is_skipped(new_visitor: NewVisitor) -> None:
+    """A ruler who only squeezes the only island loses it, and the others play on."""
+    visitor = new_visitor()
+    page = visitor.page
+    visitor.post("/api/me", {"name": "Ana"})
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "steward"}] * 2]
+    body = {"game": SQUEEZED.id, "seats": seats, "options": {"limit": 12}}
+    table = visitor.post("/api/tables", body)["summary"]["id"]
+    visitor.open(f"/table/{table}")
+    notice = page.get_by_role("region", name="You are out of the game")
+    moves = page.locator("#moves .panel button:not([disabled])")
+    while not notice.is_visible():
+        visitor.wait(lambda: notice.is_visible() or moves.count() > 0, "a turn, or the end")
+        if moves.count():
+            squeeze(visitor)
+    expect(notice).to_contain_text("and leave the game.")
+    expect(page.locator("[aria-live=polite]")).to_contain_text("You are out of the game")
+    for choice in ("New game", "Watch the rest", "Back to the lobby"):
+        expect(notice.get_by_text(choice)).to_be_visible()
+    notice.get_by_role("button", name="Skip to the end").click()
+    expect(page.locator("#moves .result")).to_be_visible()
+
+
+def squeeze(visitor: Visitor) -> None:
+    """Make the first move of the panel, and wait until it is in the game."""
+    ply = visitor.ply
+    visitor.page.locator("#moves .panel button:not([disabled])").first.click()
+    visitor.wait(lambda: visitor.ply > ply, "the move")

@@ -11,8 +11,10 @@ export function markElements(selector: string): () => void {
   sheet.replaceSync(
     `:is(${selector}) { outline: 3px dashed var(--focus); outline-offset: 3px; }
      :is(${selector}):is(svg [role="button"]) { outline-offset: -4px; }
-     :is(${selector}):has(> .mark-shape) { outline: none; }
-     :is(${selector}) > .mark-shape { stroke: var(--focus); stroke-width: 5; stroke-dasharray: 9 5; }`,
+     :is(${selector}):is(.mark-shape, :has(> .mark-shape)) { outline: none; }
+     :is(${selector}):is(.mark-shape), :is(${selector}) > .mark-shape {
+       stroke: var(--focus); stroke-width: 4; stroke-dasharray: 9 5;
+     }`,
   );
   document.adoptedStyleSheets.push(sheet);
   return () => {
