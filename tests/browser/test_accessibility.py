@@ -6,7 +6,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import (
     violations_at_all_sizes,
     violations_at_smaller_sizes,
-    violations_in_all_themes,
 )
 from tests.browser.conftest import NewVisitor
 from tests.browser.games import (
@@ -24,10 +23,6 @@ from tests.browser.sizes import SIZES
 from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.slow
-
-
-def check(page: Page) -> None:
-    assert violations_in_all_themes(page) == []
 
 
 def check_all_sizes(page: Page) -> None:
@@ -70,11 +65,41 @@ def test_table(visitor: Visitor, game: ShortGame) -> None:
     check_all_sizes(page)
     page.get_by_role("button", name="Rules").click()
     page.locator(".drawer h2").first.wait_for()
-    check(page)
+    check_all_sizes(page)
     page.get_by_role("button", name="Close").first.click()
     page.get_by_role("button", name="Keys").click()
     page.get_by_role("dialog", name="Keys").wait_for()
-    check(page)
+    check_all_sizes(page)
+
+
+@every_game
+def test_card_over_the_board(visitor: Visitor, game: ShortGame) -> None:
+    """What a click on the board shows before it makes a move, in games that have such cards."""
+    play_now(visitor, game)
+    visitor.wait(lambda: visitor.to_act, "the first turn")
+    visitor.page.get_by_role("button", name="No more lessons").click()
+    visitor.page.locator("#board [data-focus-id]").first.wait_for()
+    revealing = visitor.page.locator("#board [data-reveals]")
+    if revealing.count():
+        revealing.first.dispatch_event("click")
+        check_all_sizes(visitor.page)
+
+
+def test_panes_and_dialogs_of_a_table(visitor: Visitor) -> None:
+    seats = [{"kind": "me"}, {"kind": "bot"}]
+    visitor.open(f"/table/{create_table(visitor, ANY_GAME, seats)}")
+    page = visitor.page
+    for pane in ("Crew", "Log", "Chat"):
+        page.get_by_role("button", name=pane, exact=True).click()
+        page.get_by_role("region", name=pane).wait_for()
+        check_all_sizes(page)
+    page.get_by_role("button", name="Invite").click()
+    page.get_by_role("dialog", name="Invite").wait_for()
+    check_all_sizes(page)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Leave or end the game").click()
+    page.get_by_role("dialog").wait_for()
+    check_all_sizes(page)
 
 
 # The accessible name of the focused element, as far as elements of this client have one.
@@ -115,7 +140,7 @@ def test_replay(visitor: Visitor, game: ShortGame) -> None:
     check_all_sizes(visitor.page)
     visitor.page.get_by_role("button", name="To the end").click()
     visitor.page.get_by_role("figure", name="over time").wait_for()
-    check(visitor.page)
+    check_all_sizes(visitor.page)
 
 
 def test_review(visitor: Visitor, shared_server: ServerProcess) -> None:
@@ -123,6 +148,9 @@ def test_review(visitor: Visitor, shared_server: ServerProcess) -> None:
     keep_review(shared_server.database, visitor, table)
     visitor.open(f"/replay/{table}#move=2&review")
     visitor.page.get_by_role("heading", name="Better moves").wait_for()
+    check_all_sizes(visitor.page)
+    visitor.page.keyboard.press("?")
+    visitor.page.get_by_role("dialog", name="Keys").wait_for()
     check_all_sizes(visitor.page)
 
 
@@ -144,10 +172,10 @@ def test_replay_file_offline_page_and_unknown_table(visitor: Visitor) -> None:
     check_all_sizes(visitor.page)
 
 
-@pytest.mark.parametrize("path", ["tournaments", "pairing", "challenge", "leaderboards", "account"])
-def test_pages_around_the_tables_at_smaller_sizes(visitor: Visitor, path: str) -> None:
-    """Their own tests check the themes."""
-    visitor.open(f"/{path}")
-    visitor.page.locator("h1").wait_for()
-    visitor.page.wait_for_load_state("networkidle")
-    check_smaller_sizes(visitor.page)
+def test_list_of_tournaments_leaderboard_and_unknown_address(visitor: Visitor) -> None:
+    visitor.expected_errors = ("404",)
+    for path in ("tournaments", f"leaderboards/{ANY_GAME.id}", "no/such/page"):
+        visitor.open(f"/{path}")
+        visitor.page.locator("h1").wait_for()
+        visitor.page.wait_for_load_state("networkidle")
+        check_all_sizes(visitor.page)

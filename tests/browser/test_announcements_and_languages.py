@@ -65,6 +65,25 @@ def test_every_line_of_every_event_is_announced(game: ShortGame, new_visitor: Ne
 
 
 @every_game
+def test_question_is_read_out_also_where_the_board_shows_it(
+    game: ShortGame, new_visitor: NewVisitor
+) -> None:
+    visitor = new_visitor()
+    play_now(visitor, game)
+    visitor.wait(lambda: visitor.to_act, "the first turn")
+    header = visitor.page.locator("#moves header p")
+    spoken = visitor.page.locator("[aria-live=polite]")
+
+    def is_read_out() -> bool:
+        update = visitor.update
+        assert update is not None
+        question = str(update["snapshot"]["question"])
+        return header.text_content() == question and question in (spoken.text_content() or "")
+
+    visitor.wait(is_read_out, "the question")
+
+
+@every_game
 def test_keys_of_a_table(game: ShortGame, new_visitor: NewVisitor) -> None:
     visitor = new_visitor()
     visitor.context.add_init_script(RECORD_ANNOUNCEMENTS)

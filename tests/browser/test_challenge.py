@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import violations_in_all_themes
+from tests.browser.axe import violations_at_all_sizes
 from tests.browser.conftest import NewVisitor
 from tests.browser.visitor import press_enter
 
@@ -18,7 +18,7 @@ def test_challenge_is_begun_and_continued(new_visitor: NewVisitor) -> None:
     visitor.page.get_by_role("link", name="Daily challenge").click()
     play = visitor.page.get_by_role("button", name="Play today's challenge: King of StLucia")
     expect(play).to_be_visible()
-    assert violations_in_all_themes(visitor.page) == []
+    assert violations_at_all_sizes(visitor.page) == []
     press_enter(play)
     visitor.page.wait_for_url("**/table/*")
     visitor.wait(lambda: visitor.update is not None, "the game to begin")
@@ -33,4 +33,4 @@ def test_challenge_is_begun_and_continued(new_visitor: NewVisitor) -> None:
     expect(visitor.page.get_by_text("1 person has tried it.")).to_be_visible()
     visitor.page.get_by_role("radio", name="Yesterday").check(force=True)
     expect(visitor.page.get_by_text("You did not play.").first).to_be_visible()
-    assert violations_in_all_themes(visitor.page) == []
+    assert violations_at_all_sizes(visitor.page) == []

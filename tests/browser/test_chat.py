@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import violations_in_all_themes
+from tests.browser.axe import violations_at_all_sizes
 from tests.browser.conftest import NewVisitor
 from tests.browser.games import ANY_GAME, create_in_form, take_seat
 from tests.browser.server import ServerProcess
@@ -90,12 +90,12 @@ def test_author_of_a_line_is_muted(new_visitor: NewVisitor) -> None:
         expect(chat.get_by_text(line)).to_be_visible()
     chat.get_by_role("button", name=guest.get("/api/me")["name"]).first.click()
     host.page.get_by_role("dialog").get_by_text("You no longer see").wait_for()
-    assert violations_in_all_themes(host.page) == []
+    assert violations_at_all_sizes(host.page) == []
     host.page.get_by_role("button", name="Mute", exact=True).click()
     expect(chat.get_by_text("insult")).to_have_count(0)
     host.open("/account")
     expect(host.page.get_by_role("heading", name="Muted and blocked people")).to_be_visible()
-    assert violations_in_all_themes(host.page) == []
+    assert violations_at_all_sizes(host.page) == []
     host.page.get_by_role("button", name="Undo").click()
     expect(host.page.get_by_role("heading", name="Muted and blocked people")).to_have_count(0)
 
@@ -111,7 +111,7 @@ def test_person_in_a_seat_is_reported_and_blocked(new_visitor: NewVisitor) -> No
     dialog.get_by_role("textbox", name="What is wrong?").fill("does not move")
     dialog.get_by_role("button", name="Report").click()
     expect(dialog.get_by_role("status")).to_contain_text("Thank you")
-    assert violations_in_all_themes(page) == []
+    assert violations_at_all_sizes(page) == []
     dialog.get_by_role("button", name="Block", exact=True).click()
     expect(dialog).to_have_count(0)
     assert [it["name"] for it in host.get("/api/me/blocks")["blocks"]] == [name]

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import violations_in_all_themes
+from tests.browser.axe import violations_at_all_sizes
 from tests.browser.conftest import NewVisitor
 from tests.browser.fixture_game import GAME, NEW_GAMES
 from tests.browser.games import ShortGame, create_in_form, join_by_keyboard, play_from_lobby
@@ -39,7 +39,7 @@ def test_game_without_board_is_played_to_the_end(
     assert_fits_a_phone(host)
     mouse, keyboard = MousePlayer(host, 8), KeyboardPlayer(guest, 9)
     play([mouse, keyboard], lambda: mouse.made["panel"] >= 1)
-    assert violations_in_all_themes(host.page) == []
+    assert violations_at_all_sizes(host.page) == []
     play([mouse, keyboard])
     for visitor in (host, guest):
         expect(visitor.page.locator("#moves .result h2")).not_to_be_empty()

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import violations_in_all_themes
+from tests.browser.axe import violations_at_all_sizes
 from tests.browser.conftest import NewVisitor
 from tests.browser.server import ServerProcess
 from tests.browser.visitor import press_enter
@@ -16,12 +16,12 @@ def test_strangers_are_paired(new_visitor: NewVisitor, own_server: ServerProcess
     for visitor in (ann, ben):
         visitor.open()
         visitor.page.get_by_role("link", name="Find opponents").click()
-    assert violations_in_all_themes(ann.page) == []
+    assert violations_at_all_sizes(ann.page) == []
 
     press_enter(ann.page.get_by_role("button", name="Find opponents"))
     expect(ann.page.get_by_role("heading", name="Looking for opponents")).to_be_focused()
     expect(ann.page.locator("section [role=status]")).to_have_text("Nobody else is waiting yet.")
-    assert violations_in_all_themes(ann.page) == []
+    assert violations_at_all_sizes(ann.page) == []
     expect(ben.page.get_by_text("1 person is waiting").first).to_be_visible()
 
     press_enter(ann.page.get_by_role("button", name="Stop waiting"))

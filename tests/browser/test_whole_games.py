@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import violations_in_all_themes
+from tests.browser.axe import violations_at_all_sizes
 from tests.browser.conftest import NewVisitor
 from tests.browser.games import ShortGame, create_in_form, every_game, join_by_keyboard
 from tests.browser.player import KeyboardPlayer, MousePlayer, play
@@ -36,4 +36,4 @@ def test_two_people_and_bots_finish_a_game(game: ShortGame, new_visitor: NewVisi
         assert plies == list(range(plies[0], replay["length"] + 1))
     assert all(mouse.made.values())
     assert all(keyboard.made.values())
-    assert violations_in_all_themes(host.page) == []
+    assert violations_at_all_sizes(host.page) == []

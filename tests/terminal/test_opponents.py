@@ -36,6 +36,12 @@ def test_seats_may_name_levels_and_thinking_times() -> None:
         parse_seats(["you", "level-9"], GAME)
 
 
+def test_a_person_without_a_name_has_one_of_the_language() -> None:
+    names = {it: default_seats(GAME, language=it)[0].name for it in ("en", "pt")}
+    assert names == {"en": "You", "pt": "Você"}
+    assert parse_seats(["you=Ana"], GAME, "pt")[0].name == "Ana"
+
+
 def test_bots_play_without_the_compiler() -> None:
     assert moves_of_a_game("expert", "random") == moves_of_a_game("expert", "random")
 

@@ -28,6 +28,12 @@ class Choice:
         """The form of all moves of this kind, such as ``sail DIRECTION STEPS``."""
         return " ".join([self.kind, *(name.upper() for name in self.parameters)])
 
+    @property
+    def is_labelled_as_typed(self) -> bool:
+        """Whether the label says no more than the text, but for a plural and a full stop."""
+        label, text = (it.casefold().rstrip(".s") for it in (self.label, self.text))
+        return label == text
+
 
 def choices_of(table: Table, moves: Sequence[Move], language: str) -> list[Choice]:
     """The moves as choices, with their labels."""
@@ -62,8 +68,8 @@ def numbered_lines(texts: Catalogue, choices: Sequence[Choice], first: int = 1) 
     """A line for each choice."""
     for number, choice in enumerate(choices, start=first):
         args = {"number": number, "text": choice.text, "label": choice.label}
-        same = choice.label.casefold() == choice.text.casefold()
-        yield texts.text("terminal-choice-plain" if same else "terminal-choice", args)
+        message = "terminal-choice-plain" if choice.is_labelled_as_typed else "terminal-choice"
+        yield texts.text(message, args)
 
 
 def match_move(table: Table, moves: Sequence[Move], text: str) -> Move:

@@ -88,7 +88,11 @@ def _table(arguments: argparse.Namespace, screen: "Screen") -> "Table | None":
     if arguments.game is None:
         return choose_table(screen, arguments.language, arguments.seed)
     game = find_game(arguments.game)
-    seats = parse_seats(arguments.seats, game) if arguments.seats else default_seats(game)
+    language = arguments.language
+    if arguments.seats:
+        seats = parse_seats(arguments.seats, game, language)
+    else:
+        seats = default_seats(game, language=language)
     seats = drawn_seats(game, seats, arguments.seed)
     preset = arguments.preset or game.options.default_preset
     return Table(game, seats, game.options.resolve(dict(arguments.options), preset), arguments.seed)

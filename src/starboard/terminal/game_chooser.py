@@ -43,7 +43,7 @@ def choose_table(screen: Screen, language: str, seed: int | None) -> Table | Non
         refuse_programs(table)
         return table
     options = game.options.resolve(preset=preset)
-    seats = drawn_seats(game, default_seats(game, players, opponent), seed)
+    seats = drawn_seats(game, default_seats(game, players, opponent, language), seed)
     return Table(game, seats, options, seed)
 
 

@@ -89,7 +89,8 @@ class ApiClient:
             self._store_cookie(response.getheader("Set-Cookie"))
             return response.status, response.read()
         except (OSError, http.client.HTTPException) as error:
-            raise Unreachable(host=self.address.host, reason=str(error)) from error
+            reason = getattr(error, "strerror", None) or str(error)
+            raise Unreachable(host=self.address.host, reason=reason) from error
         finally:
             connection.close()
 

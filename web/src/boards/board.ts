@@ -77,6 +77,11 @@ export interface BoardModule<View = any, Messages = any, Store = any> {
   placesOf?: (move: LegalMove, props: BoardProps<View, Messages, Store>) => string[];
   /** What the coach has lessons about, beyond kinds of moves, by the names that lessons use. */
   situations?: (props: BoardProps<View, Messages, Store>) => string[];
+  /**
+   * Whether board and move panel show all that the question to the viewer says, who is to act. It
+   * is then read to screen readers only. A board that declares it also shows what others do.
+   */
+  showsQuestion?: (view: View, viewer: number) => boolean;
   /** Whether a player has been eliminated while the game goes on. */
   isEliminated?: (view: View, seat: number) => boolean;
   /** Facts about the game, for the line above the board. */

@@ -6,10 +6,15 @@ import type { LegalMove } from "../net/wire.gen";
 /** Outlines the elements of a selector; returns a function that removes the outlines. */
 export function markElements(selector: string): () => void {
   const sheet = new CSSStyleSheet();
-  // Cells of a drawing are marked inside, because their neighbours cover what is outside.
+  // Cells of a drawing are marked inside, because their neighbours cover what is outside, and
+  // those that are no rectangles along a shape of their own.
   sheet.replaceSync(
     `:is(${selector}) { outline: 3px dashed var(--focus); outline-offset: 3px; }
-     :is(${selector}):is(svg [role="button"]) { outline-offset: -4px; }`,
+     :is(${selector}):is(svg [role="button"]) { outline-offset: -4px; }
+     :is(${selector}):is(.mark-shape, :has(> .mark-shape)) { outline: none; }
+     :is(${selector}):is(.mark-shape), :is(${selector}) > .mark-shape {
+       stroke: var(--focus); stroke-width: 4; stroke-dasharray: 9 5;
+     }`,
   );
   document.adoptedStyleSheets.push(sheet);
   return () => {

@@ -195,7 +195,8 @@ const messages = {
   inviteNobody: "Nobody else can watch this game; the link is for those who play.",
   offerBotSeats: "Friends may take the seat of a bot",
   takeBotSeat: (bot: string) => `Take the seat of ${bot}`,
-  beginsIn: (seconds: number) => `The game begins in ${seconds}`,
+  beginsIn: (seconds: number) =>
+    `The game begins in ${seconds === 1 ? "1 second" : `${seconds} seconds`}`,
   takeSeat: "Take a seat",
   joinAs: "Your name at the table",
 
@@ -275,6 +276,7 @@ const messages = {
   scoreChart: "Score over time",
   scoreMove: "Move",
   scoreTable: "The scores in numbers",
+  resultInWords: "The result in words",
   watchAgain: "Watch again",
   rematch: "Rematch",
   toRematch: "Go to the rematch",

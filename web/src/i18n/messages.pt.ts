@@ -206,7 +206,8 @@ const messages: Translation<Messages> = {
   inviteNobody: "Ninguém mais pode assistir a esta partida; o link é para quem joga.",
   offerBotSeats: "Amigos podem assumir o lugar de um robô",
   takeBotSeat: (bot) => `Assumir o lugar de ${bot}`,
-  beginsIn: (seconds) => `A partida começa em ${seconds}`,
+  beginsIn: (seconds) =>
+    `A partida começa em ${seconds === 1 ? "1 segundo" : `${seconds} segundos`}`,
   takeSeat: "Sentar-se",
   joinAs: "Seu nome à mesa",
 
@@ -288,6 +289,7 @@ const messages: Translation<Messages> = {
   scoreChart: "Pontos ao longo da partida",
   scoreMove: "Jogada",
   scoreTable: "Os pontos em números",
+  resultInWords: "O resultado em palavras",
   watchAgain: "Assistir de novo",
   rematch: "Revanche",
   toRematch: "Ir para a revanche",

@@ -193,10 +193,10 @@ metric-won-by-survival = games won as the last one alive
 
 coach-goal = You win by being the first to reach the goal of points, shown above the board, or the last one with health left.
 coach-dice = These are your dice. Three equal numbers score points, H heals you, A attacks, and ten P are a point.
-coach-town = This is StLucia. An A claims it while it is empty, for 1 point. Beginning your turn inside is worth 2 points at its end, but everybody outside hits you and you cannot heal.
+coach-town = This is StLucia. An A claims it while it is empty, for 1 point. Each turn that you begin inside is worth 2 more, but everybody outside hits you and you cannot heal.
 coach-reroll = Choose the dice that you do not need and roll them again. You may do so twice in a turn.
 coach-keep = Keep your dice when they are good: three 1s are worth 1 point, three 2s 2, three 3s 3, and each further die of that number adds 1.
-coach-stay = You were hit in StLucia. With little health left, go: outside, each H heals 1. Otherwise stay and score.
+coach-stay = You were hit in StLucia. With 5 health or less, go: outside, each H heals 1. Otherwise stay and score.
 coach-left = When a player leaves StLucia, the attacker moves in and gets 1 point.
 
 ## Achievements.

@@ -196,7 +196,7 @@ coach-dice = Estes são os seus dados. Três números iguais valem pontos, H cur
 coach-town = Esta é StLucia. Um A toma a cidade vazia, por 1 ponto. Começar a vez dentro vale 2 pontos no fim dela, mas todos de fora acertam você, e lá dentro não há cura.
 coach-reroll = Escolha os dados de que não precisa e role-os de novo. Isso é possível duas vezes em cada vez sua.
 coach-keep = Fique com os dados quando forem bons: três 1 valem 1 ponto, três 2 valem 2, três 3 valem 3, e cada dado a mais do mesmo número soma 1.
-coach-stay = Você foi atingido em StLucia. Com pouca vida, saia: fora, cada H cura 1. Senão, fique e pontue.
+coach-stay = Você foi atingido em StLucia. Com vida 5 ou menos, saia: fora, cada H cura 1. Senão, fique e pontue.
 coach-left = Quando um jogador sai de StLucia, o atacante entra e ganha 1 ponto.
 
 ## Conquistas.

@@ -447,9 +447,9 @@ metric-larger-ships-at-the-end = jogadores com mais que uma escuna no fim
 
 coach-goal = Vence o mais rico depois da última rodada. Contam navio, mercadorias, canhões e dinheiro.
 coach-ship = Este é o seu navio. Encha o porão onde as mercadorias são baratas e venda-as num porto onde são caras.
-coach-wind = O vento é sorteado a cada vez. A força dele é o seu movimento: uma casa a favor do vento custa meio ponto, uma casa de través, 1. Uma escuna não navega contra o vento.
-coach-buy = Você está num porto. Em média, madeira custa $15, açúcar $30, tabaco $61, rum $124, tecido $251 e especiarias $510: compre o que é mais barato aqui. Os preços nunca mudam, e você aprende os de cada porto que visita.
-coach-sell = No próximo porto, venda o que custa mais lá do que onde você comprou, e compre o que está barato. Escolha uma mercadoria no mercado, e a carta mostra o preço dela em cada porto que você conhece.
+coach-wind = O vento é sorteado a cada vez. A força dele é o seu movimento: a favor, uma casa custa meio ponto; de través, 1. Uma escuna não navega contra o vento.
+coach-buy = Você está num porto. Em média, madeira custa $15, açúcar $30, tabaco $61, rum $124, tecido $251 e especiarias $510: compre o mais barato. Os preços nunca mudam.
+coach-sell = No próximo porto, venda o que vale mais do que onde comprou, e compre o que está barato. A mercadoria escolhida no mercado mostra na carta os preços conhecidos.
 coach-sail = Escolha uma casa iluminada para navegar até ela. Um porto novo mostra os preços dele.
 coach-upgrade = Você pode pagar um navio maior, com mais espaço e mais canhões. Ele mantém o valor quando a riqueza é contada.
 coach-attack = Há um navio ao alcance. Os pontos de luta são os canhões montados, e o vencedor leva tudo: ataque só com mais canhões.

@@ -34,6 +34,7 @@ terminal-goodbye = Fair winds.
 terminal-continues = The game continues.
 terminal-help-moves = Your moves now:
 terminal-help-commands = At any prompt:
+terminal-own-name = You
 terminal-seats-drawn = The seats were drawn.
 terminal-seat-person = person
 terminal-seat-bot = bot, { $bot }

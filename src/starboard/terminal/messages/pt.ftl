@@ -34,6 +34,7 @@ terminal-goodbye = Bons ventos.
 terminal-continues = A partida continua.
 terminal-help-moves = Suas jogadas agora:
 terminal-help-commands = A qualquer momento:
+terminal-own-name = Você
 terminal-seats-drawn = Os lugares foram sorteados.
 terminal-seat-person = pessoa
 terminal-seat-bot = robô, { $bot }

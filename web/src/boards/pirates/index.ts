@@ -16,6 +16,8 @@ export default {
     return [`sea-${view.seas.findIndex(({ name }) => name === move.arguments.sea)}`];
   },
 
+  showsQuestion: ({ phase }) => phase === "turn",
+
   summary(view, messages) {
     const { round, limit } = view;
     const facts = [

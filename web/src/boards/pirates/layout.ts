@@ -11,6 +11,8 @@ export interface ChartLayout {
   scaleHeight: number;
   rowHeight: number;
   small: boolean;
+  /** The rows are so low that the names of the seas need a smaller type. */
+  tight: boolean;
 }
 
 export interface Point {
@@ -38,7 +40,7 @@ export function chartLayout(width: number, height: number, across: number): Char
   const left = (width - across * tileWidth) / 2;
   return {
     ...{ width, height, across, left, tileWidth, tileHeight },
-    ...{ titleHeight, scaleHeight, rowHeight, small },
+    ...{ titleHeight, scaleHeight, rowHeight, small, tight },
   };
 }
 

@@ -51,6 +51,9 @@ export default {
 
   situations: ({ view, viewer }) => situations(view, viewer),
 
+  showsQuestion: ({ phase, players }, viewer) =>
+    phase === "acting" && Boolean(players[viewer]?.islands),
+
   isEliminated: (view, seat) => view.players[seat]?.in_game === false,
 
   summary(view, messages) {

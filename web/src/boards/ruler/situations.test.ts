@@ -31,8 +31,8 @@ const view = (own: PlayerView, rival: PlayerView, ruin: number[] = []): View => 
 });
 
 test("rulers compare their islands", () => {
-  expect(situations(view(player(2), player(2)), 0)).toEqual(["level"]);
-  expect(situations(view(player(3), player(2)), 0)).toEqual(["stronger"]);
+  expect(situations(view(player(2), player(2)), 0)).toEqual(["level", "several"]);
+  expect(situations(view(player(3), player(2)), 0)).toEqual(["stronger", "several"]);
   expect(situations(view(player(1), player(2)), 0)).toEqual(["level", "outnumbered"]);
 });
 
@@ -50,4 +50,12 @@ test("there is nothing to say to who has acted, and to spectators", () => {
   const acted = view({ ...player(1), acted: true }, player(2));
   expect(situations(acted, 0)).toEqual([]);
   expect(situations(acted, null)).toEqual([]);
+});
+
+test("islands that are all taken, and the last rounds, change what counts", () => {
+  const early = view(player(1), player(1));
+  expect(situations(early, 0)).toEqual(["level"]);
+  expect(situations({ ...early, next_free: null }, 0)).toContain("full");
+  expect(situations({ ...early, round: 38 }, 0)).toContain("last");
+  expect(situations({ ...early, round: 38, limit: 0 }, 0)).not.toContain("last");
 });

@@ -60,6 +60,8 @@ export default {
   placesOf: (move, { store }) =>
     diceWith(store.hand.dice, move.arguments.dice ?? "").map((index) => `die${index}`),
 
+  showsQuestion: ({ phase }) => phase === "choosing",
+
   isEliminated: (view, seat) => Boolean(view.players[seat]?.eliminated),
 
   summary(view, messages) {

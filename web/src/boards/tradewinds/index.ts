@@ -65,6 +65,8 @@ export default {
     return [keyOf(args.player ? at : endOfLeg(at, { ...args, cells: Number(args.cells) } as Leg))];
   },
 
+  showsQuestion: ({ phase }) => phase === "sailing",
+
   isEliminated: ({ phase, turn, ships, sunk }, seat) =>
     turn !== null && ships[seat]?.at === null && sunk !== seat && phase !== "respawning",
 
