@@ -40,6 +40,7 @@ def visitor(new_visitor: NewVisitor) -> Visitor:
 
 def test_lobby_form_and_settings(visitor: Visitor, new_visitor: NewVisitor) -> None:
     finished_by_bots(new_visitor(), ANY_GAME)
+    visitor.post("/api/me", {"name": "Ana"})
     visitor.open()
     page = visitor.page
     page.get_by_role("heading", name="Finished").wait_for()

@@ -20,12 +20,13 @@ from tests.server.running_server import InProcessServer
 from tests.server.tables.test_replays import play_to_the_end
 
 from starboard.engine.dice import new_seed
+from starboard.server.tables.checkpoints import PLIES_BETWEEN_CHECKPOINTS
 from starboard.server.tables.dice import DiceSecrets
 from starboard.store.rows import DiceSecret
 from starboard.wire import api, play
 from starboard.wire.tables import TableInfo
 
-SHORT, LONG = {"goal": 10}, {"goal": 200}
+SHORT = {"goal": 10}
 
 
 async def reserve(client: Client) -> api.DiceReservation:
@@ -221,13 +222,13 @@ async def test_database_has_the_secret_of_a_running_table_in_one_place_and_its_k
 ) -> None:
     server = make_server()
     ann, ben = await new_client(server.url, "Ann"), await new_client(server.url, "Ben")
-    info = await ann.create_table("stlucia", "mo", options=LONG, dice=await contribution(ann))
+    info = await ann.create_table("pirates", "mo", dice=await contribution(ann))
     await join_with_seed(ben, info.summary.id, new_seed())
     live, rng = (
         await server.run(lambda services: services.cache.get(info.summary.id)),
         random.Random(4),
     )
-    for _ in range(40):
+    while live.row.ply < PLIES_BETWEEN_CHECKPOINTS:
         await make_random_move(server, live, rng)
     assert live.row.status == "running"
     secret = live.row.dice_secret.hex
