@@ -55,7 +55,8 @@ class Burst(Attack):
         while perf_counter() < end:
             await asyncio.gather(*(self._connect(address) for _ in range(missing)))
             for number, (_, writer) in enumerate(self._open):
-                writer.write(self._sends(number))
+                if not writer.is_closing():
+                    writer.write(self._sends(number))
             await asyncio.sleep(SECONDS_BETWEEN_BURSTS)
             self._open = [it for it in self._open if not it[0].at_eof()]
             allowed = round(NEW_PER_SECOND * SECONDS_BETWEEN_BURSTS)

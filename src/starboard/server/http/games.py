@@ -1,6 +1,7 @@
 """HTTP API of the catalogue: games and their rules."""
 
 import asyncio
+import threading
 from typing import Annotated
 
 from litestar import Controller, get
@@ -20,6 +21,8 @@ Language = Annotated[str, QueryParameter(max_length=8, description="A language s
 
 _examples: dict[str, api.ExamplePosition] = {}
 """The example position of each game for which one was requested."""
+_compiling_messages = threading.Lock()
+"""Held while messages may be compiled, so that many first requests do not all compile them."""
 
 
 class GamesController(Controller):
@@ -58,21 +61,28 @@ class GamesController(Controller):
         self, game_id: GameId, language: Language = DEFAULT_LANGUAGE
     ) -> list[api.LessonInfo]:
         """What the coach says to a newcomer, and when."""
-        game = find_game(game_id)
-        words = game.catalogue(supported_language(language))
-        return [
-            api.LessonInfo(
-                name=it.name,
-                text=words.text(it.message),
-                move=it.move,
-                event=it.event,
-                situation=it.situation,
-                marks=it.marks,
-            )
-            for it in game.lessons
-        ]
+        return await asyncio.to_thread(_lessons, game_id, supported_language(language))
 
 
 def _catalogue(language: str) -> list[api.GameInfo]:
     """All games; the first call for a language compiles their messages, which takes long."""
-    return [game_info(game.id, language) for game in installed_games()]
+    with _compiling_messages:
+        return [game_info(game.id, language) for game in installed_games()]
+
+
+def _lessons(game_id: str, language: str) -> list[api.LessonInfo]:
+    """The lessons of a game; the first call for a language compiles its messages."""
+    game = find_game(game_id)
+    with _compiling_messages:
+        words = game.catalogue(language)
+    return [
+        api.LessonInfo(
+            name=it.name,
+            text=words.text(it.message),
+            move=it.move,
+            event=it.event,
+            situation=it.situation,
+            marks=it.marks,
+        )
+        for it in game.lessons
+    ]
