@@ -72,8 +72,12 @@ chromium-from-debian:
 	@test "$$(id -u)" = 0 || { echo "Chromium is missing: sudo apt-get install $(BROWSER)" >&2; exit 1; }
 	apt-get -qq update && apt-get -qqy install $(BROWSER)
 
+.PHONY: test-modules
+test-modules: setup  # prepared once here, and not by every test process at the same time
+	@$(BIN)/pytest --collect-only >/dev/null || true  # the tests themselves report errors
+
 test: setup  ## everything
-	$(MAKE) --no-print-directory --jobs=2 --output-sync lint client-check chromium
+	$(MAKE) --no-print-directory --jobs=2 --output-sync lint client-check chromium test-modules
 	$(BIN)/coverage run -m pytest -n auto tests/games -m clause
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
