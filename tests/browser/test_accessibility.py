@@ -1,7 +1,7 @@
 """axe-core finds no violations on any page, in any theme and size."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import (
     violations_at_all_sizes,
@@ -29,6 +29,11 @@ def check_all_sizes(page: Page) -> None:
     assert violations_at_all_sizes(page) == []
 
 
+def check_part(part: Locator) -> None:
+    part.wait_for()
+    assert violations_at_all_sizes(part.page, part) == []
+
+
 def check_smaller_sizes(page: Page) -> None:
     assert violations_at_smaller_sizes(page) == []
 
@@ -47,12 +52,12 @@ def test_lobby_form_and_settings(visitor: Visitor, new_visitor: NewVisitor) -> N
     check_all_sizes(page)
     page.get_by_role("button", name=f"Set up a table of {ANY_GAME.title}").click()
     page.get_by_role("dialog").get_by_text("Options", exact=True).click()
-    check_all_sizes(page)
+    check_part(page.get_by_role("dialog"))
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("button", name="Create a link").click()
     page.get_by_role("textbox", name="Play on another device").wait_for()
-    check_all_sizes(page)
+    check_part(page.get_by_role("dialog"))
 
 
 @every_game
@@ -66,11 +71,10 @@ def test_table(visitor: Visitor, game: ShortGame) -> None:
     check_all_sizes(page)
     page.get_by_role("button", name="Rules").click()
     page.locator(".drawer h2").first.wait_for()
-    check_all_sizes(page)
+    check_part(page.get_by_role("complementary", name="Rules"))
     page.get_by_role("button", name="Close").first.click()
     page.get_by_role("button", name="Keys").click()
-    page.get_by_role("dialog", name="Keys").wait_for()
-    check_all_sizes(page)
+    check_part(page.get_by_role("dialog", name="Keys"))
 
 
 @every_game
@@ -92,15 +96,12 @@ def test_panes_and_dialogs_of_a_table(visitor: Visitor) -> None:
     page = visitor.page
     for pane in ("Crew", "Log", "Chat"):
         page.get_by_role("button", name=pane, exact=True).click()
-        page.get_by_role("region", name=pane).wait_for()
-        check_all_sizes(page)
+        check_part(page.get_by_role("region", name=pane))
     page.get_by_role("button", name="Invite").click()
-    page.get_by_role("dialog", name="Invite").wait_for()
-    check_all_sizes(page)
+    check_part(page.get_by_role("dialog", name="Invite"))
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Leave or end the game").click()
-    page.get_by_role("dialog").wait_for()
-    check_all_sizes(page)
+    check_part(page.get_by_role("dialog"))
 
 
 # The accessible name of the focused element, as far as elements of this client have one.
@@ -151,8 +152,7 @@ def test_review(visitor: Visitor, shared_server: ServerProcess) -> None:
     visitor.page.get_by_role("heading", name="Better moves").wait_for()
     check_all_sizes(visitor.page)
     visitor.page.keyboard.press("?")
-    visitor.page.get_by_role("dialog", name="Keys").wait_for()
-    check_all_sizes(visitor.page)
+    check_part(visitor.page.get_by_role("dialog", name="Keys"))
 
 
 def test_rules(visitor: Visitor) -> None:
