@@ -9,8 +9,9 @@ import pytest
 
 from starboard.catalog import find_game
 from starboard.charts.data import IntervalChart, LineChart
-from starboard.report.chapters.sweep import cells_of, chart_of
+from starboard.report.chapters.sweep import Cells, cells_of, chart_of, target_sentence
 from starboard.report.compose import IN_VERDICT, compose
+from starboard.report.estimates import Estimate
 from starboard.report.figures import FIGURES
 from starboard.report.output import LINE_WIDTH, as_json, as_text, table_lines
 from starboard.report.page import as_page
@@ -99,6 +100,26 @@ def test_the_target_names_the_nearest_values() -> None:
     sweep = REPORT.chapters[-1]
     assert sweep.sentences[0].startswith("Target “minutes (estimated)” of 12: goal ")
     assert "the interval does not contain the target" in sweep.sentences[0]
+
+
+def test_values_that_may_be_as_near_are_named() -> None:
+    cells: Cells = {
+        (10,): Estimate(50.0, 46.0, 54.0, 9),
+        (15,): Estimate(65.2, 61.0, 69.0, 9),
+        (20,): Estimate(80.0, 78.0, 82.0, 9),
+    }
+    sentence = target_sentence(results("goal=10..20:5"), "length", cells, 60.0)
+    assert "goal 15 comes nearest with 65.2 (61.0 – 69.0)" in sentence
+    assert sentence.endswith("Possibly as near: goal 10.")
+
+
+def test_values_of_a_sweep_are_looked_at_together() -> None:
+    swept = results("goal=10..20:5")
+    study = swept.plan.cells[10,]
+    alone = FIGURES["length"].estimate(swept.of(study.name), 1)
+    together = cells_of(swept, FIGURES["length"])[10,]
+    assert alone
+    assert together.margin > 1.2 * alone.margin
 
 
 @pytest.mark.parametrize(

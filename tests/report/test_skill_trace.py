@@ -64,6 +64,7 @@ def test_the_worth_of_all_rungs_has_an_interval() -> None:
 def test_a_rung_that_is_cut_off_gives_a_bound() -> None:
     total = Rung("b", "a", Estimate(MOST_ELO, 900.0, MOST_ELO, 200))
     assert "worth more than 900 points" in trace_sentence(trace(total))
+    assert "worth more than 1,800 points" in trace_sentence(trace(total, total))
 
 
 def test_errors_of_independent_estimates_add_up_as_squares() -> None:

@@ -23,7 +23,7 @@ def description(chart: Chart) -> str:
         case IntervalChart():
             return f"{chart.x_name}. {'; '.join(_bar(chart, bar) for bar in chart.bars)}"
         case Histogram():
-            shares = [f"{label}: {written(share, 'percent')}" for label, share in chart.columns]
+            shares = [f"{it.name}: {written(it.value, 'percent')}" for it in chart.columns]
             return f"Share of {chart.count:,} by {chart.x_name}. {'; '.join(shares)}"
         case HeatMap():
             return "; ".join(
