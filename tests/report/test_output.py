@@ -143,6 +143,12 @@ def test_rows_of_wide_tables_name_their_cells() -> None:
     assert '<td data-label="mean">' not in PAGE
 
 
+def test_intervals_stay_on_a_line() -> None:
+    sentences = re.findall(r"<li>.*?</li>", PAGE)
+    assert any("–" in it for it in sentences)
+    assert not any("– " in it or " –" in it for it in sentences)
+
+
 def test_tables_of_the_text_fit_the_line() -> None:
     tables = [it.table for chapter in REPORT.chapters for it in chapter.tables]
     lines = [line for table in tables for line in table_lines(table)]

@@ -6,6 +6,7 @@ import pytest
 
 from starboard.bots.levels import LEVELS
 from starboard.bots.published import published_ladder
+from starboard.catalog import GAMES, find_game
 from starboard.report.chapters.skill import (
     NO_LEVELS,
     NO_TRACE,
@@ -157,6 +158,14 @@ def test_a_match_without_a_loss_is_stated() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("game", GAMES)
+def test_remarks_on_the_ladder_have_no_marks(game: str) -> None:
+    ladder = published_ladder(find_game(game))
+    assert ladder
+    assert not set("`[]") & set(ladder.plain_remark)
+    assert ladder.plain_remark.count("(") == ladder.plain_remark.count(")")
+
+
 def test_levels_play_whole_groups(players: int) -> None:
     studies = replace(plan(), players=players, skill_games=100).level_rungs
     assert len(studies) == len(LEVELS) - 1

@@ -11,6 +11,8 @@ from starboard.report.document import CaptionedTable, Chapter, Report
 
 MAX_NARROW_COLUMNS = 5
 """The columns of a table that fits a narrow screen; rows of more are shown below each other."""
+WORD_JOINER = "&#8288;"
+"""Keeps a line from ending after a dash."""
 PAGE_CSS = """\
 *{box-sizing:border-box}
 html{color-scheme:light dark;background:var(--paper);color:var(--ink);
@@ -102,8 +104,7 @@ def _prose(sentence: str) -> str:
     text = escape(sentence)
     for sign in ("%", "±", "–", "s for"):
         text = text.replace(f" {sign}", f"&nbsp;{sign}")
-    for sign in ("±", "–"):
-        text = text.replace(f"{sign} ", f"{sign}&nbsp;")
+    text = text.replace("± ", "±&nbsp;").replace("– ", f"–{WORD_JOINER}&nbsp;")
     return text.replace("n = ", "n&nbsp;=&nbsp;")
 
 

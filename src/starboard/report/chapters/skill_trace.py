@@ -105,7 +105,7 @@ def levels_trace(results: Results, played: Sequence[Rung]) -> SkillTrace | None:
     if ladder and (rest := [rung.strong for rung in rungs if rung.source is Source.LADDER]):
         whose = f"{listed(rest)}: " if parts else ""
         parts.append(f"{whose}{ladder.games:,} games of the ladder with {ladder.players} players")
-        return SkillTrace("level", rungs, f"(n = {'; '.join(parts)})", ladder.remark)
+        return SkillTrace("level", rungs, f"(n = {'; '.join(parts)})", ladder.plain_remark)
     return SkillTrace("level", rungs, f"(n = {'; '.join(parts)})") if rungs else None
 
 
