@@ -9,12 +9,13 @@ import pytest
 
 from starboard.catalog import find_game
 from starboard.charts.data import IntervalChart, LineChart
+from starboard.charts.table import TextTable
 from starboard.report.chapters.sweep import Cells, cells_of, chart_of, target_sentence
 from starboard.report.compose import IN_VERDICT, compose
 from starboard.report.estimates import Estimate
 from starboard.report.figures import FIGURES
 from starboard.report.output import LINE_WIDTH, as_json, as_text, table_lines
-from starboard.report.page import as_page
+from starboard.report.page import as_page, narrowest
 from starboard.report.results import Results
 from starboard.report.studies import Study
 from starboard.report.sweeps import parse_sweeps
@@ -140,7 +141,13 @@ def test_words_are_drawn_as_intervals(sweep: str, chart: type) -> None:
 def test_rows_of_wide_tables_name_their_cells() -> None:
     """On a narrow screen the rows are shown below each other, without a header."""
     assert '<td data-label="rounds">' in PAGE
-    assert '<td data-label="mean">' not in PAGE
+    assert '<td data-label="share of wins">' not in PAGE
+
+
+def test_a_table_is_stacked_if_it_has_many_columns_or_wide_cells() -> None:
+    cells = ("minutes a game", "1,111.5 ± 2.2", "1,109 (1,106 – 1,111)", "999 – 1,235", "4,000")
+    assert narrowest(TextTable(cells, (cells,))) == 7 + 13 + 14 + 11 + 5
+    assert '<table class="many stack"><caption>All figures' in PAGE
 
 
 def test_intervals_stay_on_a_line() -> None:
