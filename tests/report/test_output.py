@@ -147,6 +147,7 @@ def test_rows_of_wide_tables_name_their_cells() -> None:
 def test_a_table_is_stacked_if_it_has_many_columns_or_wide_cells() -> None:
     cells = ("minutes a game", "1,111.5 ± 2.2", "1,109 (1,106 – 1,111)", "999 – 1,235", "4,000")
     assert narrowest(TextTable(cells, (cells,))) == 7 + 13 + 14 + 11 + 5
+    assert narrowest(TextTable(cells, ())) == 0
     assert '<table class="many stack"><caption>All figures' in PAGE
 
 

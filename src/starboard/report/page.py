@@ -133,7 +133,7 @@ def _table(table: TextTable, caption: str = "") -> str:
 
 def narrowest(table: TextTable) -> int:
     """The characters of the widest row if every cell breaks where it may."""
-    names, *columns = zip(*table.rows, strict=True)
+    names, *columns = zip(*table.rows, strict=True) if table.rows else [()]
     words = [word for name in names for word in name.split()]
     cells = [[part for cell in column for part in cell.split(" (")] for column in columns]
     return sum(max(map(len, parts), default=0) for parts in (words, *cells))
