@@ -93,6 +93,10 @@ def test_the_text_has_every_sentence() -> None:
             assert sentence in text
 
 
+def test_lines_of_the_text_do_not_end_within_the_size_of_a_sample() -> None:
+    assert not [line for line in as_text(REPORT).splitlines() if line.endswith(("(n", "(n ="))]
+
+
 def test_an_option_of_numbers_is_drawn_as_a_line() -> None:
     assert isinstance(REPORT.chapters[-1].charts[0], LineChart)
 
