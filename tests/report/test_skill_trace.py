@@ -121,6 +121,14 @@ def test_the_example_of_the_game_comes_before_the_ladder() -> None:
     assert level_rungs(GAME, players + 1) == {}
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_remarks_on_the_ladder_have_no_marks(game: str) -> None:
+    ladder = published_ladder(find_game(game))
+    assert ladder
+    assert not set("`[]") & set(ladder.plain_remark)
+    assert ladder.plain_remark.count("(") == ladder.plain_remark.count(")")
+
+
 def test_rungs_of_an_example_with_other_rules_are_not_shown(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -158,14 +166,6 @@ def test_a_match_without_a_loss_is_stated() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3])
-@pytest.mark.parametrize("game", GAMES)
-def test_remarks_on_the_ladder_have_no_marks(game: str) -> None:
-    ladder = published_ladder(find_game(game))
-    assert ladder
-    assert not set("`[]") & set(ladder.plain_remark)
-    assert ladder.plain_remark.count("(") == ladder.plain_remark.count(")")
-
-
 def test_levels_play_whole_groups(players: int) -> None:
     studies = replace(plan(), players=players, skill_games=100).level_rungs
     assert len(studies) == len(LEVELS) - 1
