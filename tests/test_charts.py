@@ -51,14 +51,16 @@ def test_rows_of_values_have_names_points_and_intervals() -> None:
 def test_a_map_has_a_cell_for_each_combination() -> None:
     chart = ET.fromstring(svg_file(MAP))
     assert len(list(chart.iter(f"{SVG}rect"))) == 4
-    assert {"goal", "width", "10", "20", "1", "2", "3", "4"} <= labels(MAP)
+    assert {"goal", "width", "10", "20", "1.0", "2.0", "3.0", "4.0"} <= labels(MAP)
 
 
 def test_a_cell_that_was_not_measured_is_empty() -> None:
     partial = HeatMap("A & B", "goal", "width", ["10", "20"], ["1"], [[CELLS[0][0], None]])
     assert len(list(ET.fromstring(svg_file(partial)).iter(f"{SVG}rect"))) == 1
     assert "–" in labels(partial)
-    assert description(partial) == "width 1, goal 10: 1; width 1, goal 20: not measured"
+    assert (
+        description(partial) == "width 1, goal 10: 1.0 (0.0 – 2.0); width 1, goal 20: not measured"
+    )
     assert len(table_of(partial).rows) == 1
 
 

@@ -13,6 +13,7 @@ from starboard.charts.data import (
     IntervalChart,
     LineChart,
     Series,
+    estimated,
     written,
 )
 from starboard.charts.description import description
@@ -177,7 +178,7 @@ def _heat_map(chart: HeatMap) -> str:
                     f'<rect class="s0 solid" x="{x + 1:.1f}" y="{y + 1}" width="{width - 2:.1f}" '
                     f'height="{CELL_HEIGHT - 2}" fill-opacity="{0.06 + DARKEST_CELL * share:.2f}"/>'
                 )
-            shown = written(cell.value, chart.format) if cell else "–"
+            shown = estimated(cell.value, cell.low, cell.high, chart.format) if cell else "–"
             parts.append(_text(x + width / 2, y + CELL_HEIGHT / 2 + 4, shown, "middle"))
     base = TOP + CELL_HEIGHT * len(chart.rows)
     for column, name in enumerate(chart.columns):
