@@ -30,7 +30,7 @@ class DaskCluster:
 
     def __enter__(self) -> Self:
         self._start("scheduler", *LOOPBACK, "--port", "0", "--scheduler-file", str(self._file))
-        wait_until(self._written_address, "start of the scheduler")
+        wait_until(lambda: self._written_address() != "", "start of the scheduler")
         self.address = self._written_address()
         self._client = self._resources.enter_context(connect(self.address))
         return self
