@@ -25,7 +25,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 POINTS = [Point(100, 0.2, 0.1, 0.3, 9), Point(200, 0.4, 0.3, 0.5, 9), Point(400, 0.5, 0.4, 0.6, 9)]
 LINES = LineChart("A & B", "games", "share", [Series("one", POINTS), Series("two", POINTS)])
 INTERVALS = IntervalChart("A & B", "rating", [Bar("one", 5, 4, 6, 7), Bar("two", 2, 1, 3, 7)])
-COLUMNS = Histogram("A & B", "turns", [("1", 0.25), ("2", 0.75)], 8)
+COLUMNS = Histogram("A & B", "turns", [Bar("1", 0.25, 0.1, 0.6, 8), Bar("2", 0.75, 0.4, 0.9, 8)], 8)
 CELLS = [[Bar("", 1, 0, 2, 5), Bar("", 2, 1, 3, 5)], [Bar("", 3, 2, 4, 5), Bar("", 4, 3, 5, 5)]]
 MAP = HeatMap("A & B", "goal", "width", ["10", "20"], ["1", "2"], CELLS)
 CHARTS: list[Chart] = [LINES, INTERVALS, COLUMNS, MAP]
@@ -51,14 +51,16 @@ def test_rows_of_values_have_names_points_and_intervals() -> None:
 def test_a_map_has_a_cell_for_each_combination() -> None:
     chart = ET.fromstring(svg_file(MAP))
     assert len(list(chart.iter(f"{SVG}rect"))) == 4
-    assert {"goal", "width", "10", "20", "1", "2", "3", "4"} <= labels(MAP)
+    assert {"goal", "width", "10", "20", "1.0", "2.0", "3.0", "4.0"} <= labels(MAP)
 
 
 def test_a_cell_that_was_not_measured_is_empty() -> None:
     partial = HeatMap("A & B", "goal", "width", ["10", "20"], ["1"], [[CELLS[0][0], None]])
     assert len(list(ET.fromstring(svg_file(partial)).iter(f"{SVG}rect"))) == 1
     assert "–" in labels(partial)
-    assert description(partial) == "width 1, goal 10: 1; width 1, goal 20: not measured"
+    assert (
+        description(partial) == "width 1, goal 10: 1.0 (0.0 – 2.0); width 1, goal 20: not measured"
+    )
     assert len(table_of(partial).rows) == 1
 
 
@@ -84,6 +86,12 @@ def test_a_chart_without_points_is_well_formed() -> None:
 def test_tables_have_intervals_and_sample_sizes() -> None:
     assert table_of(INTERVALS).rows[0] == ("one", "5.0", "4.0 – 6.0", "7")
     assert table_of(LINES).rows[0] == ("one", "100", "20 %", "10 – 30 %", "9")
+    assert table_of(COLUMNS).rows[0] == ("1", "25 %", "10 – 60 %")
+
+
+def test_columns_have_intervals() -> None:
+    paths = [it.get("d") or "" for it in ET.fromstring(svg_file(COLUMNS)).iter(f"{SVG}path")]
+    assert paths[-1].count("V") == len(COLUMNS.columns)
 
 
 def test_a_logarithmic_axis_puts_the_geometric_mean_in_the_middle() -> None:

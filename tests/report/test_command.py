@@ -31,6 +31,7 @@ SMALL = [*SHORT, "--games", "24", "--seed", "3"]
         ["--sweep", "goal=5..9:1", "--target", "beauty=1"],
         ["--seats", "captain,nobody"],
         ["--level", "level-9"],
+        ["--level", ""],
         ["--players", "99"],
         ["--preset", "endless"],
         ["--out", "no/such/folder/report.html"],

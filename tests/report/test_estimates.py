@@ -10,6 +10,7 @@ from starboard.report.estimates import (
     jackknife,
     mean_of,
     quantile,
+    quantile_of,
     rate,
     rate_of,
     ratio_of,
@@ -31,7 +32,7 @@ def test_intervals_of_means_and_rates() -> None:
     assert mean
     assert rate
     assert mean.value == 2.0
-    assert mean.margin == pytest.approx(1.96 * np.std([2, 4, 4, 6], ddof=1) / 2 / 2, rel=1e-3)
+    assert mean.margin == pytest.approx(3.182 * np.std([2, 4, 4, 6], ddof=1) / 2 / 2, rel=1e-3)
     assert (rate.value, rate.count) == (0.25, 4)
     assert 0.0 < rate.low < 0.25 < rate.high < 1.0
     assert mean_of(tally, "y") is None
@@ -51,12 +52,29 @@ def test_shares_have_an_interval_even_without_any_win() -> None:
     same = share_of(tally, "same", 840)
     assert same
     assert 0.2 < same.low < 0.25 < same.high < 0.3
-    assert half.margin == pytest.approx(0.096, abs=0.001)
+    assert half.margin == pytest.approx(0.097, abs=0.001)
 
 
 def test_intervals_are_wider_where_several_values_are_looked_at() -> None:
     assert critical_value() == pytest.approx(1.96, abs=0.001)
     assert critical_value(5) == pytest.approx(2.576, abs=0.001)
+
+
+@pytest.mark.parametrize(
+    ("cases", "value"), [(2, 12.706), (3, 4.303), (10, 2.262), (21, 2.086), (101, 1.984)]
+)
+def test_intervals_are_wider_where_the_spread_is_estimated_from_few_cases(
+    cases: int, value: float
+) -> None:
+    assert critical_value(cases=cases) == pytest.approx(value, abs=0.001)
+
+
+def test_a_quantile_has_the_ends_that_its_share_may_have() -> None:
+    tally = Tally()
+    tally.note_frequencies("x", np.arange(1, 401))
+    found = quantile_of(tally, "x", 0.5, 2.0)
+    assert found == Estimate(100.0, 90.5, 110.0, 400)
+    assert quantile_of(Tally(), "x", 0.5) is None
 
 
 def test_tallies_add_up_in_any_order() -> None:
@@ -78,7 +96,7 @@ def test_tallies_add_up_in_any_order() -> None:
 def test_jackknife_of_a_mean_is_its_usual_interval() -> None:
     values = np.random.default_rng(1).normal(size=50)
     found = jackknife([[1.0, float(value)] for value in values], lambda it: it[1] / it[0], 50)
-    usual = critical_value() * values.std(ddof=1) / 50**0.5
+    usual = critical_value(cases=50) * values.std(ddof=1) / 50**0.5
     assert found.value == pytest.approx(values.mean())
     assert found.margin == pytest.approx(usual)
 

@@ -9,11 +9,13 @@ import pytest
 
 from starboard.catalog import find_game
 from starboard.charts.data import IntervalChart, LineChart
-from starboard.report.chapters.sweep import cells_of, chart_of
+from starboard.charts.table import TextTable
+from starboard.report.chapters.sweep import Cells, cells_of, chart_of, target_sentence
 from starboard.report.compose import IN_VERDICT, compose
+from starboard.report.estimates import Estimate
 from starboard.report.figures import FIGURES
 from starboard.report.output import LINE_WIDTH, as_json, as_text, table_lines
-from starboard.report.page import as_page
+from starboard.report.page import as_page, narrowest
 from starboard.report.results import Results
 from starboard.report.studies import Study
 from starboard.report.sweeps import parse_sweeps
@@ -91,6 +93,10 @@ def test_the_text_has_every_sentence() -> None:
             assert sentence in text
 
 
+def test_lines_of_the_text_do_not_end_within_the_size_of_a_sample() -> None:
+    assert not [line for line in as_text(REPORT).splitlines() if line.endswith(("(n", "(n ="))]
+
+
 def test_an_option_of_numbers_is_drawn_as_a_line() -> None:
     assert isinstance(REPORT.chapters[-1].charts[0], LineChart)
 
@@ -99,6 +105,26 @@ def test_the_target_names_the_nearest_values() -> None:
     sweep = REPORT.chapters[-1]
     assert sweep.sentences[0].startswith("Target “minutes (estimated)” of 12: goal ")
     assert "the interval does not contain the target" in sweep.sentences[0]
+
+
+def test_values_that_may_be_as_near_are_named() -> None:
+    cells: Cells = {
+        (10,): Estimate(50.0, 46.0, 54.0, 9),
+        (15,): Estimate(65.2, 61.0, 69.0, 9),
+        (20,): Estimate(80.0, 78.0, 82.0, 9),
+    }
+    sentence = target_sentence(results("goal=10..20:5"), "length", cells, 60.0)
+    assert "goal 15 comes nearest with 65.2 (61.0 – 69.0)" in sentence
+    assert sentence.endswith("Possibly as near: goal 10.")
+
+
+def test_values_of_a_sweep_are_looked_at_together() -> None:
+    swept = results("goal=10..20:5")
+    study = swept.plan.cells[10,]
+    alone = FIGURES["length"].estimate(swept.of(study.name), 1)
+    together = cells_of(swept, FIGURES["length"])[10,]
+    assert alone
+    assert together.margin > 1.2 * alone.margin
 
 
 @pytest.mark.parametrize(
@@ -119,7 +145,20 @@ def test_words_are_drawn_as_intervals(sweep: str, chart: type) -> None:
 def test_rows_of_wide_tables_name_their_cells() -> None:
     """On a narrow screen the rows are shown below each other, without a header."""
     assert '<td data-label="rounds">' in PAGE
-    assert '<td data-label="mean">' not in PAGE
+    assert '<td data-label="share of wins">' not in PAGE
+
+
+def test_a_table_is_stacked_if_it_has_many_columns_or_wide_cells() -> None:
+    cells = ("minutes a game", "1,111.5 ± 2.2", "1,109 (1,106 – 1,111)", "999 – 1,235", "4,000")
+    assert narrowest(TextTable(cells, (cells,))) == 7 + 13 + 14 + 11 + 5
+    assert narrowest(TextTable(cells, ())) == 0
+    assert '<table class="many stack"><caption>All figures' in PAGE
+
+
+def test_intervals_stay_on_a_line() -> None:
+    sentences = re.findall(r"<li>.*?</li>", PAGE)
+    assert any("–" in it for it in sentences)
+    assert not any("– " in it or " –" in it for it in sentences)
 
 
 def test_tables_of_the_text_fit_the_line() -> None:

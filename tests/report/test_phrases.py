@@ -1,7 +1,16 @@
 """Numbers in sentences."""
 
 from starboard.report.estimates import Estimate
-from starboard.report.phrases import listed, number, percent, points, sample, with_ends
+from starboard.report.phrases import (
+    at_most,
+    listed,
+    number,
+    percent,
+    points,
+    rounded_up,
+    sample,
+    with_ends,
+)
 
 
 def test_margins_are_rounded_up() -> None:
@@ -23,6 +32,17 @@ def test_a_margin_does_not_hide_whether_zero_is_inside() -> None:
 def test_both_ends_have_the_digits_of_the_interval() -> None:
     assert with_ends(Estimate(20.2, 19.98, 20.42, 9), "number") == "20.2 (20.0 – 20.4)"
     assert with_ends(Estimate(0.5, 0.45, 0.55, 9), "percent") == "50 % (45 – 55 %)"
+
+
+def test_a_number_without_spread_has_no_interval() -> None:
+    assert number(Estimate(8.0, 8.0, 8.0, 9)) == "8 (no spread)"
+    assert with_ends(Estimate(1.25, 1.25, 1.25, 9), "number") == "1.25 (no spread)"
+
+
+def test_bounds_are_rounded_up() -> None:
+    assert at_most(0.0301) == "at most 3.1"
+    assert at_most(0.03) == "at most 3.0"
+    assert rounded_up(0.0961, 2) == "0.10"
 
 
 def test_zero_has_no_sign() -> None:

@@ -9,11 +9,20 @@ from starboard.report.chapters.fairness import (
     Finding,
     certain_edge,
     clearest_first,
+    fairness,
     order_sentence,
     seat_sentence,
+    shares,
+    winners_sentences,
 )
 from starboard.report.chapters.kingmaking import swing_sentence
-from starboard.report.chapters.length import out_sentences, quantiles, unfinished_sentence
+from starboard.report.chapters.length import (
+    length_sentence,
+    median_text,
+    most_games,
+    out_sentences,
+    unfinished_sentence,
+)
 from starboard.report.chapters.moves import (
     KindOfMove,
     metric_text,
@@ -23,10 +32,12 @@ from starboard.report.chapters.moves import (
     users_edge,
 )
 from starboard.report.chapters.skill import luck_sentence
-from starboard.report.estimates import Estimate
+from starboard.report.chapters.story import lead_sentence
+from starboard.report.estimates import Estimate, mean_of
 from starboard.report.luck import Explained, most_by_players
 from starboard.report.tally import Tally
 from starboard.report.values import WHOLE
+from tests.report.results_fixture import PLAYERS, results
 
 NAMES = ["seat A", "seat B"]
 
@@ -75,7 +86,7 @@ def test_the_order_of_play_has_its_own_words() -> None:
 def test_zero_of_many_is_not_never() -> None:
     tally = Tally(events={"game with a player out": (0, 1000)})
     assert out_sentences(tally) == [
-        "Nobody was out early; that happens in at most 0.38 % of all games (n = 1,000 games)."
+        "Nobody was out early; that happens in at most 0.39 % of all games (n = 1,000 games)."
     ]
     assert "at most 0.40 %" in unfinished_sentence(Estimate(0.0, 0.0, 0.004, 1000))
     assert "did not end" in unfinished_sentence(estimate(0.01, 0.005))
@@ -198,10 +209,59 @@ def test_metrics_that_are_0_or_1_are_shares_of_games() -> None:
 
 def test_lengths_that_lie_close_together_have_decimals() -> None:
     tally = Tally()
-    tally.note_frequencies("seconds", np.array([402, 420, 450]))
-    tally.note_frequencies("turns", np.array([39, 40, 40]))
-    assert quantiles(tally, "seconds", 60, 0.05, 0.95) == ["6.7", "7.5"]
-    assert quantiles(tally, "turns", 1, 0.05, 0.95) == ["39", "40"]
+    tally.note_frequencies("seconds", np.array([401, 420, 450] * 20))
+    tally.note_frequencies("turns", np.array([39, 40, 40] * 20))
+    assert most_games(tally, "seconds", 60) == ("6.6", "7.5")
+    assert most_games(tally, "turns", 1) == ("39", "40")
+    assert median_text(tally, "seconds", 60) == "7.0 (7.0 – 7.0)"
+
+
+def test_a_range_of_most_games_holds_for_all_games() -> None:
+    """A twentieth of this sample is longer, so that more of all games may be."""
+    tally = Tally()
+    tally.note_frequencies("turns", np.array([10] * 380 + [20] * 20))
+    assert most_games(tally, "turns", 1) == ("10", "20")
+
+
+def test_too_few_games_do_not_say_where_most_games_lie() -> None:
+    tally = Tally()
+    tally.note_values("seconds", [600, 660] * 20)
+    tally.note_frequencies("seconds", np.array([600, 660] * 20))
+    minutes = mean_of(tally, "seconds", 60)
+    assert minutes
+    assert length_sentence(tally, minutes) == (
+        "A game takes about 10.5 ± 0.2 minutes (n = 40 games)."
+    )
+
+
+def test_those_who_watch_have_their_own_sample() -> None:
+    tally = Tally(events={"game with a player out": (90, 1000)})
+    tally.note_values("watched", [300, 500] * 45)
+    [sentence] = out_sentences(tally)
+    assert "somebody is out early (n = 1,000 games), and watches the last 40.0 %" in sentence
+    assert sentence.endswith("of the turns on average (n = 90 games).")
+
+
+def test_games_without_a_single_winner_are_counted() -> None:
+    tally = Tally(events={"shared": (250, 1000), "drawn": (0, 1000)})
+    assert winners_sentences(tally) == [
+        "25 % (22 – 28 %) of the games have several winners (n = 1,000 games)."
+    ]
+    assert winners_sentences(Tally(events={"shared": (0, 9), "drawn": (0, 9)})) == []
+
+
+def test_the_leader_in_the_middle_has_a_sample_of_games_with_a_leader() -> None:
+    alike, fewer = estimate(0.4, 0.1, 1000), estimate(0.4, 0.1, 900)
+    assert lead_sentence(estimate(2, 0.1), alike).count("(n = ") == 1
+    assert "in a game (n = 1,000 games), and" in lead_sentence(estimate(2, 0.1), fewer)
+
+
+def test_edges_are_looked_at_in_all_charts_of_the_chapter() -> None:
+    made = results()
+    alone = shares(made.main, "seat", PLAYERS, PLAYERS)
+    shown = fairness(made).charts[0]
+    assert isinstance(shown, IntervalChart)
+    assert shown.bars[0].high > alone[0].high
 
 
 def test_few_choices_say_nothing_about_kingmaking() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from starboard.bots.levels import LEVELS
 from starboard.bots.published import published_ladder
+from starboard.catalog import GAMES, find_game
 from starboard.report.chapters.skill import (
     NO_LEVELS,
     NO_TRACE,
@@ -64,6 +65,7 @@ def test_the_worth_of_all_rungs_has_an_interval() -> None:
 def test_a_rung_that_is_cut_off_gives_a_bound() -> None:
     total = Rung("b", "a", Estimate(MOST_ELO, 900.0, MOST_ELO, 200))
     assert "worth more than 900 points" in trace_sentence(trace(total))
+    assert "worth more than 1,800 points" in trace_sentence(trace(total, total))
 
 
 def test_errors_of_independent_estimates_add_up_as_squares() -> None:
@@ -117,6 +119,14 @@ def test_the_example_of_the_game_comes_before_the_ladder() -> None:
     assert levels.rungs[0].source is Source.EXAMPLE
     assert "games a rung of the example report of the game, default options" in levels.sample
     assert level_rungs(GAME, players + 1) == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_remarks_on_the_ladder_have_no_marks(game: str) -> None:
+    ladder = published_ladder(find_game(game))
+    assert ladder
+    assert not set("`[]") & set(ladder.plain_remark)
+    assert ladder.plain_remark.count("(") == ladder.plain_remark.count(")")
 
 
 def test_rungs_of_an_example_with_other_rules_are_not_shown(

@@ -4,7 +4,7 @@ import json
 import os
 import subprocess
 import sys
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Self
 
@@ -30,10 +30,16 @@ class DaskCluster:
 
     def __enter__(self) -> Self:
         self._start("scheduler", *LOOPBACK, "--port", "0", "--scheduler-file", str(self._file))
-        wait_until(self._file.exists, "start of the scheduler")
-        self.address: str = json.loads(self._file.read_text(encoding="utf-8"))["address"]
+        wait_until(lambda: self._written_address() != "", "start of the scheduler")
+        self.address = self._written_address()
         self._client = self._resources.enter_context(connect(self.address))
         return self
+
+    def _written_address(self) -> str:
+        """The address in the file of the scheduler; empty before the file is complete."""
+        with suppress(OSError, ValueError):
+            return str(json.loads(self._file.read_text(encoding="utf-8"))["address"])
+        return ""
 
     def workers(self, count: int) -> "list[subprocess.Popen[bytes]]":
         """So many workers, all of them registered: the running ones, and new ones if needed."""

@@ -141,6 +141,22 @@ def test_cluster_that_does_not_answer(
     assert capsys.readouterr().err == f"starboard: No Dask scheduler answers at {address}.\n"
 
 
+@pytest.mark.parametrize("command", [["ladder"], ["train", "--out", "weights.bin"]])
+def test_silent_cluster_leaves_nothing_behind(
+    command: list[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Also a training, which needs the cluster only at its end."""
+    monkeypatch.setattr(cluster_module, "CONNECT_SECONDS", SHORT_SECONDS)
+    monkeypatch.chdir(tmp_path)
+    name, *options = command
+    assert main([name, GAME.id, *options, "--cluster", unused_address()]) == BAD_INPUT
+    assert capsys.readouterr().err.startswith("starboard: No Dask scheduler answers at ")
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_malformed_address_leaves_nothing_that_waits() -> None:
     """Dask's client of a malformed address prints a traceback when the program ends."""
     command = [sys.executable, "-m", "starboard.cli", "simulate", GAME.id, "--cluster", "nonsense"]

@@ -133,6 +133,16 @@ def test_new_ledger_does_not_replace_a_file(tmp_path: Path) -> None:
     assert read(file) == [Unit("squares", 0, 3)]
 
 
+def test_new_file_without_a_unit_is_removed(tmp_path: Path) -> None:
+    """A run that could not begin does not stand in the way of the next one."""
+    new, empty = tmp_path / "new", tmp_path / "empty"
+    empty.touch()
+    for file in (new, empty):
+        with open_ledger(file, HEAD, new=file is new):
+            assert file.exists()
+    assert [new.exists(), empty.exists()] == [False, True]
+
+
 def test_full_disk_is_reported() -> None:
     with Path("/dev/full").open("wb") as full, pytest.raises(UnusableLedger, match="No space"):
         Ledger(Path("/dev/full"), full.fileno()).append(finished(0, 3))

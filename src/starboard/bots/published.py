@@ -3,6 +3,7 @@
 ``python -m starboard.ladder.page docs`` writes the file together with the page of the ladders.
 """
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -12,6 +13,8 @@ import msgspec
 from starboard.engine.game import Game
 
 FILE = Path(__file__).with_suffix(".json")
+REFERENCE = re.compile(r" \(\[[^]]*\]\([^)]*\)\)")
+"""A link of Markdown in brackets, such as `` ([search](search.md))``."""
 
 
 class PublishedRating(NamedTuple):
@@ -42,7 +45,12 @@ class PublishedLadder(msgspec.Struct, frozen=True):
     rungs: dict[str, PublishedRung]
     """By the upper level, the strongest first."""
     remark: str
-    """What readers should know of the ladder."""
+    """What readers should know of the ladder, in Markdown."""
+
+    @property
+    def plain_remark(self) -> str:
+        """The remark for readers elsewhere: without marks, and without references in brackets."""
+        return REFERENCE.sub("", self.remark).replace("`", "")
 
 
 def published_ladder(game: Game, players: int | None = None) -> PublishedLadder | None:

@@ -70,8 +70,8 @@ class Histogram:
 
     title: str
     x_name: str
-    columns: Sequence[tuple[str, float]]
-    """The label of each range, and the share of the values in it."""
+    columns: Sequence[Bar]
+    """The share of the values in each range."""
     count: int
 
 

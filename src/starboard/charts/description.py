@@ -23,7 +23,7 @@ def description(chart: Chart) -> str:
         case IntervalChart():
             return f"{chart.x_name}. {'; '.join(_bar(chart, bar) for bar in chart.bars)}"
         case Histogram():
-            shares = [f"{label}: {written(share, 'percent')}" for label, share in chart.columns]
+            shares = [f"{it.name}: {written(it.value, 'percent')}" for it in chart.columns]
             return f"Share of {chart.count:,} by {chart.x_name}. {'; '.join(shares)}"
         case HeatMap():
             return "; ".join(
@@ -41,11 +41,14 @@ def _line(chart: LineChart, line: Series) -> str:
 
 
 def _bar(chart: IntervalChart, bar: Bar) -> str:
+    return f"{bar.name}: {_estimated(bar, chart)}"
+
+
+def _estimated(bar: Bar, chart: IntervalChart | HeatMap) -> str:
     ends = interval(bar.low, bar.high, chart.format)
-    return f"{bar.name}: {estimated(bar.value, bar.low, bar.high, chart.format)} ({ends})"
+    return f"{estimated(bar.value, bar.low, bar.high, chart.format)} ({ends})"
 
 
 def _cell(chart: HeatMap, row: str, column: str, cell: Bar | None) -> str:
     across = f", {chart.x_name} {column}" if column else ""
-    shown = written(cell.value, chart.format) if cell else "not measured"
-    return f"{chart.y_name} {row}{across}: {shown}"
+    return f"{chart.y_name} {row}{across}: {_estimated(cell, chart) if cell else 'not measured'}"

@@ -13,6 +13,7 @@ from starboard.charts.data import (
     IntervalChart,
     LineChart,
     Series,
+    estimated,
     written,
 )
 from starboard.charts.description import description
@@ -137,19 +138,24 @@ def _bar(bar: Bar, across: Axis, y: float, names: int) -> list[str]:
 
 
 def _histogram(chart: Histogram) -> str:
-    highest = max((share for _, share in chart.columns), default=0.0)
+    highest = max((it.high for it in chart.columns), default=0.0)
     up = Axis(0.0, widened(0.0, highest)[1] if highest else 1.0, HEIGHT - BOTTOM, TOP)
     width = (WIDTH - LEFT - RIGHT) / max(len(chart.columns), 1)
     base, every = HEIGHT - BOTTOM, -(-len(chart.columns) // 8)
     parts = [*_y_ticks(up, "percent")]
-    for number, (label, share) in enumerate(chart.columns):
-        x, y = LEFT + number * width, up.at(share)
+    for number, it in enumerate(chart.columns):
+        x, y = LEFT + number * width, up.at(it.value)
         parts.append(
             f'<rect class="s0 solid" x="{x + 1:.1f}" y="{y:.1f}" width="{max(width - 2, 1):.1f}" '
             f'height="{base - y:.1f}"/>'
         )
         if number % every == 0:
-            parts.append(_text(x + width / 2, base + 16, label, "middle", "muted"))
+            parts.append(_text(x + width / 2, base + 16, it.name, "middle", "muted"))
+    ends = [
+        f"M{LEFT + (number + 0.5) * width:.1f} {up.at(it.low):.1f}V{up.at(it.high):.1f}"
+        for number, it in enumerate(chart.columns)
+    ]
+    parts.append(f'<path d="{"".join(ends)}" style="stroke:var(--ink)"/>')
     parts.append(_text((LEFT + WIDTH - RIGHT) / 2, HEIGHT - 8, chart.x_name, "middle", "muted"))
     return _document(chart, HEIGHT, parts)
 
@@ -172,7 +178,7 @@ def _heat_map(chart: HeatMap) -> str:
                     f'<rect class="s0 solid" x="{x + 1:.1f}" y="{y + 1}" width="{width - 2:.1f}" '
                     f'height="{CELL_HEIGHT - 2}" fill-opacity="{0.06 + DARKEST_CELL * share:.2f}"/>'
                 )
-            shown = written(cell.value, chart.format) if cell else "–"
+            shown = estimated(cell.value, cell.low, cell.high, chart.format) if cell else "–"
             parts.append(_text(x + width / 2, y + CELL_HEIGHT / 2 + 4, shown, "middle"))
     base = TOP + CELL_HEIGHT * len(chart.rows)
     for column, name in enumerate(chart.columns):

@@ -34,8 +34,8 @@ def table_of(chart: Chart) -> TextTable:
             rows = [(bar.name, *_cells(bar, bar.value, chart.format)) for bar in chart.bars]
             return TextTable(("", chart.x_name, "95 %", "n"), tuple(rows))
         case Histogram():
-            cells = [(label, written(share, "percent")) for label, share in chart.columns]
-            return TextTable((chart.x_name, f"share of {chart.count:,}"), tuple(cells))
+            cells = [(it.name, *_cells(it, it.value, "percent")[:2]) for it in chart.columns]
+            return TextTable((chart.x_name, f"share of {chart.count:,}", "95 %"), tuple(cells))
         case HeatMap():
             return _heat_map(chart)
 

@@ -29,8 +29,8 @@ def text_chart(chart: Chart) -> list[str]:
         case IntervalChart():
             body = _intervals(chart)
         case Histogram():
-            shares = [share for _, share in chart.columns]
-            ends = f"{chart.columns[0][0]} … {chart.columns[-1][0]}" if chart.columns else ""
+            shares = [it.value for it in chart.columns]
+            ends = f"{chart.columns[0].name} … {chart.columns[-1].name}" if chart.columns else ""
             body = [f"{_blocks(shares, max(shares, default=0.0))}  {ends}"]
         case HeatMap():
             body = text_table(table_of(chart))

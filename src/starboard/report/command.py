@@ -120,7 +120,9 @@ def _plan(game: "Game", arguments: argparse.Namespace) -> "ReportPlan":
     from starboard.report.sweeps import parse_sweeps, parse_target
 
     players = arguments.players or len(arguments.seats or ()) or game.default_players
-    seats = tuple(arguments.seats or ([arguments.level] * players if arguments.level else ()))
+    seats = tuple(
+        arguments.seats or ([arguments.level] * players if arguments.level is not None else ())
+    )
     game.check_players(len(seats) or players)
     preset = arguments.preset or game.options.default_preset
     options = game.options.resolve(dict(arguments.options), preset)

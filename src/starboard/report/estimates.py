@@ -1,18 +1,22 @@
 """Estimates with their intervals.
 
 Where several values are looked at together to find the largest, their intervals are wider, so that
-all of them hold together in 95 % of all samples (Bonferroni).
+all of them hold together in 95 % of all samples (Bonferroni). Where the spread is estimated from
+few cases, they are wider too (Student's t).
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import sqrt
+from functools import cache
+from math import atan, cos, pi, sin, sqrt
 from statistics import NormalDist
 
 from starboard.charts.data import Bar, Point
 from starboard.report.tally import NO_HITS, NO_MOMENTS, Tally
 
 ERROR_RATE = 0.05
+MANY_CASES = 500
+"""From so many cases on, the estimated spread is taken as exact."""
 
 
 @dataclass(frozen=True)
@@ -55,9 +59,36 @@ class Estimate:
         return self.is_above(value) or self.is_below(value)
 
 
-def critical_value(looked_at: int = 1) -> float:
-    """How many standard errors an interval extends, if this many values are looked at together."""
-    return NormalDist().inv_cdf(1 - ERROR_RATE / (2 * max(looked_at, 1)))
+@cache
+def critical_value(looked_at: int = 1, cases: int = MANY_CASES) -> float:
+    """How many standard errors an interval extends, if this many values are looked at together.
+
+    ``cases`` is the size of the sample that the standard error is estimated from, two at least.
+    """
+    outside = ERROR_RATE / max(looked_at, 1)
+    low = NormalDist().inv_cdf(1 - outside / 2)
+    if cases >= MANY_CASES:
+        return low
+    high = 2 * low
+    while student_inside(high, cases - 1) < 1 - outside:
+        high *= 2
+    for _ in range(30):
+        middle = (low + high) / 2
+        is_short = student_inside(middle, cases - 1) < 1 - outside
+        low, high = (middle, high) if is_short else (low, middle)
+    return high
+
+
+def student_inside(t: float, freedom: int) -> float:
+    """The probability that Student's t lies between ``-t`` and ``t`` (Abramowitz, Stegun 26.7)."""
+    angle, odd = atan(t / sqrt(freedom)), freedom % 2
+    term = cos(angle) ** odd
+    total = term if freedom > 1 else 0.0
+    for number in range(odd + 2, freedom - 1, 2):
+        term *= cos(angle) ** 2 * (number - 1) / number
+        total += term
+    inside = sin(angle) * total
+    return 2 / pi * (angle + inside) if odd else inside
 
 
 def mean_of(tally: Tally, name: str, unit: float = 1.0, looked_at: int = 1) -> Estimate | None:
@@ -67,7 +98,7 @@ def mean_of(tally: Tally, name: str, unit: float = 1.0, looked_at: int = 1) -> E
         return None
     mean = total / count
     variance = max(0.0, (squares - total * mean) / (count - 1))
-    margin = critical_value(looked_at) * sqrt(variance / count)
+    margin = critical_value(looked_at, count) * sqrt(variance / count)
     return Estimate(mean / unit, (mean - margin) / unit, (mean + margin) / unit, count)
 
 
@@ -86,7 +117,7 @@ def share_of(tally: Tally, name: str, whole: float, looked_at: int = 1) -> Estim
     if variance == 0.0:
         unseen = 1 - (ERROR_RATE / looked_at) ** (1 / count)
         return Estimate(p, p - unseen * p, p + unseen * (1 - p), count)
-    low, high = wilson(p, count * p * (1 - p) / variance, critical_value(looked_at))
+    low, high = wilson(p, count * p * (1 - p) / variance, critical_value(looked_at, count))
     return Estimate(p, low, high, count)
 
 
@@ -115,8 +146,9 @@ def ratio_of(tally: Tally, part: str, whole: str, products: str) -> Estimate | N
     p, (_, both, _) = parts / wholes, tally.values.get(products, NO_MOMENTS)
     residuals = max(0.0, part_squares - 2 * p * both + p * p * whole_squares)
     variance = residuals * count / (count - 1) / wholes**2
-    cases = p * (1 - p) / variance if variance > 0.0 and 0 < p < 1 else count
-    low, high = wilson(p, cases, critical_value())
+    if variance == 0.0 or not 0 < p < 1:
+        return Estimate(p, *wilson(p, count, critical_value()), count)
+    low, high = wilson(p, p * (1 - p) / variance, critical_value(cases=count))
     return Estimate(p, low, high, count)
 
 
@@ -126,6 +158,21 @@ def wilson(p: float, count: float, z: float) -> tuple[float, float]:
     middle = (p + z2 / (2 * count)) / (1 + z2 / count)
     spread = sqrt(z2 * p * (1 - p) / count + z2 * z2 / (4 * count**2)) / (1 + z2 / count)
     return max(0.0, middle - spread), min(1.0, middle + spread)
+
+
+def quantile_of(tally: Tally, name: str, share: float, unit: float = 1.0) -> Estimate | None:
+    """The value that this share of all cases does not exceed, divided by ``unit``.
+
+    The ends are values of the sample: the shares of the cases up to them lie as far from the
+    wanted one as the share of a sample may by chance.
+    """
+    count = sum(tally.frequencies.get(name, {}).values())
+    if count < 2:
+        return None
+    margin = critical_value() * sqrt(share * (1 - share) / count)
+    ends = (share, max(share - margin, 0.0), min(share + margin, 1.0))
+    value, low, high = (quantile(tally, name, end) / unit for end in ends)
+    return Estimate(value, low, high, count)
 
 
 def quantile(tally: Tally, name: str, share: float) -> int:
@@ -151,5 +198,5 @@ def jackknife(
     ]
     mean = sum(left_out) / len(left_out)
     variance = (len(blocks) - 1) / len(blocks) * sum((it - mean) ** 2 for it in left_out)
-    margin = critical_value() * sqrt(variance)
+    margin = critical_value(cases=len(blocks)) * sqrt(variance)
     return Estimate(value, value - margin, value + margin, count)

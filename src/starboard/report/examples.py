@@ -3,10 +3,12 @@
     python -m starboard.report.examples docs            write the pages from stored measurements
     python -m starboard.report.examples docs GAME …     measure these games first
 
-Measurements are stored because they take minutes; pages are written from them in a moment, so
-they show the present texts and charts.
+Measurements are stored because they take minutes, and an hour with strong levels: with
+``--resume FOLDER``, the folder of their ledgers, they go on after an interruption. Pages are
+written from measurements in a moment, so they show the present texts and charts.
 """
 
+import argparse
 import json
 import sys
 from collections.abc import Iterable
@@ -71,11 +73,12 @@ class Measurements(msgspec.Struct, frozen=True):
         return f"starboard report {self.game}{swept}{target}{levels}{games} --jobs {JOBS}"
 
 
-def measured(example: Measurements) -> Measurements:
-    """The same example, measured now."""
+def measured(example: Measurements, ledgers: Path | None = None) -> Measurements:
+    """The same example, measured now; with a folder of ledgers, what they lack."""
     results = new_results(example.plan)
+    ledger = ledgers / f"{example.game}.jsonl" if ledgers else None
     with RunProgress() as progress:
-        measure(results, RunSettings(JOBS), progress)
+        measure(results, RunSettings(JOBS, ledger=ledger), progress)
     if not results.is_complete:
         raise KeyboardInterrupt
     return msgspec.structs.replace(
@@ -98,12 +101,12 @@ def page_of(example: Measurements) -> str:
     return as_page(compose(results, example.command))
 
 
-def write_examples(docs: Path, games: Iterable[str]) -> None:
+def write_examples(docs: Path, games: Iterable[str], ledgers: Path | None = None) -> None:
     """Measure these games again, and write the pages of all."""
     folder = docs / FOLDER
     for game in games:
         file = folder / f"{game}.json"
-        file.write_bytes(msgspec.json.encode(measured(read_example(file))) + b"\n")
+        file.write_bytes(msgspec.json.encode(measured(read_example(file), ledgers)) + b"\n")
     for file in sorted(folder.glob("*.json")):
         example = read_example(file)
         if missing := missing_studies(example):
@@ -136,5 +139,14 @@ def read_example(file: Path) -> Measurements:
     return msgspec.json.decode(file.read_bytes(), type=Measurements)
 
 
+def parsed_arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m starboard.report.examples")
+    parser.add_argument("docs", type=Path)
+    parser.add_argument("games", nargs="*", metavar="GAME")
+    parser.add_argument("--resume", type=Path, metavar="FOLDER")
+    return parser.parse_args()
+
+
 if __name__ == "__main__":
-    write_examples(Path(sys.argv[1]), sys.argv[2:])
+    given = parsed_arguments()
+    write_examples(given.docs, given.games, given.resume)

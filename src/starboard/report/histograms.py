@@ -1,7 +1,7 @@
 """Histograms of values that a tally counts."""
 
 from starboard.charts.data import Histogram
-from starboard.report.estimates import quantile
+from starboard.report.estimates import quantile, rate
 from starboard.report.tally import Tally
 
 MOST_COLUMNS = 20
@@ -22,5 +22,7 @@ def histogram(
     for value, count in counts.items():
         columns[min((value // unit - low) // width, len(columns) - 1)] += count
     labels = [f"{(low + width * index) / units_per_label:g}" for index in range(len(columns))]
-    found = [(label, count / max(total, 1)) for label, count in zip(labels, columns, strict=True)]
+    found = [
+        rate(count, max(total, 1)).bar(label) for label, count in zip(labels, columns, strict=True)
+    ]
     return Histogram(title, x_name, found, total)

@@ -31,12 +31,19 @@ def as_text(report: Report) -> str:
 def _chapter(chapter: Chapter) -> list[str]:
     lines = ["", chapter.title.upper()]
     for sentence in chapter.sentences:
-        lines += wrap(sentence, LINE_WIDTH, initial_indent="• ", subsequent_indent="  ")
+        lines += _bullet(sentence)
     for chart in chapter.charts:
         lines += ["", *text_chart(chart)]
     for table in chapter.tables:
         lines += ["", table.caption, *(f"  {line}" for line in table_lines(table.table))]
     return lines
+
+
+def _bullet(sentence: str) -> list[str]:
+    """The lines of a sentence; none ends within the size of a sample."""
+    joined = sentence.replace("n = ", "n\N{NO-BREAK SPACE}=\N{NO-BREAK SPACE}")
+    lines = wrap(joined, LINE_WIDTH, initial_indent="• ", subsequent_indent="  ")
+    return [line.replace("\N{NO-BREAK SPACE}", " ") for line in lines]
 
 
 def table_lines(table: TextTable) -> list[str]:

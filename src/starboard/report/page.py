@@ -10,7 +10,10 @@ from starboard.charts.theme import CHART_CSS, TOKENS_CSS
 from starboard.report.document import CaptionedTable, Chapter, Report
 
 MAX_NARROW_COLUMNS = 5
-"""The columns of a table that fits a narrow screen; rows of more are shown below each other."""
+MAX_NARROW_CHARACTERS = 44
+"""What fits a narrow screen; the cells of larger tables are shown below each other."""
+WORD_JOINER = "&#8288;"
+"""Keeps a line from ending after a dash."""
 PAGE_CSS = """\
 *{box-sizing:border-box}
 html{color-scheme:light dark;background:var(--paper);color:var(--ink);
@@ -45,10 +48,12 @@ thead th{font-weight:400;color:var(--ink-muted);vertical-align:bottom}
 tbody th{font-weight:400}
 code{font-size:.85rem;overflow-wrap:anywhere}
 @media screen and (max-width:44rem){table{font-size:.78rem}th,td{padding-left:.4rem}
-.many thead{display:none}.many tr{display:block;padding:.4rem 0;border-bottom:1px solid var(--line)}
-.many th,.many td{display:flex;justify-content:flex-end;gap:0 .4rem;border:0;padding:0}
-.many tbody th{font-weight:600;justify-content:flex-start}
-.many td::before{content:attr(data-label);color:var(--ink-muted);text-align:left;margin-right:auto}}
+.stack thead{display:none}
+.stack tr{display:block;padding:.4rem 0;border-bottom:1px solid var(--line)}
+.stack th,.stack td{display:flex;justify-content:flex-end;gap:0 .4rem;border:0;padding:0}
+.stack tbody th{font-weight:600;justify-content:flex-start}
+.stack td::before{content:attr(data-label);color:var(--ink-muted);text-align:left;
+margin-right:auto}}
 @page{margin:15mm}
 @media print{:root{--paper:#fff;--paper-raised:#fff;--ink:#000;--ink-muted:#444;--line:#bbb;
 --brass:#5a3d0d;--series-0:#14309c;--series-1:#9c3206;--series-2:#1f7d96;--series-3:#8a6d00;
@@ -102,8 +107,7 @@ def _prose(sentence: str) -> str:
     text = escape(sentence)
     for sign in ("%", "±", "–", "s for"):
         text = text.replace(f" {sign}", f"&nbsp;{sign}")
-    for sign in ("±", "–"):
-        text = text.replace(f"{sign} ", f"{sign}&nbsp;")
+    text = text.replace("± ", "±&nbsp;").replace("– ", f"–{WORD_JOINER}&nbsp;")
     return text.replace("n = ", "n&nbsp;=&nbsp;")
 
 
@@ -119,11 +123,20 @@ def _captioned(table: CaptionedTable) -> str:
 def _table(table: TextTable, caption: str = "") -> str:
     header = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in table.header)
     is_many = len(table.header) > MAX_NARROW_COLUMNS
-    names = table.header[1:] if is_many else ()
+    is_stacked = is_many or narrowest(table) > MAX_NARROW_CHARACTERS
+    names = table.header[1:] if is_stacked else ()
     rows = "".join(_row(first, rest, names) for first, *rest in table.rows)
     body = f"<thead><tr>{header}</tr></thead><tbody>{rows}</tbody>"
-    style = ' class="many"' if is_many else ""
+    style = f' class="{"many " * is_many}stack"' if is_stacked else ""
     return f'<div class="wide" tabindex="0"><table{style}>{caption}{body}</table></div>'
+
+
+def narrowest(table: TextTable) -> int:
+    """The characters of the widest row if every cell breaks where it may."""
+    names, *columns = zip(*table.rows, strict=True) if table.rows else [()]
+    words = [word for name in names for word in name.split()]
+    cells = [[part for cell in column for part in cell.split(" (")] for column in columns]
+    return sum(max(map(len, parts), default=0) for parts in (words, *cells))
 
 
 def _row(first: str, rest: Sequence[str], names: Sequence[str]) -> str:

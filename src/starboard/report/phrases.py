@@ -2,7 +2,7 @@
 
 from math import ceil
 
-from starboard.charts.data import Format, decimals_of, estimated, interval
+from starboard.charts.data import Format, decimals_of, estimated, interval, written
 from starboard.report.estimates import Estimate
 
 MAX_SKEW = 0.4
@@ -10,6 +10,8 @@ MAX_SKEW = 0.4
 halves of it."""
 LEAST_SHARE = 0.0001
 """The share below which it does not matter how small it is."""
+NO_SPREAD = "no spread"
+"""Said of a number that was the same in every case, so that no interval can be estimated."""
 
 
 def number(estimate: Estimate) -> str:
@@ -18,6 +20,8 @@ def number(estimate: Estimate) -> str:
     Where the value is not in the middle of its interval, or the margin would hide whether the
     interval contains zero, both ends: ``25.0 (21.5 – 25.0)``.
     """
+    if estimate.low == estimate.high:
+        return with_ends(estimate, "number")
     decimals = decimals_of(estimate.low, estimate.high, "number")
     margin = ceil(estimate.margin * 10**decimals - 1e-9) / 10**decimals
     is_skewed = abs(estimate.high + estimate.low - 2 * estimate.value) > MAX_SKEW * estimate.margin
@@ -29,8 +33,10 @@ def number(estimate: Estimate) -> str:
 
 
 def with_ends(estimate: Estimate, format: Format) -> str:
-    """A value with both ends of its interval: ``25.0 (21.5 – 25.0)``."""
+    """A value with both ends of its interval: ``25.0 (21.5 – 25.0)``; ``8 (no spread)``."""
     value, low, high = estimate.value, estimate.low, estimate.high
+    if low == high:
+        return f"{written(value, format)} ({NO_SPREAD})"
     return f"{estimated(value, low, high, format)} ({interval(low, high, format)})"
 
 
@@ -47,6 +53,16 @@ def points(estimate: Estimate) -> str:
     if size.value < 0:
         size = Estimate(-size.value, -size.high, -size.low, size.count)
     return f"{number(size)} points"
+
+
+def at_most(share: float, decimals: int = 1) -> str:
+    """A bound in per cent or points, rounded up: ``at most 3.1``."""
+    return f"at most {rounded_up(100 * share, decimals)}"
+
+
+def rounded_up(value: float, decimals: int = 1) -> str:
+    """A number that is not below the value, with so many digits after the point."""
+    return f"{ceil(value * 10**decimals - 1e-7) / 10**decimals:.{decimals}f}"
 
 
 def sample(count: int, what: str = "games") -> str:

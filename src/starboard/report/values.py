@@ -14,6 +14,8 @@ from starboard.report.tally import Flags, Integers, Tally
 WHOLE = 840
 """A whole win; divisible by up to eight winners."""
 THOUSAND = 1000
+PER_CENT = THOUSAND // 100
+"""The thousandths of which the point of decision is counted."""
 SECONDS_PER_CHOICE = 8
 """The assumed time of a person for a decision among several moves."""
 SECONDS_PER_OTHER_MOVE = 2
@@ -79,9 +81,10 @@ def note_lengths(tally: Tally, measured: MeasuredGames) -> None:
         tally.note_frequencies(name, values)
     watched = turns[:, None] - 1 - measured.seats[:, :, measure.LAST_TURN]
     out = watched >= TURNS_WATCHED * measured.players
-    tally.note_events("out early", out)
-    tally.note_events("game with a player out", out.any(axis=1))
-    tally.note_values("watched", (THOUSAND * watched // turns[:, None])[out])
+    count = out.sum(axis=1)
+    tally.note_events("game with a player out", count > 0)
+    parts = (THOUSAND * watched // turns[:, None] * out).sum(axis=1)
+    tally.note_values("watched", parts[count > 0] // count[count > 0])
 
 
 def note_choices(tally: Tally, measured: MeasuredGames) -> None:
@@ -112,7 +115,7 @@ def note_story(tally: Tally, measured: MeasuredGames) -> None:
         ("decided", measure.DECIDED),
     ):
         tally.note_values(name, measured.column(column)[told])
-    tally.note_frequencies("decided", measured.column(measure.DECIDED)[told] // 100)
+    tally.note_frequencies("decided", measured.column(measure.DECIDED)[told] // PER_CENT)
     fair = THOUSAND // measured.players
     tally.note_events("comeback", measured.column(measure.LOWEST)[told] < fair // 2)
     for stage in range(measure.STAGES):
@@ -120,7 +123,6 @@ def note_story(tally: Tally, measured: MeasuredGames) -> None:
         led: Flags = told & (leader >= 0)
         won = bits[led] >> leader[led] & 1
         tally.note_events(f"leader wins/{stage}", won)
-        tally.note_events(f"somebody leads/{stage}", led[told])
 
 
 def note_moves(tally: Tally, game: Game, measured: MeasuredGames) -> None:

@@ -138,6 +138,11 @@ def connect(address: str) -> Any:
         raise ClusterSilent(address=address) from None
 
 
+def check_scheduler(address: str) -> None:
+    """Raise ``ClusterSilent`` if no scheduler answers, for commands that need it only later."""
+    connect(address).close()
+
+
 def check_address(dask: Any, address: str) -> None:
     """Raise ``ValueError`` for what is no address; a client of that would wait before it ends."""
     _, port = dask.comm.get_address_host_port(address)

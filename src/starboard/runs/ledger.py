@@ -92,11 +92,13 @@ def open_ledger(file: Path | None, head: Mapping[str, Any], new: bool = False) -
     """The ledger in a file: a new one, or that of an earlier run with the same head.
 
     Without a file, units are kept in memory only. ``new`` raises ``LedgerExists`` rather than go
-    on with a file that exists.
+    on with a file that exists. A new file that got no unit is removed, so that the same command
+    can be given again.
     """
     if file is None:
         yield Ledger()
         return
+    existed = file.exists()
     flags = os.O_RDWR | os.O_APPEND | os.O_CREAT | (os.O_EXCL if new else 0)
     try:
         descriptor = os.open(file, flags, 0o644)
@@ -104,10 +106,13 @@ def open_ledger(file: Path | None, head: Mapping[str, Any], new: bool = False) -
         raise LedgerExists(file=file) from None
     except OSError as error:
         raise _unusable(file, error) from None
+    ledger = Ledger(file, descriptor)
     try:
-        yield _opened(Ledger(file, descriptor), file, descriptor, head)
+        yield _opened(ledger, file, descriptor, head)
     finally:
         os.close(descriptor)
+        if not existed and not any(ledger.finished.values()):
+            file.unlink(missing_ok=True)
 
 
 def _opened(ledger: Ledger, file: Path, descriptor: int, head: Mapping[str, Any]) -> Ledger:

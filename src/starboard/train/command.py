@@ -99,10 +99,13 @@ class TrainingProgress(StatusLine):
 def run_train(arguments: argparse.Namespace) -> int:
     from starboard.bots.compiled import compiled_game
     from starboard.catalog import find_game
+    from starboard.runs.cluster import check_scheduler
     from starboard.train.report import as_json, as_text, default_file, write_curve
     from starboard.train.run import Training, measure, train
     from starboard.train.trainer import Trainer
 
+    if arguments.cluster is not None:
+        check_scheduler(arguments.cluster)
     game = find_game(arguments.game)
     compiled = compiled_game(game)
     trainer = Trainer(compiled, _first_weights(arguments, compiled))

@@ -1,10 +1,12 @@
 """How many moves a player chooses from, and how often the choice matters."""
 
+from collections.abc import Sequence
+
 from starboard.charts.data import Format, LineChart, Series
 from starboard.report.decisions import COMPARING_WORLDS, MAX_MOVES_COMPARED, NOTICEABLE
 from starboard.report.document import Chapter
-from starboard.report.estimates import Estimate, mean_of, rate_of
-from starboard.report.phrases import number, percent, points, sample
+from starboard.report.estimates import Estimate, mean_of, rate_of, share_of
+from starboard.report.phrases import at_most, number, percent, points, sample
 from starboard.report.results import STAGE_MIDDLES, Results
 from starboard.report.tally import Tally
 from starboard.report.values import THOUSAND
@@ -15,15 +17,16 @@ NOTE = (
     "Decisions with a choice were sampled at random, and up to "
     f"{MAX_MOVES_COMPARED} of their moves played out in the same worlds. The best and the next "
     f"move were then compared in {COMPARING_WORLDS} new worlds; “noticeably” means by "
-    f"{100 * NOTICEABLE:.0f} points of the chance to win, and certainly more than none. Small "
-    "differences cannot be told from chance, so the true share may be larger."
+    f"{100 * NOTICEABLE:.0f} points of the chance to win, with an interval above zero. Moves that "
+    "are worth the same pass this test in at most one choice of 40, by chance; small differences "
+    "are often missed, so that the true share may be larger."
 )
 
 
 def choice(results: Results) -> Chapter:
     """Legal moves and forced moves by stage; how much better the best move is than the next."""
     tally, decisions = results.main, results.of(results.plan.decisions.name)
-    legal, forced = mean_of(tally, "legal", THOUSAND), mean_of(tally, "forced", THOUSAND)
+    legal, forced = mean_of(tally, "legal", THOUSAND), share_of(tally, "forced", THOUSAND)
     if legal is None or forced is None:
         return Chapter("choice", "Choice")
     clear, gap = rate_of(decisions, "noticeable choice"), mean_of(decisions, "choice", THOUSAND)
@@ -54,22 +57,26 @@ def gap_sentences(clear: Estimate | None, gap: Estimate | None) -> list[str]:
     )
     if gap.is_above(0.0):
         return [f"{sentence}; on average it wins {points(gap)} more."]
-    bound = 100 * max(abs(gap.low), abs(gap.high))
-    return [f"{sentence}; on average it wins at most {bound:.1f} points more."]
+    bound = max(abs(gap.low), abs(gap.high))
+    return [f"{sentence}; on average it wins {at_most(bound)} points more."]
 
 
 def stage_charts(tally: Tally, forced: Estimate) -> list[LineChart]:
     """Legal moves by stage, and forced ones if there are any."""
-    charts = [stages_chart(tally, "legal", "Legal moves by stage", "legal moves", "number")]
+    stages = range(len(STAGE_MIDDLES))
+    legal = [mean_of(tally, f"legal/{stage}", THOUSAND) for stage in stages]
+    charts = [stages_chart(legal, "Legal moves by stage", "legal moves", "number")]
     if forced.high >= RARE:
+        shares = [share_of(tally, f"forced/{stage}", THOUSAND) for stage in stages]
         title = "Forced moves by stage"
-        charts.append(stages_chart(tally, "forced", title, "share of decisions", "percent"))
+        charts.append(stages_chart(shares, title, "share of decisions", "percent"))
     return charts
 
 
-def stages_chart(tally: Tally, name: str, title: str, y_name: str, format: Format) -> LineChart:
+def stages_chart(
+    found: Sequence[Estimate | None], title: str, y_name: str, format: Format
+) -> LineChart:
     """A value in each tenth of the game."""
-    found = [mean_of(tally, f"{name}/{stage}", THOUSAND) for stage in range(len(STAGE_MIDDLES))]
     line = [it.point(x) for x, it in zip(STAGE_MIDDLES, found, strict=True) if it]
     return LineChart(
         title,

@@ -9,34 +9,56 @@ from starboard.engine.actors import actor_letter
 from starboard.engine.declared_texts import bot_key
 from starboard.report.document import Chapter
 from starboard.report.estimates import Estimate, rate_of, share_of
-from starboard.report.phrases import points, sample
+from starboard.report.phrases import listed, percent, points, rounded_up, sample
 from starboard.report.results import Results
+from starboard.report.studies import Study
 from starboard.report.tally import Tally
 from starboard.report.values import WHOLE
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 NOTE = (
-    "Intervals hold for all seats of a chart together (95 %, Bonferroni). A shared win counts as a "
-    "share for each winner."
+    "Intervals hold for all seats of all charts of this chapter together (95 %, Bonferroni). A "
+    "shared win counts as a share for each winner, and a game without a winner as shared by all."
 )
 
 
 def fairness(results: Results) -> Chapter:
     """Wins by seat, and by the order of first moves where that is another question."""
     plan = results.plan
-    findings: list[Finding] = []
-    for study in (plan.main, *map(plan.skill_study, plan.skills)):
-        tally, who = results.of(study.name), " and ".join(dict.fromkeys(study.seats))
-        if tally.values:
-            findings += study_findings(tally, who, plan.players)
+    studies = (plan.main, *map(plan.skill_study, plan.skills))
+    tallies = [
+        (results.of(study.name), study) for study in studies if results.of(study.name).values
+    ]
+    looked_at = plan.players * sum(2 - is_seat_order(tally) for tally, _ in tallies)
+    findings = [
+        finding
+        for tally, study in tallies
+        for finding in study_findings(tally, names_of(study), plan.players, looked_at)
+    ]
     return Chapter(
         "fairness",
         "Fairness",
-        tuple(it.sentence for it in clearest_first(findings)),
+        (*(it.sentence for it in clearest_first(findings)), *winners_sentences(results.main)),
         tuple(it.chart for it in findings),
         notes=(NOTE, *players_notes(results)),
     )
+
+
+def names_of(study: Study) -> str:
+    """The bots of a study, each once."""
+    return " and ".join(dict.fromkeys(study.seats))
+
+
+def winners_sentences(tally: Tally) -> list[str]:
+    """How often several players win, or nobody, if that happened."""
+    shared, drawn = rate_of(tally, "shared"), rate_of(tally, "drawn")
+    found = [
+        f"{percent(it)} of the games {what}"
+        for it, what in ((shared, "have several winners"), (drawn, "have no winner"))
+        if it and it.value > 0.0
+    ]
+    return [f"{listed(found)} {sample(shared.count)}."] if found and shared else []
 
 
 def players_notes(results: Results) -> list[str]:
@@ -56,15 +78,15 @@ class Finding:
     chart: IntervalChart
 
 
-def study_findings(tally: Tally, who: str, players: int) -> list[Finding]:
-    """The findings about games between equal bots."""
-    seats = shares(tally, "seat", players)
+def study_findings(tally: Tally, who: str, players: int, looked_at: int) -> list[Finding]:
+    """The findings about games between equal bots, with intervals for so many values together."""
+    seats = shares(tally, "seat", players, looked_at)
     names = [f"seat {actor_letter(seat)}" for seat in range(players)]
     sentence = seat_sentence(names, seats, f"with {who} in every seat")
     chart = shares_chart(f"Wins by seat: {who}", names, seats)
     findings = [Finding(certain_edge(seats), sentence, chart)]
     if not is_seat_order(tally):
-        order = shares(tally, "order", players)
+        order = shares(tally, "order", players, looked_at)
         places = [f"moves {place_name(place)}" for place in range(players)]
         sentence = order_sentence(order, f"with {who} in every seat")
         chart = shares_chart(f"Wins by the order of play: {who}", places, order)
@@ -86,9 +108,9 @@ def certain_edge(found: Sequence[Estimate]) -> float:
     return max(0.0, *(max(it.low - fair, fair - it.high) for it in found))
 
 
-def shares(tally: Tally, by: str, players: int) -> list[Estimate]:
+def shares(tally: Tally, by: str, players: int, looked_at: int) -> list[Estimate]:
     """The share of the win of each seat, or of each place in the order of first moves."""
-    found = [share_of(tally, f"share/{by}/{place}", WHOLE, players) for place in range(players)]
+    found = [share_of(tally, f"share/{by}/{place}", WHOLE, looked_at) for place in range(players)]
     return [it or Estimate(0.0, 0.0, 1.0, 0) for it in found]
 
 
@@ -117,7 +139,8 @@ def seat_sentence(
     count = sample(found[0].count)
     if not clear:
         bound = max(max(abs(it.low), abs(it.high)) for it in deviations)
-        return f"No {any_of_them} is favoured beyond ±{100 * bound:.1f} points {context} {count}."
+        limit = f"±{rounded_up(100 * bound)} points"
+        return f"No {any_of_them} is favoured beyond {limit} {context} {count}."
     place = max(clear, key=lambda place: abs(deviations[place].value))
     deviation, name = deviations[place], names[place]
     word = "more" if deviation.value > 0 else "less"

@@ -8,7 +8,7 @@ from starboard.report.decisions import (
 )
 from starboard.report.document import Chapter
 from starboard.report.estimates import Estimate, mean_of, rate_of
-from starboard.report.phrases import percent, points, sample
+from starboard.report.phrases import at_most, percent, points, sample
 from starboard.report.results import Results
 from starboard.report.values import THOUSAND
 
@@ -58,8 +58,8 @@ def swing_sentence(swing: Estimate | None, noticeable: Estimate | None) -> str:
         return "That is too rare here to measure what such choices mean for the others."
     count = sample(swing.count, "choices")
     if not swing.is_above(0.0):
-        bound = 100 * max(abs(swing.low), abs(swing.high))
-        moved = f"moves another player's chance to win by at most {bound:.1f} points on average"
+        bound = at_most(max(abs(swing.low), abs(swing.high)))
+        moved = f"moves another player's chance to win by {bound} points on average"
         return f"Such a choice {moved} {count}."
     return (
         f"Such a choice moves another player's chance to win by {points(swing)} on average, and "

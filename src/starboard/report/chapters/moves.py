@@ -8,7 +8,7 @@ from starboard.charts.table import TextTable
 from starboard.engine.declared_texts import metric_key
 from starboard.report.document import CaptionedTable, Chapter
 from starboard.report.estimates import Estimate, mean_of, rate, rate_of, ratio_of, share_of
-from starboard.report.phrases import listed, number, percent, points, sample
+from starboard.report.phrases import at_most, listed, number, percent, points, sample
 from starboard.report.results import Results
 from starboard.report.tally import NO_MOMENTS, Tally
 from starboard.report.values import THOUSAND, WHOLE
@@ -116,7 +116,7 @@ def restricted_sentences(kinds: list[KindOfMove]) -> list[str]:
             min(it.count for it in others.values()),
         )
         sentences.append(
-            f"Giving up {names} is not shown to matter: by at most {100 * bound:.1f} points either "
+            f"Giving up {names} is not shown to matter: by {at_most(bound)} points either "
             f"way {sample(count, 'groups of games')}."
         )
     return sentences

@@ -1,7 +1,6 @@
 """How much a better player wins, and how much of the result luck explains."""
 
 from collections.abc import Sequence
-from math import ceil
 
 from starboard.charts.data import IntervalChart
 from starboard.report.chapters.skill_trace import (
@@ -15,7 +14,7 @@ from starboard.report.chapters.skill_trace import (
 from starboard.report.document import Chapter
 from starboard.report.luck import Explained, explained_variance
 from starboard.report.matches import strong_entries
-from starboard.report.phrases import listed, percent, sample
+from starboard.report.phrases import at_most, listed, percent, sample
 from starboard.report.plan import ReportPlan
 from starboard.report.results import Results
 from starboard.report.studies import Study
@@ -85,17 +84,12 @@ def clean_sweeps(results: Results, matches: Sequence[Study]) -> list[str]:
     """The matches that leave nothing to explain, because one side won every game."""
     found = [(it, strong_share(results, it)) for it in matches]
     return [
-        f"{study.seats[0].capitalize()} won every game against {study.seats[1]}; at most "
-        f"{rounded_up(1 - share.low)} % of all games end otherwise "
+        f"{study.seats[0].capitalize()} won every game against {study.seats[1]}; "
+        f"{at_most(1 - share.low)} % of all games end otherwise "
         f"{sample(share.count * study.players)}."
         for study, share in found
         if share and share.value == 1.0
     ]
-
-
-def rounded_up(share: float) -> str:
-    """A bound in per cent, with one digit after the point."""
-    return f"{ceil(1000 * share - 1e-9) / 10:.1f}"
 
 
 def remarks(traces: Sequence[SkillTrace]) -> list[str]:
@@ -117,7 +111,7 @@ def luck_sentence(strong: str, weak: str, parts: Explained) -> str:
     clear = [f"{cause} explains {percent(it)}" for cause, it in causes if it.is_above(0.0)]
     unclear = [(cause, it.high) for cause, it in causes if not it.is_above(0.0)]
     games, start = sample(parts.luck.count), f"Between {strong} and {weak}"
-    bounds = listed([f"{cause} at most {rounded_up(most)} %" for cause, most in unclear])
+    bounds = listed([f"{cause} {at_most(most)} %" for cause, most in unclear])
     if not clear:
         return f"{start}, nothing is shown to explain the result: {bounds} {games}."
     rest = f"; {bounds}" if bounds else ""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from math import log10, sqrt
+from math import floor, log10, sqrt
 
 from starboard.bots.levels import LEVELS
 from starboard.bots.published import PublishedRung, published_ladder
@@ -105,7 +105,7 @@ def levels_trace(results: Results, played: Sequence[Rung]) -> SkillTrace | None:
     if ladder and (rest := [rung.strong for rung in rungs if rung.source is Source.LADDER]):
         whose = f"{listed(rest)}: " if parts else ""
         parts.append(f"{whose}{ladder.games:,} games of the ladder with {ladder.players} players")
-        return SkillTrace("level", rungs, f"(n = {'; '.join(parts)})", ladder.remark)
+        return SkillTrace("level", rungs, f"(n = {'; '.join(parts)})", ladder.plain_remark)
     return SkillTrace("level", rungs, f"(n = {'; '.join(parts)})") if rungs else None
 
 
@@ -162,11 +162,13 @@ def trace_sentence(trace: SkillTrace) -> str:
 
 
 def total_text(rungs: Sequence[Rung]) -> str:
-    """The rating of the strongest player above the weakest; a bound if a rung is cut off."""
-    total = sum_of([rung.elo for rung in rungs])
+    """The rating of the strongest player above the weakest; a bound if a rung is cut off.
+
+    The error of a rung that is cut off is not known, so that it does not cancel against others.
+    """
     if any(abs(rung.elo.value) >= MOST_ELO for rung in rungs):
-        return f"more than {total.low:,.0f}"
-    return number(total)
+        return f"more than {floor(sum(rung.elo.low for rung in rungs)):,}"
+    return number(sum_of([rung.elo for rung in rungs]))
 
 
 def sum_of(parts: Sequence[Estimate]) -> Estimate:

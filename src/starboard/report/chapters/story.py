@@ -3,7 +3,7 @@
 from starboard.charts.data import LineChart, Series
 from starboard.engine.kernels.measure import LEAD_MARGIN
 from starboard.report.document import Chapter
-from starboard.report.estimates import Estimate, mean_of, quantile, rate_of
+from starboard.report.estimates import Estimate, mean_of, quantile_of, rate_of, share_of
 from starboard.report.histograms import histogram
 from starboard.report.phrases import number, percent, sample
 from starboard.report.results import STAGE_MIDDLES, Results
@@ -48,6 +48,8 @@ def lead_sentence(changes: Estimate, leader_wins: Estimate | None) -> str:
     lead = f"The lead changes {number(changes)} times in a game"
     if leader_wins is None:
         return f"{lead} {sample(changes.count)}."
+    if leader_wins.count != changes.count:
+        lead += f" {sample(changes.count)}"
     return (
         f"{lead}, and the player who leads in the middle of it wins in {percent(leader_wins)} of "
         f"the games {sample(leader_wins.count)}."
@@ -56,12 +58,11 @@ def lead_sentence(changes: Estimate, leader_wins: Estimate | None) -> str:
 
 def decided_sentences(tally: Tally) -> list[str]:
     """After which part of the game the later winner does not lose the lead any more."""
-    decided = mean_of(tally, "decided", THOUSAND)
-    median = 10 * quantile(tally, "decided", 0.5)
-    if decided is None:
+    decided, median = share_of(tally, "decided", THOUSAND), quantile_of(tally, "decided", 0.5)
+    if decided is None or median is None:
         return []
     average = f"after {percent(decided)} of the turns on average"
-    half = f"in half of the games not before {median} % of them"
+    half = f"in half of the games not before {median.low:.0f} % of them"
     return [f"The winner takes the lead for good {average}; {half} {sample(decided.count)}."]
 
 

@@ -20,6 +20,11 @@ from starboard.report.results import Results
 SHOWN = ("length", "turns", "lead-changes", "first-move")
 """The figures of the charts; the table has all."""
 
+NOTE = (
+    "Intervals hold for all values of a figure together (95 %, Bonferroni), because the smallest, "
+    "the largest and the nearest of them are named."
+)
+
 Cells = dict[tuple[Value, ...], Estimate]
 
 
@@ -30,7 +35,7 @@ def sweep(results: Results) -> Chapter:
     if not measured["length"]:
         return Chapter("sweep", "Sweep")
     sentences = [change_sentence(results, measured["length"])]
-    if plan.target:
+    if plan.target and measured[plan.target[0]]:
         name, wanted = plan.target
         sentences.insert(0, target_sentence(results, name, measured[name], wanted))
     charts = [chart_of(results, FIGURES[name], measured[name]) for name in SHOWN if measured[name]]
@@ -40,15 +45,17 @@ def sweep(results: Results) -> Chapter:
         f"Sweep over {names}",
         tuple(sentences),
         tuple(charts),
-        (CaptionedTable("All figures with their 95 % intervals", sweep_table(results, measured)),),
+        (CaptionedTable("All figures", sweep_table(results, measured)),),
+        (NOTE,),
     )
 
 
 def cells_of(results: Results, figure: Figure) -> Cells:
     """The figure for each combination of values that was played."""
+    cells = results.plan.cells
     found = {
-        values: figure.estimate(results.of(study.name))
-        for values, study in results.plan.cells.items()
+        values: figure.estimate(results.of(study.name), len(cells))
+        for values, study in cells.items()
     }
     return {values: it for values, it in found.items() if it}
 
@@ -60,22 +67,29 @@ def described(results: Results, values: tuple[Value, ...]) -> str:
 
 
 def target_sentence(results: Results, name: str, cells: Cells, wanted: float) -> str:
-    """The values nearest to the target, and all others that these games do not tell apart."""
+    """The values nearest to the target, and all others that may be as near."""
     title, format = FIGURES[name].title, FIGURES[name].format
     nearest = min(cells, key=lambda values: abs(cells[values].value - wanted))
     best = cells[nearest]
     reached = "does not contain" if best.excludes(wanted) else "contains"
+    _, farthest = distances(best, wanted)
     equal = [
         described(results, values)
         for values, it in cells.items()
-        if values != nearest and not it.excludes(wanted)
+        if values != nearest and distances(it, wanted)[0] <= farthest
     ]
-    also = f" Other intervals that contain it: {listed(equal)}." if equal else ""
+    also = f" Possibly as near: {listed(equal)}." if equal else ""
     return (
         f"Target “{title}” of {written(wanted, format)}: {described(results, nearest)} comes "
         f"nearest with {with_ends(best, format)}; the interval {reached} the target "
         f"{sample(best.count)}.{also}"
     )
+
+
+def distances(estimate: Estimate, wanted: float) -> tuple[float, float]:
+    """How near to a number the true value may be, and how far from it."""
+    ends = abs(estimate.low - wanted), abs(estimate.high - wanted)
+    return (min(ends) if estimate.excludes(wanted) else 0.0), max(ends)
 
 
 def change_sentence(results: Results, cells: Cells) -> str:
