@@ -70,8 +70,6 @@ def test_title_fits_beside_a_game_that_waits(new_visitor: NewVisitor) -> None:
     assert title.evaluate(DISTANCE_IN_HEADER) >= MIN_DISTANCE_IN_HEADER
 
 
-@every_game
-@pytest.mark.parametrize("height", [740, 560])
 def test_longest_names_fit_into_lists_of_games(new_visitor: NewVisitor) -> None:
     people = [new_visitor(viewport={"width": 390, "height": 844}) for _ in range(2)]
     for person, letter in zip(people, "WM", strict=True):
@@ -86,6 +84,8 @@ def test_longest_names_fit_into_lists_of_games(new_visitor: NewVisitor) -> None:
     assert host.page.evaluate("document.documentElement.scrollWidth") == SIZES["phone"]["width"]
 
 
+@every_game
+@pytest.mark.parametrize("height", [740, 560])
 def test_cards_are_visible(game: ShortGame, height: int, new_visitor: NewVisitor) -> None:
     visitor = new_visitor(viewport={"width": 360, "height": height}, has_touch=True)
     play_now(visitor, game)
