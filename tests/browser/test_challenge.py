@@ -18,6 +18,7 @@ def test_challenge_is_begun_and_continued(new_visitor: NewVisitor) -> None:
     visitor.page.get_by_role("link", name="Daily challenge").click()
     play = visitor.page.get_by_role("button", name="Play today's challenge: King of StLucia")
     expect(play).to_be_visible()
+    expect(visitor.page.get_by_text(re.compile(r"Ends at \d+:\d\d"))).to_be_visible()
     assert violations_at_all_sizes(visitor.page) == []
     press_enter(play)
     visitor.page.wait_for_url("**/table/*")

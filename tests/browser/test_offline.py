@@ -20,6 +20,8 @@ WORKER_READY = """async () => {
   if (!navigator.serviceWorker.controller)
     await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done));
 }"""
+PRIVATE_WINDOW = "in-incognito"
+"""Why nothing can be installed in the contexts of tests; other reasons are those of the client."""
 SHOWN = """async () => {
   const { getNotifications } = ServiceWorkerRegistration.prototype;
   const shown = await getNotifications.call(await navigator.serviceWorker.ready);
@@ -55,6 +57,17 @@ def test_replays_and_rules_can_be_read_without_a_connection(new_visitor: NewVisi
     visitor.open("/offline")
     page.locator(f'main a[href="/rules/{ANY_GAME.id}"]').click()
     expect(page.get_by_role("heading", level=2).first).to_be_visible()
+
+
+def test_client_can_be_installed(new_visitor: NewVisitor) -> None:
+    visitor = new_visitor(service_workers="allow")
+    open_with_worker(visitor)
+    session = visitor.context.new_cdp_session(visitor.page)
+    manifest = session.send("Page.getAppManifest")
+    assert manifest["errors"] == []
+    assert json.loads(manifest["data"])["display"] == "standalone"
+    found = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert {it["errorId"] for it in found} <= {PRIVATE_WINDOW}
 
 
 def deliver(session: CDPSession, registration: str, origin: str, payload: dict[str, Any]) -> None:

@@ -40,6 +40,7 @@ DISTANCE_IN_HEADER = """(title) => {
   return Math.min(box.top - header.top, header.bottom - box.bottom);
 }"""
 MIN_DISTANCE_IN_HEADER = 2
+LONGEST_NAME = 24
 
 
 def check_visible(visitor: Visitor, card: Locator) -> None:
@@ -67,6 +68,20 @@ def test_title_fits_beside_a_game_that_waits(new_visitor: NewVisitor) -> None:
     expect(header.get_by_role("link", name="waits")).to_be_visible()
     title = header.get_by_role("heading", name="Replay")
     assert title.evaluate(DISTANCE_IN_HEADER) >= MIN_DISTANCE_IN_HEADER
+
+
+def test_longest_names_fit_into_lists_of_games(new_visitor: NewVisitor) -> None:
+    people = [new_visitor(viewport={"width": 390, "height": 844}) for _ in range(2)]
+    for person, letter in zip(people, "WM", strict=True):
+        person.post("/api/me", {"name": letter * LONGEST_NAME})
+    host, guest = people
+    body = {"game": ANY_GAME.id, "seats": [{"kind": "me"}, {"kind": "open"}]}
+    table = host.post("/api/tables", body)["summary"]["id"]
+    guest.post(f"/api/tables/{table}/join")
+    guest.post(f"/api/tables/{table}/resign")
+    host.open()
+    expect(host.page.get_by_text("Won by WWW").first).to_be_visible()
+    assert host.page.evaluate("document.documentElement.scrollWidth") == SIZES["phone"]["width"]
 
 
 @every_game

@@ -90,6 +90,19 @@ async def test_table_says_what_its_game_has_changed(
     assert await changes(ann, friendly) == {}
 
 
+async def test_unfinished_game_has_changed_nothing_yet(
+    server: InProcessServer, new_client: NewClient
+) -> None:
+    ann, ben = [await new_member(new_client, server, name) for name in ("Ann", "Ben")]
+    id = (await ann.create_table(GAME, "mo", rated=True)).summary.id
+    waiting = await refusal(changes(ann, id))
+    await ben.join(id)
+    running = await refusal(changes(ann, id))
+    text = "That is possible only after the game."
+    assert [(it.status, it.problem.message) for it in (waiting, running)] == [(403, text)] * 2
+    assert (await profile(ann)).ratings == []
+
+
 async def test_friendly_game_changes_none(server: InProcessServer, new_client: NewClient) -> None:
     ann = await new_member(new_client, server, "Ann")
     id = (await ann.create_table(GAME, "mb")).summary.id

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+import pytest
 from tests.server import tournament_client
-from tests.server.conftest import MakeServer, NewClient
+from tests.server.conftest import MakeServer, NewClient, StartProcess
 from tests.server.direct_moves import make_random_move
 from tests.server.push_client import settle, start_game, subscribe, two_people
 from tests.server.push_service import Device, PushService, has_valid_authorization
 from tests.server.running_server import InProcessServer
+from tests.waiting import wait_until
 
 from starboard.server.tables.live_table import LiveTable
 
@@ -37,6 +39,26 @@ async def test_people_are_notified_of_a_game_that_begins_in_their_language(
         assert delivery.headers["ttl"] == "86400"
         assert delivery.headers["topic"] == id
     assert push_server.metric('starboard_notifications_total{outcome="sent"}') == 2
+
+
+@pytest.mark.slow
+async def test_addresses_of_devices_never_reach_the_log(
+    sqlite_url: str,
+    start_process: StartProcess,
+    new_client: NewClient,
+    push_service: PushService,
+) -> None:
+    options = ("--log", "debug", "--push-service", "127.0.0.1", "--countdown", "0")
+    process = await asyncio.to_thread(start_process, sqlite_url, *options)
+    ann, ben = await new_client(process.url, "Ann"), await new_client(process.url, "Ben")
+    device = Device(push_service, "ann")
+    await subscribe(ann, device)
+    await start_game(ann, ben)
+    await asyncio.to_thread(wait_until, lambda: bool(device.received), "the notification")
+    assert process.stop() == 0
+    assert "game begun" in process.log
+    assert device.endpoint not in process.log
+    assert "httpcore" not in process.log
 
 
 async def test_people_are_notified_of_a_round_of_a_tournament(

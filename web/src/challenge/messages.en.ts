@@ -7,7 +7,7 @@ const messages = {
   days: "Day",
   today: "Today",
   yesterday: "Yesterday",
-  ends: (time: string) => `Ends in ${time}.`,
+  ends: (time: string) => `Ends at ${time}.`,
   opponents: (bots: number, level: string) =>
     bots === 1 ? `You against 1 bot, ${level}` : `You against ${bots} bots, ${level}`,
   attempts: (people: number) =>

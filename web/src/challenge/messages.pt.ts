@@ -10,7 +10,7 @@ const messages: Translation<ChallengeMessages> = {
   days: "Dia",
   today: "Hoje",
   yesterday: "Ontem",
-  ends: (time) => `Termina em ${time}.`,
+  ends: (time) => `Termina às ${time}.`,
   opponents: (bots, level) =>
     bots === 1 ? `Você contra 1 robô, ${level}` : `Você contra ${bots} robôs, ${level}`,
   attempts: (people) =>

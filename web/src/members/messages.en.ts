@@ -48,8 +48,7 @@ const messages = {
   mailUnconfirmed: (address: string) =>
     `Open the link that was sent to ${address}; until then you get no other message.`,
   mailConfirmed: (address: string) => `Messages go to ${address}.`,
-  mailQuietHint:
-    "Messages about what happens in quiet hours are sent when they end. Set the same time twice for none.",
+  mailQuietHint: "Messages about what happens in quiet hours are sent when they end.",
   mailSave: "Save",
   mailRemove: "Remove my address",
   mailConfirmTitle: "Confirm your address",

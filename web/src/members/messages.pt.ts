@@ -54,8 +54,7 @@ const messages: Translation<MemberMessages> = {
   mailUnconfirmed: (address) =>
     `Abra o link enviado a ${address}; até lá você não recebe outra mensagem.`,
   mailConfirmed: (address) => `As mensagens vão para ${address}.`,
-  mailQuietHint:
-    "Sobre o que acontece nas horas de silêncio escrevemos quando elas terminam. A mesma hora duas vezes: nenhuma.",
+  mailQuietHint: "Sobre o que acontece nas horas de silêncio escrevemos quando elas terminam.",
   mailSave: "Salvar",
   mailRemove: "Remover o meu endereço",
   mailConfirmTitle: "Confirme o seu endereço",

@@ -15,6 +15,7 @@ const messages = {
   quiet: "Quiet hours",
   quietFrom: "from",
   quietTo: "to",
+  quietHint: "The same time twice means none.",
 };
 
 export type NotificationMessages = typeof messages;

@@ -18,6 +18,7 @@ const messages: Translation<NotificationMessages> = {
   quiet: "Horas de silêncio",
   quietFrom: "das",
   quietTo: "às",
+  quietHint: "A mesma hora duas vezes: nenhuma.",
 };
 
 export default messages;

@@ -6,6 +6,7 @@ from litestar import Controller, get
 from litestar.params import PathParameter, QueryParameter
 
 from starboard.server.access import check_may_see
+from starboard.server.errors import NotFinished
 from starboard.server.http.tables import LATEST, Invite, TableId
 from starboard.server.http.visitor import InjectedVisitor
 from starboard.server.services import InjectedServices
@@ -72,6 +73,8 @@ class ProfilesController(Controller):
         """The ratings after the game, and the differences; none for a game without them."""
         live = await services.cache.get_current(table_id)
         check_may_see(live.row, visitor.id, invite)
+        if live.row.status != "finished":
+            raise NotFinished()
         return await services.profiles.rating_changes(live.row, visitor.id)
 
     @get("/leaderboards/{game_id:str}", summary="The members with the best ratings")

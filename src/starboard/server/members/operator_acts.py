@@ -3,8 +3,6 @@
 import time
 from datetime import UTC, datetime
 
-from msgspec.structs import replace
-
 from starboard.server.errors import NoSuchTarget
 from starboard.store.changes import ACTIVE_STATUSES
 from starboard.store.errors import Conflict
@@ -21,12 +19,10 @@ async def close_table(store: Store, table: str, reason: str) -> None:
         row = await store.table(table)
         if row is None or row.status not in ACTIVE_STATUSES:
             raise NoSuchTarget(target=table)
-        closed = replace(row, status="abandoned", wake_at=None, revision=row.revision + 1)
         try:
-            await store.commit(row, closed)
+            return await store.moderation.close_table(row, reason, time.time())
         except Conflict:
             continue
-        return await store.moderation.log("close", table, reason, time.time())
     raise NoSuchTarget(target=table)
 
 

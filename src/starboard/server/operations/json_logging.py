@@ -15,6 +15,10 @@ STANDARD_ATTRIBUTES = set(vars(logging.makeLogRecord({}))) | {
 """Attributes that every record has; all others were given as ``extra`` fields."""
 
 
+HTTP_CLIENT_LOGGERS = ("httpx", "httpcore")
+"""What sends notifications; they would log the addresses of devices, which are secrets."""
+
+
 class JsonFormatter(logging.Formatter):
     """Formats a record as one line of JSON."""
 
@@ -42,6 +46,8 @@ def start_logging(level: str) -> None:
     handler.setFormatter(JsonFormatter())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     logging.getLogger("uvicorn.error").addFilter(_is_server_fault)
+    for name in HTTP_CLIENT_LOGGERS:
+        logging.getLogger(name).setLevel(logging.WARNING)
 
 
 def _is_server_fault(record: logging.LogRecord) -> bool:

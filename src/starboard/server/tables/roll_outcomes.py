@@ -4,6 +4,8 @@ A client that checks the dice by itself needs them, because it knows no rules. A
 game are in one list in ascending order, so that there is one order for all rolls of a game.
 """
 
+from collections.abc import Hashable
+
 from starboard.catalog import find_game
 from starboard.engine import replay
 from starboard.engine.actors import CHANCE
@@ -22,17 +24,32 @@ def file_roll_outcomes(data: SavedGame) -> RollOutcomes:
     """The possible outcomes of every roll and draw of a replay file."""
     check_cost(data.file)
     table = replay.load(data.file, find_game)
-    events = {event.ply: event for event in chance_events(table)}
-    possible = {ply: _outcomes(table.game, event) for ply, event in events.items()}
+    game, events = table.game, chance_events(table)
+    keys = [_key(game, event) for event in events]
+    examples = dict(zip(keys, events, strict=True))
+    possible = {key: _outcomes(game, event) for key, event in examples.items()}
     ordered = sorted({outcome for outcomes in possible.values() for outcome in outcomes})
     number = {outcome: index for index, outcome in enumerate(ordered)}
+    weighted = {
+        key: tuple((number[outcome], outcomes[outcome]) for outcome in sorted(outcomes))
+        for key, outcomes in possible.items()
+    }
     sets: dict[tuple[tuple[int, int], ...], int] = {}
-    rolls = []
-    for ply, outcomes in possible.items():
-        weighted = tuple((number[outcome], outcomes[outcome]) for outcome in sorted(outcomes))
-        owner = roll_owner(table.game, events[ply].before)
-        rolls.append(Roll(ply, sets.setdefault(weighted, len(sets)), owner))
+    rolls = [
+        Roll(event.ply, sets.setdefault(weighted[key], len(sets)), roll_owner(game, event.before))
+        for event, key in zip(events, keys, strict=True)
+    ]
     return RollOutcomes([text for _, text in ordered], [_outcome_set(it) for it in sets], rolls)
+
+
+def _key(game: Game, event: Event) -> Hashable:
+    """What the outcomes of a roll and their texts depend on; the roll itself if that is unknown.
+
+    A roll of six dice has hundreds of outcomes, and a game many such rolls.
+    """
+    if game.chance_key is None:
+        return event.ply
+    return game.chance_key(event.before), game.chance_moves.text_key(event.before)
 
 
 def _outcomes(game: Game, event: Event) -> dict[Outcome, int]:

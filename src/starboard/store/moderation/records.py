@@ -5,6 +5,7 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from starboard.store.errors import Conflict
 from starboard.store.members.records import end_sessions
@@ -14,6 +15,7 @@ from starboard.store.procedures import Procedure, execute
 from starboard.store.row_mapping import encode_json, storable_value
 
 if TYPE_CHECKING:
+    from starboard.store.rows import TableRow
     from starboard.store.sql_store import SqlStore
 
 BlockKind = Literal["mute", "block"]
@@ -152,9 +154,10 @@ class ModerationRecords:
 
         await self._store.transact(procedure)
 
-    async def log(self, action: Action, target: str, reason: str, now: float) -> None:
-        """Record an act that is not a transaction of this class."""
-        await self._store.transact(lambda: _log(action, target, reason, now))
+    async def close_table(self, row: "TableRow", reason: str, now: float) -> None:
+        """Abandon a table that waits or runs; ``Conflict`` if the row is no longer this one."""
+        closed = replace(row, status="abandoned", wake_at=None, revision=row.revision + 1)
+        await self._store.commit(row, closed, also=lambda: _log("close", row.id, reason, now))
 
     async def log_entries(self, limit: int) -> list[LogEntry]:
         """The latest acts."""
