@@ -90,6 +90,12 @@ def test_answer_to_a_line_at_the_prompt(run: Run, typed: str, answer: str) -> No
     assert answer in run(*GAME, typed=f"{typed}\n").stdout
 
 
+def test_a_person_who_names_no_opponents_is_shown_which_there_are(run: Run) -> None:
+    shown = run("play", "ruler", typed="quit\n").stdout
+    assert "level-1 (for a first game) to level-6 (the strongest), and the bots admiral" in shown
+    assert "--seats" not in run("play", "ruler", "--seats", "you,greedy", typed="quit\n").stdout
+
+
 def test_several_people_share_the_keyboard(run: Run) -> None:
     seats = "you=Ana,you=Bruno,captain"
     done = run("play", "stlucia", "--seats", seats, "--seed", "1", typed="keep\n" * 6)

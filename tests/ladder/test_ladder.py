@@ -7,8 +7,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from starboard.bots.levels import LEVELS
 from starboard.bots.published import FILE
-from starboard.catalog import find_game
+from starboard.catalog import GAMES, find_game
 from starboard.engine.errors import BadLadder
 from starboard.ladder.group_player import GroupRecord
 from starboard.ladder.ladder import Ladder, rungs
@@ -141,6 +142,17 @@ def test_tables_and_pictures_follow_from_the_games(file: Path) -> None:
     for new, old in zip(again.table, document.table, strict=True):
         assert new.elo == pytest.approx(old.elo, abs=0.2)
     assert file.with_suffix(".svg").read_text(encoding="utf-8") == picture(document)
+
+
+@pytest.mark.parametrize("file", sorted((DOCS / "ladder").glob("*.json")), ids=lambda it: it.name)
+def test_every_published_level_stands_above_the_one_below(file: Path) -> None:
+    document = read_ladder(file)
+    assert [rung.gap is not None for rung in document.table].count(True) == len(LEVELS) - 1
+    assert unseparated(document) == []
+
+
+def test_every_game_has_a_published_ladder() -> None:
+    assert {document.game for document in read_ladders(DOCS)} == set(GAMES)
 
 
 def played(games: int, settings: RunSettings) -> Ladder:

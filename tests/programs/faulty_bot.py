@@ -7,6 +7,11 @@ import sys
 import time
 
 FAULT = sys.argv[1]
+WRONG_LINES = {
+    "garbage": "\xff{",
+    "nested": '{"type":"move","move":"x","more":' + "[" * 20_000,
+}
+SIGNALS = {"killed": signal.SIGKILL, "killed-by-number": signal.SIGRTMIN + 3}
 
 
 def send(message: dict[str, object]) -> None:
@@ -41,12 +46,12 @@ def move(go: dict[str, object]) -> None:
     match FAULT:
         case "illegal":
             send({"type": "move", "move": "fly away"})
-        case "garbage":
-            print("\xff{", flush=True)
+        case "garbage" | "nested":
+            print(WRONG_LINES[FAULT], flush=True)
         case "crash":
             sys.exit(7)
-        case "killed":
-            os.kill(os.getpid(), signal.SIGKILL)
+        case "killed" | "killed-by-number":
+            os.kill(os.getpid(), SIGNALS[FAULT])
         case "slow":
             wait_for_ever()
         case "flood":

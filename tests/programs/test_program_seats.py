@@ -2,6 +2,7 @@
 
 import json
 import shutil
+import signal
 from pathlib import Path
 
 import psutil
@@ -62,8 +63,10 @@ def test_info_of_a_program_is_kept_in_the_replay(starter_py: str, tmp_path: Path
         ("not-json", "garbage", "“hello” is not a message: Welcome to my bot! "),
         ("illegal", "illegal-move", "It sent the move “fly away”."),
         ("garbage", "garbage", "“go” is not a message"),
+        ("nested", "garbage", "“go” is not a message"),
         ("crash", "crashed", "It ended when it was asked “go”, with exit code 7."),
         ("killed", "crashed", "It ended when it was asked “go”: signal SIGKILL."),
+        ("killed-by-number", "crashed", f": signal {signal.SIGRTMIN + 3}."),
         ("child", "timeout", "It did not answer “go” within 1 s"),
         ("slow", "timeout", "It did not answer “go” within 1 s, nor within 0.5 s after “stop”."),
         ("flood", "garbage", "“go” is not a message"),

@@ -1,13 +1,11 @@
 """OpenSpiel's generic tests and algorithms run on our games."""
 
+import pyspiel
 import pytest
+from open_spiel.python import policy
+from open_spiel.python.algorithms import exploitability, mcts
 
-pyspiel = pytest.importorskip("pyspiel")
-
-from open_spiel.python import policy  # noqa: E402
-from open_spiel.python.algorithms import exploitability, mcts  # noqa: E402
-
-from starboard.rl import openspiel  # noqa: E402
+from starboard.rl import openspiel
 
 pytestmark = pytest.mark.compiled
 

@@ -38,6 +38,15 @@ def test_environment_disables_styles(
     assert out.getvalue() == "one\n"
 
 
+def test_control_codes_in_texts_do_not_reach_the_terminal() -> None:
+    out = Terminal()
+    screen = Screen(io.StringIO("1\n"), out)
+    screen.print("It sent the move “\x1b]0;title\x07\x9b2J”.\n\tNext line")
+    screen.ask("Name \x1b[2J?")
+    assert not any(code in out.getvalue() for code in "\x1b\x07\x9b")
+    assert "“\N{REPLACEMENT CHARACTER}]0;title" in out.getvalue()
+
+
 def test_clear_erases_the_terminal() -> None:
     out = Terminal()
     Screen(io.StringIO(), out).clear()

@@ -115,7 +115,7 @@ class BotProcess:
     def _parse(self, line: bytes, kind: type[Answer], asked: str) -> Answer:
         try:
             message = _decode(line)
-        except msgspec.MsgspecError as error:
+        except (msgspec.MsgspecError, RecursionError) as error:
             detail = f"Its answer to “{asked}” is not a message: {_quoted(line)} ({error})."
             raise Fault("garbage", detail) from None
         except UnicodeDecodeError:
@@ -146,8 +146,14 @@ class BotProcess:
         self._process.kill()
         status = self._process.exit_status or 0
         if status < 0:
-            return f": signal {signal.Signals(-status).name}"
+            return f": signal {_signal_name(-status)}"
         return f", with exit code {status}"
+
+
+def _signal_name(number: int) -> str:
+    """The name of a signal; most real-time signals have none."""
+    names = {each.value: each.name for each in signal.Signals}
+    return names.get(number, str(number))
 
 
 def _tag(kind: type[msgspec.Struct]) -> str:

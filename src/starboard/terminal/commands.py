@@ -77,7 +77,7 @@ def _table(arguments: argparse.Namespace, screen: "Screen") -> "Table | None":
     from starboard.catalog import find_game
     from starboard.engine.replay import load_file
     from starboard.engine.table import Table
-    from starboard.terminal.game_chooser import choose_table
+    from starboard.terminal.game_chooser import choose_table, show_other_opponents
     from starboard.terminal.seats import default_seats, drawn_seats, parse_seats, refuse_programs
 
     if arguments.resume:
@@ -93,6 +93,7 @@ def _table(arguments: argparse.Namespace, screen: "Screen") -> "Table | None":
         seats = parse_seats(arguments.seats, game, language)
     else:
         seats = default_seats(game, language=language)
+        show_other_opponents(screen, game, language)
     seats = drawn_seats(game, seats, arguments.seed)
     preset = arguments.preset or game.options.default_preset
     return Table(game, seats, game.options.resolve(dict(arguments.options), preset), arguments.seed)

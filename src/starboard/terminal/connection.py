@@ -50,10 +50,14 @@ class TableConnection:
             self._socket.close()
         self._thread.join(CLOSE_TIMEOUT_SECONDS)
 
-    def send_move(self, text: str) -> bool:
-        """Send a move and keep it until it is acknowledged; whether there was a connection."""
+    def send_move(self, text: str, ply: int | None = None) -> bool:
+        """Send a move and keep it until it is acknowledged; whether there was a connection.
+
+        ``ply`` is the one that the move was chosen for, by default the last one received.
+        """
         key = secrets.token_urlsafe(9)
-        self.pending = play.MakeMove(self._address.table, self._ply, key, text)
+        chosen_for = self._ply if ply is None else ply
+        self.pending = play.MakeMove(self._address.table, chosen_for, key, text)
         return self.send(self.pending)
 
     def send(self, message: play.ClientMessage) -> bool:

@@ -87,6 +87,17 @@ def choose_opponent(screen: Screen, game: Game, language: str) -> str:
     return known[_ask(screen, question, known, language, DEFAULT_OPPONENT)]
 
 
+def show_other_opponents(screen: Screen, game: Game, language: str) -> None:
+    """Tell a person who has named no opponents which ones there are."""
+    args = {
+        "usual": DEFAULT_OPPONENT,
+        "weakest": LEVELS[0].name,
+        "strongest": LEVELS[-1].name,
+        "bots": ", ".join(bots_of(game)),
+    }
+    screen.print(texts(language).text("terminal-other-opponents", args))
+
+
 def _ask(
     screen: Screen,
     question: str,

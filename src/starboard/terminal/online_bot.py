@@ -16,13 +16,14 @@ from starboard.terminal.screen import Screen
 from starboard.terminal.texts import texts
 from starboard.wire import api, bot, play
 from starboard.wire.client import ApiClient
+from starboard.wire.errors import Unreachable
 from starboard.wire.tables import TableInfo
 
 NETWORK_SECONDS = 1.0
 """What is kept of the table's time for each move, for the way to the server and back."""
 MIN_SECONDS_PER_MOVE = 0.5
 REPEAT_SECONDS = 1.0
-"""How long to wait before a move is sent again that the server was too busy for."""
+"""How long to wait before a request is sent again that the server could not handle."""
 
 
 class OnlineBot:
@@ -51,14 +52,17 @@ class OnlineBot:
         self._process: BotProcess | None = None
         self._plays_at_random = False
         self._is_over = False
-        self._move = ""
-        """The last move that was sent."""
+        self._due: play.GameUpdate | None = None
+        """The last update, if it asks for a move that has not been sent."""
+        self._sent: tuple[str, int] | None = None
+        """The last move that was sent, and the ply that it was chosen for."""
         self._connection = TableConnection(
             client.address, client.cookie, language, self._inbox.put, lambda _: None
         )
 
     def run(self) -> None:
         """Play until the game is over, or the program's seat has resigned."""
+        self._rules = self._rules_version()
         self._connection.start()
         try:
             while not self._is_over:
@@ -75,6 +79,8 @@ class OnlineBot:
             case play.TableUpdate():
                 self._info = message.info
                 self._is_over = message.info.summary.status in ("abandoned", "retired")
+            case play.Acknowledged():
+                self._continue_after(message.ply)
             case play.Refused():
                 self._handle_refusal(message)
 
@@ -83,21 +89,35 @@ class OnlineBot:
         self._screen.print(refusal.message)
         if refusal.update is not None:
             self._update(refusal.update)
-        elif refusal.reason in ("too-fast", "unavailable") and self._move:
+        elif refusal.reason in ("too-fast", "unavailable") and self._sent is not None:
             sleep(REPEAT_SECONDS)
-            self._connection.send_move(self._move)
+            self._connection.send_move(*self._sent)
 
     def _update(self, update: play.GameUpdate) -> None:
         for event in update.events:
             self._screen.print_all(event.lines)
         self._events += update.events
         snapshot = update.snapshot
+        self._due = update if snapshot.legal_moves else None
         if snapshot.over:
             self._finish(snapshot)
-        elif snapshot.legal_moves and self._connection.pending is None:
-            self._move = self._choose(update)
-            if self._move:
-                self._connection.send_move(self._move)
+        else:
+            self._move_if_due()
+
+    def _continue_after(self, ply: int) -> None:
+        """Move again if the update after the acknowledged move came before, as on a reconnect."""
+        if self._due is not None and self._due.ply < ply:
+            self._due = None  # the move that was acknowledged has answered it
+        self._move_if_due()
+
+    def _move_if_due(self) -> None:
+        """Ask the program, unless the server has yet to acknowledge the move before."""
+        if self._due is None or self._connection.pending is not None:
+            return
+        update, self._due = self._due, None
+        if move := self._choose(update):
+            self._sent = move, update.ply
+            self._connection.send_move(*self._sent)
 
     def _choose(self, update: play.GameUpdate) -> str:
         """The text of a move; empty if the program was at fault and the seat has resigned."""
@@ -127,13 +147,17 @@ class OnlineBot:
             self._process.greet(self._hello())
         return self._process
 
+    def _rules_version(self) -> int:
+        """Asked before the game, because later the server may be away for a while."""
+        games = self._client.get(f"/api/games?language={self._language}", list[api.GameInfo])
+        return next(game.rules for game in games if game.id == self._info.summary.game)
+
     def _hello(self) -> bot.Hello:
         summary = self._info.summary
-        games = self._client.get(f"/api/games?language={self._language}", list[api.GameInfo])
         return bot.Hello(
             protocol=bot.PROTOCOL,
             game=summary.game,
-            rules=next(game.rules for game in games if game.id == summary.game),
+            rules=self._rules,
             options=dict(summary.options),
             seat=self._info.seat or 0,
             players=[seat.name for seat in summary.seats],
@@ -164,9 +188,18 @@ class OnlineBot:
             self._plays_at_random = True
             return secrets.choice(legal)
         self._screen.print(self._faults.text("fault-forfeit", args))
-        self._client.post(f"/api/tables/{self._client.address.table}/resign", None, TableInfo)
-        self._is_over = True
+        self._resign()
         return ""
+
+    def _resign(self) -> None:
+        """Give the game up, as soon as the server can be reached."""
+        while not self._is_over:
+            try:
+                path = f"/api/tables/{self._client.address.table}/resign"
+                self._client.post(path, None, TableInfo)
+                self._is_over = True
+            except Unreachable:
+                sleep(REPEAT_SECONDS)
 
     def _finish(self, snapshot: play.Snapshot) -> None:
         self._is_over = True

@@ -11,6 +11,9 @@ BOLD, PLAIN = "\x1b[1m", "\x1b[0m"
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 BLANK_LINES = 50
 """Lines that push secrets out of sight where the screen cannot be cleared."""
+CONTROL_CODES = {*range(0x20), *range(0x7F, 0xA0)} - set(map(ord, "\t\n"))
+WITHOUT_CONTROL_CODES = dict.fromkeys(CONTROL_CODES, "\N{REPLACEMENT CHARACTER}")
+"""For ``str.translate``: programs, saved games and servers must not control the terminal."""
 
 
 class ScreenClosed(Exception):
@@ -38,7 +41,7 @@ class Screen:
 
     def ask(self, prompt: str) -> str:
         """Show the prompt and return the next line; ``EOFError`` at the end of the input."""
-        self._write(f"{prompt} ", flush=True)
+        self._write(f"{prompt.translate(WITHOUT_CONTROL_CODES)} ", flush=True)
         line = self._read_line()
         if not line:
             self._write("\n")
@@ -52,7 +55,7 @@ class Screen:
         self._write(CLEAR if self.is_terminal else "\n" * BLANK_LINES)
 
     def _print(self, line: str, style: str = "") -> None:
-        for part in self._wrap(line):
+        for part in self._wrap(line.translate(WITHOUT_CONTROL_CODES)):
             self._write(f"{style}{part}{PLAIN}\n" if style and self.has_styles else f"{part}\n")
 
     def _wrap(self, line: str) -> list[str]:

@@ -99,6 +99,7 @@ def test_c_programs_play_a_whole_game(keeper: str, rolls: str) -> None:
         (["ROLLS", "20", "KEEPER"], 1, "Usage: stlucia rollfile winscore prog1 prog2"),
         (["ROLLS", "0", "KEEPER", "KEEPER"], 2, "Invalid score"),
         (["ROLLS", "many", "KEEPER", "KEEPER"], 2, "Invalid score"),
+        (["ROLLS", "9" * 5000, "KEEPER", "KEEPER"], 2, "Invalid score"),
         (["nowhere", "20", "KEEPER", "KEEPER"], 3, "Unable to access rollfile"),
         (["KEEPER", "20", "KEEPER", "KEEPER"], 4, "Error reading rolls"),
         (["/dev/null", "20", "KEEPER", "KEEPER"], 4, "Error reading rolls"),

@@ -9,6 +9,7 @@ terminal-not-a-choice = “{ $text }” is not one of the choices: { $choices }
 ## Playing in the terminal.
 
 terminal-welcome = Type the number of a choice, or the move itself; the first letters are enough. “?” shows help, “quit” saves the game and stops.
+terminal-other-opponents = You play against { $usual }. Choose other opponents with --seats, for example “--seats you,{ $strongest }”: levels from { $weakest } (for a first game) to { $strongest } (the strongest), and the bots { $bots }.
 terminal-preparing = Preparing the opponents
 terminal-turn = { $who ->
     [you] Your turn.

@@ -9,6 +9,7 @@ terminal-not-a-choice = “{ $text }” não é uma das opções: { $choices }
 ## Jogar no terminal.
 
 terminal-welcome = Digite o número de uma opção ou a própria jogada; as primeiras letras bastam. “?” mostra a ajuda, “quit” salva a partida e encerra.
+terminal-other-opponents = Você joga contra { $usual }. Escolha outros adversários com --seats, por exemplo “--seats you,{ $strongest }”: níveis de { $weakest } (para uma primeira partida) a { $strongest } (o mais forte), e os robôs { $bots }.
 terminal-preparing = Preparando os adversários
 terminal-turn = { $who ->
     [you] Sua vez.

@@ -35,6 +35,7 @@ from starboard.games.stlucia.state import (
 )
 
 MAX_SCORE = 200
+MAX_SCORE_DIGITS = 20  # leading zeros included; Python converts no number of thousands of digits
 FEWEST_ARGUMENTS = 4
 ANSWERS = {"stay": STAY, "go": GO}
 
@@ -64,7 +65,7 @@ def parse(arguments: Sequence[str]) -> tuple[RollFile, int, Sequence[str]]:
     if not FEWEST_ARGUMENTS <= len(arguments) <= MAX_PLAYERS + 2:
         raise HubError(USAGE)
     roll_file, score, *commands = arguments
-    is_number = score.isascii() and score.isdecimal()
+    is_number = score.isascii() and score.isdecimal() and len(score) <= MAX_SCORE_DIGITS
     if not is_number or not 1 <= int(score) <= MAX_SCORE:
         raise HubError(BAD_SCORE)
     return RollFile.read(Path(roll_file)), int(score), commands
