@@ -18,6 +18,11 @@ class Varying(IntRange):
     def text(self, value, state):
         return str(self.low + value) + "x" * state.turn
 """
+SHOUTED_PARAMETER = """
+class Shouted(IntRange):
+    def text(self, value, state):
+        return f"{self.low + value}!"
+"""
 
 FAULTS: list[tuple[str, Check, tuple[Change, ...], str]] = [
     (
@@ -58,6 +63,18 @@ FAULTS: list[tuple[str, Check, tuple[Change, ...], str]] = [
         documents.dialect,
         (("metrics.py", "return s.turn", "return sum([s.turn])"),),
         "sum() is not part of the dialect; write a loop or a function of your own",
+    ),
+    (
+        "nim",
+        documents.dialect,
+        (("game.py", "    words=words,\n", "    words=words,\n    evaluate=words.board,\n"),),
+        "rules may not import starboard.engine.contract; write it yourself",
+    ),
+    (
+        "nim",
+        contract.round_limit_is_an_option,
+        (("game.py", "=MAX_STONES,\n)", '=MAX_STONES,\n    round_limit="rounds",\n)'),),
+        "round_limit is “rounds”, which is no option; write one of stones, or leave it out",
     ),
     (
         "nim",
@@ -152,6 +169,12 @@ FAULTS: list[tuple[str, Check, tuple[Change, ...], str]] = [
         play.winners_only_at_the_end,
         (("rules.py", "return 1 << s.turn if s.stones == 0 else 0", "return 1 << s.turn"),),
         "winners is not 0 while the game runs; return 0",
+    ),
+    (
+        "high_roll",
+        play.winners_are_bits,
+        (("rules.py", "found |= 1 << player  # H3.1", "found = player"),),
+        "winners returned the seat number 1; it returns bits, so write 1 << player",
     ),
     (
         "nim",
@@ -262,11 +285,14 @@ FAULTS: list[tuple[str, Check, tuple[Change, ...], str]] = [
         "the query cards returns no lines",
     ),
     (
-        "high_roll",
+        "nim",
         texts.move_texts_read_back,
-        (("moves.py", 'MoveKind(AGAIN, "again")', 'MoveKind(AGAIN, "roll again")'),),
         (
-            "the text “roll again” is not read as that move; "
+            ("moves.py", "\nMOVES = MoveSpace(", f"{SHOUTED_PARAMETER}\n\nMOVES = MoveSpace("),
+            ("moves.py", 'IntRange("stones"', 'Shouted("stones"'),
+        ),
+        (
+            "the text “take 2!” is not read as that move; "
             "let parse() of its parameters accept what text() writes"
         ),
     ),

@@ -146,6 +146,17 @@ def players_fit_the_engine(game: Game) -> Iterator[Finding]:
         )
 
 
+def round_limit_is_an_option(game: Game) -> Iterator[Finding]:
+    """``round_limit`` names an option, which ``verify --rounds`` sets."""
+    names = [option.name for option in game.options.options]
+    if game.round_limit and game.round_limit not in names:
+        yield Finding(
+            file_place(game.folder / "game.py"),
+            f"round_limit is “{game.round_limit}”, which is no option; "
+            f"write one of {', '.join(names) or 'Options(…)'}, or leave it out",
+        )
+
+
 def _line_of(game: Game, name: str) -> str:
     """Return where the rules or a module that they import from assign a constant."""
     module = rules_module(game)
@@ -174,4 +185,5 @@ CONTRACT_CHECKS = (
     chance_is_declared,
     setup_takes_the_options,
     players_fit_the_engine,
+    round_limit_is_an_option,
 )

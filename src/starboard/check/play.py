@@ -43,23 +43,23 @@ def _wrong_actors_of_games(game: Game, players: int) -> str:
     """
     for seed in range(GAMES_UNTIL_ALL_ACT):
         acted = 0
-        for acting, sentence in _actors_of_game(game, players, seeded_generator(3 + seed, players)):
+        for ply, state in enumerate(_random_states(game, players, 3 + seed)):
+            sentence = _wrong_actors(game, state, players, ply)
             if sentence:
                 return sentence
-            acted |= acting
+            acted |= game.rules.actors(state)
         if acted >> (players - 1) & 1:
             return ""
     last = actor_letter(players - 1)
     return f"never returned {last} in {GAMES_UNTIL_ALL_ACT} random games of {players}; {BITS}"
 
 
-def _actors_of_game(game: Game, players: int, rng: list[int]) -> Iterator[tuple[int, str]]:
-    """Play a random game; yield the actors of each ply, and what is wrong with them."""
-    state = game.initial_state(players)
-    for ply in range(game.max_random_plies + 1):
-        sentence = _wrong_actors(game, state, players, ply)
+def _random_states(game: Game, players: int, seed: int) -> Iterator[Any]:
+    """Play a random game; yield its state, which changes in place, at each ply."""
+    state, rng = game.initial_state(players), seeded_generator(seed, players)
+    for _ in range(game.max_random_plies + 1):
+        yield state
         acting = game.rules.actors(state)
-        yield acting, sentence
         if acting == 0:
             return
         _step(game, state, acting, rng)
@@ -128,6 +128,30 @@ def winners_only_at_the_end(game: Game) -> Iterator[Finding]:
                 return
         if set(players_in(game.rules.winners(table.state))) - set(range(players)):
             yield in_rules(game, "winners", "has the bit of a player who does not take part")
+
+
+def winners_are_bits(game: Game) -> Iterator[Finding]:
+    """``winners`` gives bits: the number of the last player would mean other players."""
+    for players in player_counts(game):
+        if players > 1 and _last_winner_is_a_number(game, players):
+            yield in_rules(game, "winners", f"returned the seat number {players - 1}; {BITS}")
+            return
+
+
+def _last_winner_is_a_number(game: Game, players: int) -> bool:
+    """Return whether ``winners`` names the last player by number where only they lead.
+
+    No larger value is returned, which could not be a number; so another player's win is none.
+    """
+    last, is_named = players - 1, False
+    for seed in range(GAMES_UNTIL_ALL_ACT):
+        for state in _random_states(game, players, 50 + seed):  # noqa: B007
+            pass
+        won, scores = game.rules.winners(state), game.scores(state, players)
+        if won >= players:
+            return False
+        is_named |= won == last and scores[last] > max(scores[:last])
+    return is_named
 
 
 def games_end(game: Game) -> Iterator[Finding]:
@@ -292,6 +316,7 @@ def _impossible_outcomes(game: Game, table: Table) -> list[int]:
 PLAY_CHECKS = (
     only_actors_have_moves,
     winners_only_at_the_end,
+    winners_are_bits,
     games_end,
     legal_moves_are_written,
     legal_moves_are_distinct,
