@@ -2,7 +2,7 @@
 
 from tests.check.broken_games import Change
 
-from starboard.check import contract, documents, play, secrecy, texts, words
+from starboard.check import contract, documents, play, results, secrecy, texts, words
 from starboard.check.finding import Check
 
 COUNTED = "    CALLS[0] += 1\n"
@@ -144,7 +144,10 @@ FAULTS: list[tuple[str, Check, tuple[Change, ...], str]] = [
             ("rules.py", "    s.stones = stones  # N1.1", "    s.stones = stones\n    s.turn = 1"),
             ("rules.py", "if player != s.turn:", "if actors(s) != 1 << player:"),
         ),
-        ("actors never returned B in 20 random games of 2; it returns bits, so write 1 << player"),
+        (
+            "actors never returned B in 20 random games of 2; let apply() pass the turn on, "
+            "and it returns bits, so write 1 << player"
+        ),
     ),
     (
         "high_roll",
@@ -205,9 +208,39 @@ FAULTS: list[tuple[str, Check, tuple[Change, ...], str]] = [
     ),
     (
         "nim",
-        play.legal_moves_are_distinct,
+        results.results_are_declared,
         (("moves.py", 'IntRange("stones", 1, MOST_TAKEN)', 'IntRange("stones", 1, 2)'),),
-        "legal writes the id 3, which no MoveKind of moves has",
+        ("legal writes the id 3, which no MoveKind of moves has; see where its ids begin and end"),
+    ),
+    (
+        "high_roll",
+        results.results_are_declared,
+        (("moves.py", 'MoveKind(1, "roll"', 'MoveKind(0, "roll"'),),
+        (
+            "chance writes the id 6, which no MoveKind of chance_moves has; "
+            "see where its ids begin and end"
+        ),
+    ),
+    *(
+        (
+            "high_roll",
+            results.results_are_declared,
+            (("rules.py", old, new),),
+            f"{name} returns None; return a number in every case",
+        )
+        for name, old, new in (
+            ("legal", "    out[1] = AGAIN\n    return 2", "    out[1] = AGAIN\n"),
+            ("winners", "    return found\n", ""),
+        )
+    ),
+    (
+        "nim",
+        play.actors_are_bits,
+        (("rules.py", "(s.turn + 1) % s.players", "s.turn + 1"),),
+        (
+            "actors returned C in a game of 2; let apply() keep turns in range, "
+            "and it returns bits, so write 1 << player"
+        ),
     ),
     (
         "high_roll",
