@@ -68,7 +68,10 @@ FAULTS: list[tuple[str, Check, tuple[Change, ...], str]] = [
         "nim",
         documents.dialect,
         (("game.py", "    words=words,\n", "    words=words,\n    evaluate=words.board,\n"),),
-        "rules may not import starboard.engine.contract; write it yourself",
+        (
+            "rules may not import starboard.engine.words, nor compute constants with it; "
+            "write it yourself, or take a function of starboard.engine.prelude"
+        ),
     ),
     (
         "nim",

@@ -240,6 +240,7 @@ def test_function_that_always_has_a_result(body: str) -> None:
         "match x:\n  case 1: return 1",
         "match x:\n  case 1: return 1\n  case _ if x: return 2",
         "match x:\n  case 1: pass\n  case _: return 2",
+        "match x:\n  case 1 as y: return y",
         "assert x",
     ],
 )

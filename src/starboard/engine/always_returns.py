@@ -18,10 +18,16 @@ def _ends(statement: ast.stmt) -> bool:
         case ast.While(test=ast.Constant(value=value), body=body):
             return bool(value) and not any(map(_breaks, body))
         case ast.Match(cases=cases):
-            is_exhaustive = isinstance(cases[-1].pattern, ast.MatchAs) and cases[-1].guard is None
-            return is_exhaustive and all(always_returns(case.body) for case in cases)
+            return _matches_all(cases[-1]) and all(always_returns(case.body) for case in cases)
         case ast.Assert(test=ast.Constant(value=value)):
             return not value
+    return False
+
+
+def _matches_all(case: ast.match_case) -> bool:
+    match case:
+        case ast.match_case(pattern=ast.MatchAs(pattern=None), guard=None):
+            return True
     return False
 
 
