@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 from starboard.check.finding import Finding, in_rules
@@ -22,6 +23,8 @@ from starboard.engine.table import Table
 SAMPLES = 4000
 CHECKED_CHANCE_EVENTS = 8
 GAMES_UNTIL_ALL_ACT = 20
+MAX_PLIES_TO_A_WIN = 2000
+"""The length of games in which winners are looked for; a wrong game may have no end."""
 BITS = "it returns bits, so write 1 << player"
 
 
@@ -129,7 +132,8 @@ def _last_winner_is_a_number(game: Game, players: int) -> bool:
     """
     last, is_named = players - 1, False
     for seed in range(GAMES_UNTIL_ALL_ACT):
-        for state in random_states(game, players, 50 + seed):  # noqa: B007
+        states = random_states(game, players, 50 + seed)
+        for state in islice(states, MAX_PLIES_TO_A_WIN):  # noqa: B007
             pass
         won, scores = game.rules.winners(state), game.scores(state, players)
         if won >= players:
