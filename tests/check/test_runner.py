@@ -43,7 +43,7 @@ def test_an_exception_of_the_game_is_a_finding_with_its_line(tmp_path: Path) -> 
     ("change", "hint"),
     [
         (("s.stones -= move", "s.stones -= move + [0][move]"), "an index is not within its array"),
-        (("    s.stones -= move\n", "    s.stones = -1\n"), "or declare a wider field"),
+        (("s.stones = stones ", "s.stones = stones + 300 "), "0 to 255; see where apply() changes"),
     ],
 )
 def test_a_finding_says_where_to_look(tmp_path: Path, change: tuple[str, str], hint: str) -> None:

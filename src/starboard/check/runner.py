@@ -110,7 +110,9 @@ def findings_of(check: Check, game: Game) -> list[Finding]:
         if not frames and not isinstance(error, StarboardError):
             raise
         place = _place_of(frames[-1]) if frames else game_place(game)
-        found.append(Finding(place, f"{type(error).__name__}: {error}{_hint(error, frames)}"))
+        hint = _hint(error, frames)
+        problem = f"{error}".removesuffix(".") if hint else f"{error}"
+        found.append(Finding(place, f"{type(error).__name__}: {problem}{hint}"))
     return found
 
 
