@@ -125,12 +125,12 @@ def test_help_without_moves_starts_with_the_commands() -> None:
 
 def test_many_moves_of_a_kind_share_a_line_except_after_moves() -> None:
     context = Context()
-    context.moves = [Choice(f"bid {n}", "bid", ("amount",), f"Bid {n}.") for n in range(20)]
+    context.moves = [Choice(f"bid {n}", "bid", ("amount",), f"Offer {n}.") for n in range(20)]
     loop = context.loop()
     loop.show_choices()
     assert context.output == "1–20. bid AMOUNT: Any bid. For example: bid 10\n"
     loop.execute("moves", pytest.fail)
-    assert "20. bid 19: Bid 19.\n" in context.output
+    assert "20. bid 19: Offer 19.\n" in context.output
 
 
 def test_quit_is_raised() -> None:
