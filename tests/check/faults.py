@@ -2,7 +2,7 @@
 
 from tests.check.broken_games import Change
 
-from starboard.check import contract, documents, play, secrecy, texts, words
+from starboard.check import contract, documents, play, results, secrecy, texts, words
 from starboard.check.finding import Check
 
 COUNTED = "    CALLS[0] += 1\n"
@@ -17,6 +17,11 @@ VARYING_PARAMETER = """
 class Varying(IntRange):
     def text(self, value, state):
         return str(self.low + value) + "x" * state.turn
+"""
+SHOUTED_PARAMETER = """
+class Shouted(IntRange):
+    def text(self, value, state):
+        return f"{self.low + value}!"
 """
 
 FAULTS: list[tuple[str, Check, tuple[Change, ...], str]] = [
@@ -58,6 +63,21 @@ FAULTS: list[tuple[str, Check, tuple[Change, ...], str]] = [
         documents.dialect,
         (("metrics.py", "return s.turn", "return sum([s.turn])"),),
         "sum() is not part of the dialect; write a loop or a function of your own",
+    ),
+    (
+        "nim",
+        documents.dialect,
+        (("game.py", "    words=words,\n", "    words=words,\n    evaluate=words.board,\n"),),
+        (
+            "rules may not import starboard.engine.words, nor compute constants with it; "
+            "write it yourself, or take a function of starboard.engine.prelude"
+        ),
+    ),
+    (
+        "nim",
+        contract.round_limit_is_an_option,
+        (("game.py", "=MAX_STONES,\n)", '=MAX_STONES,\n    round_limit="rounds",\n)'),),
+        "round_limit is “rounds”, which is no option; write one of stones, or leave it out",
     ),
     (
         "nim",
@@ -127,7 +147,10 @@ FAULTS: list[tuple[str, Check, tuple[Change, ...], str]] = [
             ("rules.py", "    s.stones = stones  # N1.1", "    s.stones = stones\n    s.turn = 1"),
             ("rules.py", "if player != s.turn:", "if actors(s) != 1 << player:"),
         ),
-        ("actors never returned B in 20 random games of 2; it returns bits, so write 1 << player"),
+        (
+            "actors never returned B in 20 random games of 2; let apply() pass the turn on, "
+            "and it returns bits, so write 1 << player"
+        ),
     ),
     (
         "high_roll",
@@ -152,6 +175,12 @@ FAULTS: list[tuple[str, Check, tuple[Change, ...], str]] = [
         play.winners_only_at_the_end,
         (("rules.py", "return 1 << s.turn if s.stones == 0 else 0", "return 1 << s.turn"),),
         "winners is not 0 while the game runs; return 0",
+    ),
+    (
+        "high_roll",
+        play.winners_are_bits,
+        (("rules.py", "found |= 1 << player  # H3.1", "found = player"),),
+        "winners returned the seat number 1; it returns bits, so write 1 << player",
     ),
     (
         "nim",
@@ -182,9 +211,39 @@ FAULTS: list[tuple[str, Check, tuple[Change, ...], str]] = [
     ),
     (
         "nim",
-        play.legal_moves_are_distinct,
+        results.results_are_declared,
         (("moves.py", 'IntRange("stones", 1, MOST_TAKEN)', 'IntRange("stones", 1, 2)'),),
-        "legal writes the id 3, which no MoveKind of moves has",
+        ("legal writes the id 3, which no MoveKind of moves has; see where its ids begin and end"),
+    ),
+    (
+        "high_roll",
+        results.results_are_declared,
+        (("moves.py", 'MoveKind(1, "roll"', 'MoveKind(0, "roll"'),),
+        (
+            "chance writes the id 6, which no MoveKind of chance_moves has; "
+            "see where its ids begin and end"
+        ),
+    ),
+    *(
+        (
+            "high_roll",
+            results.results_are_declared,
+            (("rules.py", old, new),),
+            f"{name} returns None; return a number in every case",
+        )
+        for name, old, new in (
+            ("legal", "    out[1] = AGAIN\n    return 2", "    out[1] = AGAIN\n"),
+            ("winners", "    return found\n", ""),
+        )
+    ),
+    (
+        "nim",
+        play.actors_are_bits,
+        (("rules.py", "(s.turn + 1) % s.players", "s.turn + 1"),),
+        (
+            "actors returned C in a game of 2; let apply() keep turns in range, "
+            "and it returns bits, so write 1 << player"
+        ),
     ),
     (
         "high_roll",
@@ -262,11 +321,14 @@ FAULTS: list[tuple[str, Check, tuple[Change, ...], str]] = [
         "the query cards returns no lines",
     ),
     (
-        "high_roll",
+        "nim",
         texts.move_texts_read_back,
-        (("moves.py", 'MoveKind(AGAIN, "again")', 'MoveKind(AGAIN, "roll again")'),),
         (
-            "the text “roll again” is not read as that move; "
+            ("moves.py", "\nMOVES = MoveSpace(", f"{SHOUTED_PARAMETER}\n\nMOVES = MoveSpace("),
+            ("moves.py", 'IntRange("stones"', 'Shouted("stones"'),
+        ),
+        (
+            "the text “take 2!” is not read as that move; "
             "let parse() of its parameters accept what text() writes"
         ),
     ),

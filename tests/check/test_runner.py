@@ -4,10 +4,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from tests.check.broken_games import broken_copy
+from tests.fixture_games.lamp import GAME as LAMP
 from tests.fixture_games.nim.game import GAME as NIM
 
-from starboard.check.finding import Finding
+from starboard.check.finding import Finding, game_place
 from starboard.check.runner import INTERPRETED, notes_of, run_stages
 
 ACTORS = "return 1 << s.turn if s.stones > 0 else 0"
@@ -37,13 +39,31 @@ def test_an_exception_of_the_game_is_a_finding_with_its_line(tmp_path: Path) -> 
     assert Finding(place, sentence) in found
 
 
+@pytest.mark.parametrize(
+    ("change", "hint"),
+    [
+        (("s.stones -= move", "s.stones -= move + [0][move]"), "an index is not within its array"),
+        (("s.stones = stones ", "s.stones = stones + 300 "), "0 to 255; see where apply() changes"),
+    ],
+)
+def test_a_finding_says_where_to_look(tmp_path: Path, change: tuple[str, str], hint: str) -> None:
+    with broken_copy(tmp_path, "nim", ("rules.py", *change)) as game:
+        found = [it for result in run_stages(game, INTERPRETED) for it in result.findings]
+    assert any(hint in it.sentence for it in found)
+
+
+def test_declarations_are_in_game_py_or_beside_the_rules() -> None:
+    assert game_place(NIM) == "nim/game.py:1"
+    assert game_place(LAMP) == "fixture_games/lamp.py:1"
+
+
 def test_too_small_a_max_moves_is_named(tmp_path: Path) -> None:
     change = ("state.py", "MAX_MOVES = MOST_TAKEN", "MAX_MOVES = 2")
     with broken_copy(tmp_path, "nim", change) as game:
         found = [it for result in run_stages(game, INTERPRETED) for it in result.findings]
     assert found[0].sentence == (
         "IndexError: list assignment index out of range; "
-        "an array of out is full: raise MAX_MOVES or MAX_OUTCOMES"
+        "is out full? Raise MAX_MOVES, or write fewer moves"
     )
 
 

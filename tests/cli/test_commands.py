@@ -129,7 +129,7 @@ def test_replay_of_a_finished_game_shows_everything(run: Run, tmp_path: Path) ->
 def test_check_reports_each_stage(run: Run) -> None:
     done = run("check", "stlucia", "--interpreted")
     stages = (
-        *("contract", "dialect", "actors", "play"),
+        *("contract", "dialect", "results", "actors", "play"),
         *("texts", "words", "secrecy", "documents"),
     )
     assert done.returncode == 0, done.stderr

@@ -7,6 +7,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from tests.docs.test_documents import PAGES_WITH_PROGRAMS
 from tests.plug_ins import register
 
 from starboard.catalog import find_game
@@ -19,6 +20,16 @@ from starboard.engine.struct import Struct, uint8
 from starboard.scaffold.project import write_project
 
 DOCS = Path(__file__).parents[2] / "docs"
+EXAMPLES = {
+    "add-a-game.md": (
+        *("GAME = Game(", "class State", "MOVES", "OPTIONS", "LESSONS"),
+        "from starboard.engine.actors",
+    ),
+    "bots.md": ("def hasty",),
+    "report.md": ("def gems_unfound",),
+    "verify.md": ("def the_occupant_lives",),
+}
+"""How the examples in Python of each page begin, which the tests of this file run."""
 
 
 def examples(page: str, beginning: str) -> list[str]:
@@ -37,6 +48,19 @@ def run(page: str, beginning: str, **names: Any) -> dict[str, Any]:
 
 def names_in(module: str) -> dict[str, Any]:
     return dict(vars(import_module(module)))
+
+
+def test_all_code_in_python_is_run() -> None:
+    not_run = []
+    for page in sorted(DOCS.rglob("*.md")):
+        beginnings = EXAMPLES.get(str(page.relative_to(DOCS)), ())
+        for code in re.findall(
+            r"^```python\n(.*?)^```", page.read_text(encoding="utf-8"), re.M | re.S
+        ):
+            is_program = f"docs/{page.name}" in PAGES_WITH_PROGRAMS and "import" in code
+            if not is_program and not code.startswith(beginnings):
+                not_run.append((page.name, code.partition("\n")[0]))
+    assert not_run == []
 
 
 def test_the_laws_hold_in_a_random_game() -> None:

@@ -83,6 +83,12 @@ def test_missing_mandatory_functions_are_named_with_their_first_line() -> None:
     )
 
 
+@pytest.mark.parametrize("players", [4, [2, 3], range(2, 2)])
+def test_players_are_a_range(players: Any) -> None:
+    with pytest.raises(TypeError, match="; write a range, as range"):
+        Game(id="bare", rules=high_roll, moves=MOVES, players=players)
+
+
 def test_the_view_has_the_fields_of_the_state(table: Table) -> None:
     table.play(CHANCE, "roll 5")
     assert table.game.view_fields == tuple(table.game.rules.State.fields)

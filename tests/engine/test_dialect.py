@@ -21,7 +21,8 @@ FIELDS = {"turn": 0, "health": 1, "grid": 2}
 
 def in_function(line: str) -> list[Problem]:
     """The problems of a function with this line in it."""
-    return problems(f"def act(s: State, x: int, out: list[int]) -> int:\n    {line}\n", FIELDS)
+    head = "def act(s: State, x: int, out: list[int]) -> int:"
+    return problems(f"{head}\n    {line}\n    return 0\n", FIELDS)
 
 
 OUTSIDE = [
@@ -75,8 +76,8 @@ OUTSIDE = [
     ("return x.bit_count()", "methods such as .bit_count() do not compile"),
     ("return sorted(out)", "sorted() is not part of the dialect"),
     ("return print(x)", "print() is not part of the dialect"),
-    ("return TURN(x)", "TURN() is not part of the dialect"),
-    ("return act2(s.health)", "act2() is not part of the dialect"),
+    ("return TURN(x)", "TURN() is neither defined nor imported here"),
+    ("return act2(s.health)", "act2() is neither defined nor imported here; did you mean act()?"),
     ("return max(s.health)", "'health' is an array: index it, or pass the state"),
     ("s.health = out", "'health' is an array"),
     ("s.health += 1", "'health' is an array"),
@@ -206,8 +207,47 @@ def test_every_suggestion_can_be_reached() -> None:
 
 
 def test_problems_are_ordered_by_line_without_repetition() -> None:
-    found = problems("def act() -> int:\n    x = 1 / 2 / 3\n    y = 0.5\nimport a\n", FIELDS)
+    found = problems("def act() -> None:\n    x = 1 / 2 / 3\n    y = 0.5\nimport a\n", FIELDS)
     assert [problem.line for problem in found] == [2, 3, 4]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "return 1",
+        "if x:\n  return 1\n else:\n  return 2",
+        "if x:\n  return 1\n elif x:\n  return 2\n else:\n  return 3",
+        "while True:\n  if x:\n   return 1",
+        "while True:\n  for i in range(x):\n   break",
+        "match x:\n  case 1: return 1\n  case _: return 2",
+        "match x:\n  case 1: return 1\n assert False",
+    ],
+)
+def test_function_that_always_has_a_result(body: str) -> None:
+    assert problems(f"def act(x: int) -> int:\n {body}\n", FIELDS) == []
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "pass",
+        "if x:\n  return 1",
+        "if x:\n  return 1\n else:\n  pass",
+        "for i in range(x):\n  return i",
+        "while x:\n  return 1",
+        "while True:\n  if x:\n   break\n  return 1",
+        "while True:\n  while x:\n   pass\n  else:\n   break",
+        "match x:\n  case 1: return 1",
+        "match x:\n  case 1: return 1\n  case _ if x: return 2",
+        "match x:\n  case 1: pass\n  case _: return 2",
+        "match x:\n  case 1 as y: return y",
+        "assert x",
+    ],
+)
+def test_function_that_may_end_without_a_result(body: str) -> None:
+    (found,) = problems(f"def act(x: int) -> int:\n {body}\n", FIELDS)
+    assert found.line == 1
+    assert found.sentence.startswith("act may end without a result; write 'return' with a value")
 
 
 @pytest.mark.parametrize("id", GAMES)
@@ -239,7 +279,7 @@ def test_check_raises_with_file_and_line_and_counts_the_rest(
 
 
 ROW, COST = const_table((1, 2)), const_table(((1, 2), (3, 4)))
-VALUES = {"ROW": ROW, "COST": COST, "ALIAS": [1, 2], "NAMES": {"a": 1}}
+VALUES = {"GOAL": 30.0, "TITLE": "x", "ROW": ROW, "COST": COST, "ALIAS": [1, 2], "NAMES": {"a": 1}}
 
 
 @pytest.mark.parametrize(
@@ -251,6 +291,8 @@ VALUES = {"ROW": ROW, "COST": COST, "ALIAS": [1, 2], "NAMES": {"a": 1}}
         ("return act(s, x, ROW)", "'ROW' is a constant table: index it, or take its len()"),
         ("return ALIAS[x]", "'ALIAS' is a global list, set or dictionary; use const_table(…)"),
         ("return act(s, x, ALIAS)", "'ALIAS' is a global list, set or dictionary"),
+        ("return x + GOAL", "'GOAL' is not a whole number; rules know no floats and no texts"),
+        ("return TITLE == x", "'TITLE' is not a whole number"),
         ("return NAMES[x]", "'NAMES' is a global list, set or dictionary"),
     ],
 )

@@ -212,6 +212,22 @@ def test_parameters_that_share_a_name_are_refused() -> None:
         MoveKind(0, "swap", IntRange("tile", 1, 3), IntRange("tile", 1, 3))
 
 
+@pytest.mark.parametrize(
+    ("name", "instead"), [("roll again", "roll-again"), (" roll", "roll"), ("", "a word")]
+)
+def test_names_and_values_are_single_words(name: str, instead: str) -> None:
+    reason = f"is one word, but “{name}” is not; write {instead}"
+    with pytest.raises(ValueError, match=f"the name of a kind of move {reason}"):
+        MoveKind(0, name)
+    with pytest.raises(ValueError, match=f"each value of columns {reason}"):
+        OneOf("columns", ("6", name))
+
+
+def test_a_parameter_is_not_named_like_the_kind_in_json() -> None:
+    with pytest.raises(ValueError, match="a parameter of go is named move"):
+        MoveKind(0, "go", IntRange("move", 1, 3))
+
+
 def test_moves_are_equal_by_id() -> None:
     assert Move(4, "sail", {"tiles": "1"}) == Move(4, "sail", {"tiles": "one"})
     assert Move(4, "sail", {}) != Move(5, "sail", {})

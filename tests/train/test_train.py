@@ -66,6 +66,17 @@ def test_nim_is_learned_to_perfection(lookahead: Lookahead) -> None:
     assert trainer.match(2, 200).rate.rate == 0.5
 
 
+@pytest.mark.parametrize(("lookahead", "moves_first"), [("move", 0), ("turn", 0), ("turn", 5)])
+def test_compiling_is_announced_only_while_machine_code_is_missing(
+    lookahead: Lookahead, moves_first: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    trainer = new_trainer(NIM, [2], lookahead=lookahead, moves_first=moves_first)
+    trainer.prepare()
+    assert trainer.on_disk()
+    monkeypatch.setenv("STARBOARD_CACHE", str(tmp_path))
+    assert not Trainer(compiled_game(NIM), trainer.weights).on_disk()
+
+
 def test_a_sample_of_the_moves_beside_those_of_bots_is_enough_to_learn() -> None:
     """One drawn move and the expert's are compared in training, and all moves in the match."""
     trainer = new_trainer(NIM, [2], candidates=1)

@@ -7,7 +7,7 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
-from starboard.check.finding import Finding, file_place, in_rules, place_of, rules_place
+from starboard.check.finding import Finding, file_place, game_place, in_rules, place_of, rules_place
 from starboard.engine import open_information
 from starboard.engine.game import Game
 
@@ -137,12 +137,23 @@ def setup_takes_the_options(game: Game) -> Iterator[Finding]:
 
 def players_fit_the_engine(game: Game) -> Iterator[Finding]:
     """``players`` is a range of numbers from 1 to 26 with the default in it."""
-    place = file_place(game.folder / "game.py")
-    if not game.players or game.players[0] < 1 or game.players[-1] > 26:
+    place = game_place(game)
+    if game.players[0] < 1 or game.players[-1] > 26:
         yield Finding(place, f"players is {game.players}; write a range of numbers from 1 to 26")
     elif game.default_players not in game.players:
         yield Finding(
             place, f"default_players is {game.default_players}, which is not in {game.players}"
+        )
+
+
+def round_limit_is_an_option(game: Game) -> Iterator[Finding]:
+    """``round_limit`` names an option, which ``verify --rounds`` sets."""
+    names = [option.name for option in game.options.options]
+    if game.round_limit and game.round_limit not in names:
+        yield Finding(
+            game_place(game),
+            f"round_limit is “{game.round_limit}”, which is no option; "
+            f"write one of {', '.join(names) or 'Options(…)'}, or leave it out",
         )
 
 
@@ -174,4 +185,5 @@ CONTRACT_CHECKS = (
     chance_is_declared,
     setup_takes_the_options,
     players_fit_the_engine,
+    round_limit_is_an_option,
 )

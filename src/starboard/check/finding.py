@@ -3,6 +3,7 @@
 import inspect
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from types import FunctionType
 from typing import Any
@@ -41,6 +42,15 @@ def place_of(function: Any) -> str:
 def rules_place(game: Game, name: str) -> str:
     """Return where a function of the rules is defined."""
     return place_of(getattr(game.rules, name))
+
+
+def game_place(game: Game) -> str:
+    """Return the file with the value that combines the game, by convention ``game.py``."""
+    file = game.folder / "game.py"
+    is_package = game.package and file.exists()
+    return file_place(
+        file if is_package else Path(str(import_module(game.rules.__name__).__file__))
+    )
 
 
 def in_rules(game: Game, name: str, sentence: str) -> Finding:

@@ -2,12 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 from starboard.check.finding import Finding, in_rules
-from starboard.check.random_games import finished, player_counts, random_game
+from starboard.check.random_games import finished, player_counts, random_game, random_states
 from starboard.engine.actors import CHANCE, MAX_PLAYERS, actor_letter, players_in
-from starboard.engine.chance import below
 from starboard.engine.errors import (
     GameOver,
     IllegalMove,
@@ -23,6 +23,8 @@ from starboard.engine.table import Table
 SAMPLES = 4000
 CHECKED_CHANCE_EVENTS = 8
 GAMES_UNTIL_ALL_ACT = 20
+MAX_PLIES_TO_A_WIN = 2000
+"""The length of games in which winners are looked for; a wrong game may have no end."""
 BITS = "it returns bits, so write 1 << player"
 
 
@@ -43,26 +45,18 @@ def _wrong_actors_of_games(game: Game, players: int) -> str:
     """
     for seed in range(GAMES_UNTIL_ALL_ACT):
         acted = 0
-        for acting, sentence in _actors_of_game(game, players, seeded_generator(3 + seed, players)):
+        for ply, state in enumerate(random_states(game, players, 3 + seed)):
+            sentence = _wrong_actors(game, state, players, ply)
             if sentence:
                 return sentence
-            acted |= acting
+            acted |= game.rules.actors(state)
         if acted >> (players - 1) & 1:
             return ""
     last = actor_letter(players - 1)
-    return f"never returned {last} in {GAMES_UNTIL_ALL_ACT} random games of {players}; {BITS}"
-
-
-def _actors_of_game(game: Game, players: int, rng: list[int]) -> Iterator[tuple[int, str]]:
-    """Play a random game; yield the actors of each ply, and what is wrong with them."""
-    state = game.initial_state(players)
-    for ply in range(game.max_random_plies + 1):
-        sentence = _wrong_actors(game, state, players, ply)
-        acting = game.rules.actors(state)
-        yield acting, sentence
-        if acting == 0:
-            return
-        _step(game, state, acting, rng)
+    return (
+        f"never returned {last} in {GAMES_UNTIL_ALL_ACT} random games of {players}; let apply() "
+        f"pass the turn on, and {BITS}"
+    )
 
 
 def _wrong_actors(game: Game, state: Any, players: int, ply: int) -> str:
@@ -77,6 +71,10 @@ def _wrong_actors(game: Game, state: Any, players: int, ply: int) -> str:
         if acting != 1 << CHANCE:
             return "returned chance together with players; chance acts alone"
         return "" if game.outcomes(state) else "returned chance, but chance() lists no outcome"
+    strangers = [player for player in players_in(acting) if player >= players]
+    if strangers and not able:
+        who = _letters(strangers)
+        return f"returned {who} in a game of {players}; let apply() keep turns in range, and {BITS}"
     if len(able) == 1 and acting == able[0]:
         return f"returned the seat number {acting}; {BITS}"
     if players_in(acting) != able:
@@ -89,17 +87,6 @@ def _wrong_actors(game: Game, state: Any, players: int, ply: int) -> str:
 
 def _letters(players: list[int]) -> str:
     return ", ".join(map(actor_letter, players)) or "nobody"
-
-
-def _step(game: Game, state: Any, acting: int, rng: list[int]) -> None:
-    """Make a random move in place."""
-    if acting == 1 << CHANCE:
-        game.rules.apply(state, CHANCE, game.rules.sample(state, rng))
-        return
-    able = players_in(acting)
-    player = able[below(rng, len(able))]
-    legal = game.legal(state, player)
-    game.rules.apply(state, player, legal[below(rng, len(legal))])
 
 
 def only_actors_have_moves(game: Game) -> Iterator[Finding]:
@@ -128,6 +115,31 @@ def winners_only_at_the_end(game: Game) -> Iterator[Finding]:
                 return
         if set(players_in(game.rules.winners(table.state))) - set(range(players)):
             yield in_rules(game, "winners", "has the bit of a player who does not take part")
+
+
+def winners_are_bits(game: Game) -> Iterator[Finding]:
+    """``winners`` gives bits: the number of the last player would mean other players."""
+    for players in player_counts(game):
+        if players > 1 and _last_winner_is_a_number(game, players):
+            yield in_rules(game, "winners", f"returned the seat number {players - 1}; {BITS}")
+            return
+
+
+def _last_winner_is_a_number(game: Game, players: int) -> bool:
+    """Return whether ``winners`` names the last player by number where only they lead.
+
+    No larger value is returned, which could not be a number; so another player's win is none.
+    """
+    last, is_named = players - 1, False
+    for seed in range(GAMES_UNTIL_ALL_ACT):
+        states = random_states(game, players, 50 + seed)
+        for state in islice(states, MAX_PLIES_TO_A_WIN):  # noqa: B007
+            pass
+        won, scores = game.rules.winners(state), game.scores(state, players)
+        if won >= players:
+            return False
+        is_named |= won == last and scores[last] > max(scores[:last])
+    return is_named
 
 
 def games_end(game: Game) -> Iterator[Finding]:
@@ -161,18 +173,12 @@ def legal_moves_are_written(game: Game) -> Iterator[Finding]:
 
 
 def legal_moves_are_distinct(game: Game) -> Iterator[Finding]:
-    """Legal moves are distinct, and declared in the move space."""
+    """No legal move is written twice."""
     for table, _ in random_game(game, game.default_players, seed=6):
         for player in players_in(table.actors):
             legal = game.legal(table.state, player)
-            wrong = [move for move in legal if not 0 <= move < game.moves.size]
             if len(set(legal)) < len(legal):
                 yield in_rules(game, "legal", "writes a move twice")
-                return
-            if wrong:
-                yield in_rules(
-                    game, "legal", f"writes the id {wrong[0]}, which no MoveKind of moves has"
-                )
                 return
 
 
@@ -220,7 +226,7 @@ def samples_follow_the_weights(game: Game) -> Iterator[Finding]:
         if set(drawn) - set(outcomes):
             yield in_rules(game, "sample", "draws an outcome that chance() does not list")
             return
-        if _is_biased(outcomes, drawn):
+        if min(outcomes.values()) > 0 and _is_biased(outcomes, drawn):
             yield in_rules(game, "sample", "does not follow the weights that chance() lists")
             return
     if not checked and game.chance_moves.kinds:
@@ -292,6 +298,7 @@ def _impossible_outcomes(game: Game, table: Table) -> list[int]:
 PLAY_CHECKS = (
     only_actors_have_moves,
     winners_only_at_the_end,
+    winners_are_bits,
     games_end,
     legal_moves_are_written,
     legal_moves_are_distinct,

@@ -1,7 +1,10 @@
 """Random games, as checks play them."""
 
 from collections.abc import Iterator
+from typing import Any
 
+from starboard.engine.actors import CHANCE
+from starboard.engine.chance import below
 from starboard.engine.game import Game
 from starboard.engine.game_loop import play_move, play_moves, random_chooser
 from starboard.engine.generators import seeded_generator
@@ -35,6 +38,26 @@ def random_game(
     table, rng = table_for(game, players, seed), seeded_generator(seed, 1)
     for event in play_moves(table, random_chooser(game, rng), rng, limit):
         yield table, event
+
+
+def random_states(game: Game, players: int, seed: int) -> Iterator[Any]:
+    """Play a random game without a table; yield its state, which changes in place, at each ply.
+
+    It ends early where nobody who may act has a move.
+    """
+    state, rng = game.initial_state(players), seeded_generator(seed, players)
+    for _ in range(game.max_random_plies + 1):
+        yield state
+        acting = game.rules.actors(state)
+        if acting == 1 << CHANCE:
+            game.rules.apply(state, CHANCE, game.rules.sample(state, rng))
+            continue
+        able = [it for it in range(players) if acting >> it & 1 and game.legal(state, it)]
+        if not able:
+            return
+        player = able[below(rng, len(able))]
+        legal = game.legal(state, player)
+        game.rules.apply(state, player, legal[below(rng, len(legal))])
 
 
 def finished(game: Game, players: int, seed: int) -> Table:

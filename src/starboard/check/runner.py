@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
+from traceback import FrameSummary
 
 from starboard.check.contract import CONTRACT_CHECKS
 from starboard.check.documents import (
@@ -13,15 +14,24 @@ from starboard.check.documents import (
     messages_without_use,
     untranslated_messages,
 )
-from starboard.check.finding import Check, Finding, file_place
+from starboard.check.finding import Check, Finding, file_place, game_place
 from starboard.check.play import PLAY_CHECKS, actors_are_bits
+from starboard.check.results import results_are_declared
 from starboard.check.secrecy import SECRECY_CHECKS
 from starboard.check.texts import TEXT_CHECKS
 from starboard.check.words import WORDS_CHECKS
-from starboard.engine.errors import StarboardError
+from starboard.engine.errors import OutOfRange, StarboardError
 from starboard.engine.game import Game
 
 MAX_FINDINGS_PER_CHECK = 10
+OUTSIDE = "an index is not within its array: see how large the field is declared"
+FULL_ARRAYS = {
+    "legal": "is out full? Raise MAX_MOVES, or write fewer moves",
+    "chance": "is out full? Raise MAX_OUTCOMES; a game with chance passes chance_moves= to Game",
+    "scores": "out has one place for each player",
+}
+"""What an index out of range may mean in functions that are given an array."""
+TOO_NARROW = "see where apply() changes it, or declare a wider field"
 
 
 @dataclass(frozen=True)
@@ -36,7 +46,8 @@ class Stage:
 INTERPRETED = (
     Stage("contract", CONTRACT_CHECKS),
     Stage("dialect", (dialect,)),
-    Stage("actors", (actors_are_bits,), ("contract",)),
+    Stage("results", (results_are_declared,), ("contract",)),
+    Stage("actors", (actors_are_bits,), ("results",)),
     Stage("play", PLAY_CHECKS, ("actors",)),
     Stage("texts", TEXT_CHECKS, ("play",)),
     Stage("words", WORDS_CHECKS, ("play",)),
@@ -95,10 +106,13 @@ def findings_of(check: Check, game: Game) -> list[Finding]:
     try:
         found.extend(islice(check(game), MAX_FINDINGS_PER_CHECK))
     except Exception as error:
-        place = _place_in_game(error, game)
-        if place is None:
+        frames = _frames_in_game(error, game)
+        if not frames and not isinstance(error, StarboardError):
             raise
-        found.append(Finding(place, _problem(error)))
+        place = _place_of(frames[-1]) if frames else game_place(game)
+        hint = _hint(error, frames)
+        problem = f"{error}".removesuffix(".") if hint else f"{error}"
+        found.append(Finding(place, f"{type(error).__name__}: {problem}{hint}"))
     return found
 
 
@@ -107,17 +121,20 @@ def notes_of(game: Game) -> list[Finding]:
     return [*messages_without_use(game), *untranslated_messages(game)]
 
 
-def _place_in_game(error: Exception, game: Game) -> str | None:
-    """Return the innermost line of the game's own files that the exception passed through."""
+def _frames_in_game(error: Exception, game: Game) -> list[FrameSummary]:
+    """Return the lines of the game's own files that the exception passed through."""
     frames = traceback.extract_tb(error.__traceback__)
-    own = [frame for frame in frames if Path(frame.filename).is_relative_to(game.folder)]
-    if own:
-        return file_place(Path(own[-1].filename), own[-1].lineno or 1)
-    return file_place(game.folder / "game.py") if isinstance(error, StarboardError) else None
+    return [frame for frame in frames if Path(frame.filename).is_relative_to(game.folder)]
 
 
-def _problem(error: Exception) -> str:
-    hint = ""
-    if isinstance(error, IndexError) and "assignment" in str(error):
-        hint = "; an array of out is full: raise MAX_MOVES or MAX_OUTCOMES"
-    return f"{type(error).__name__}: {error}{hint}"
+def _place_of(frame: FrameSummary) -> str:
+    return file_place(Path(frame.filename), frame.lineno or 1)
+
+
+def _hint(error: Exception, frames: list[FrameSummary]) -> str:
+    """Return what may be wrong, by the function of the rules that was called."""
+    if isinstance(error, IndexError) and frames:
+        return f"; {FULL_ARRAYS.get(frames[0].name, OUTSIDE)}"
+    if isinstance(error, OutOfRange):
+        return f"; {TOO_NARROW}"
+    return ""

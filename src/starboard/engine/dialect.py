@@ -50,11 +50,12 @@ def check(module: str, fields: Mapping[str, int], package: str = "") -> None:
 
 
 def problems_of(game: Game, bots: Iterable[Bot]) -> list[tuple[str, Problem]]:
-    """Every problem of a game's rules, bots, laws, metrics and features, each with its file."""
+    """Every problem of what is compiled of a game, each with its file."""
     fields, prefix = game.rules.State.dimensions(), f"{game.package}."
     waiting = [game.rules.__name__]
     waiting += [function.__module__ for function in (*bots, *game.laws, *game.metrics)]
     waiting += [game.features.__name__] if game.features is not None else []
+    waiting += [game.evaluate.__module__] if game.evaluate is not None else []
     found: list[tuple[str, Problem]] = []
     checked: set[str] = set()
     while waiting:

@@ -1,14 +1,18 @@
 """What the dialect allows inside a function, and what to write instead of the rest."""
 
 import ast
+import builtins
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from starboard.engine.always_returns import always_returns
+from starboard.engine.options import NONE, nearest
 from starboard.engine.prelude import ConstTable
 
 TYPES = ("int", "bool", "list[int]", "State", "list[State]", "Any", "None")
 LARGEST = 2**62
+END = "write 'return' with a value at its end"
 
 SAFE = (
     ast.arguments, ast.arg, ast.Assign, ast.AnnAssign, ast.AugAssign, ast.For, ast.While, ast.If,
@@ -63,13 +67,16 @@ class Names:
     tables: Mapping[str, int]
     mutable: frozenset[str]
     """Globals that are lists, dictionaries or sets."""
+    not_whole: frozenset[str]
+    """Globals that are floats or texts."""
 
     @classmethod
     def of(cls, fields: Mapping[str, int], values: Mapping[str, Any]) -> "Names":
         """The names of a module; ``values`` are its globals."""
         tables = {k: v.dimensions for k, v in values.items() if isinstance(v, ConstTable)}
         mutable = {k for k, v in values.items() if isinstance(v, list | dict | set)}
-        return cls(fields, tables, frozenset(mutable))
+        not_whole = {k for k, v in values.items() if isinstance(v, float | str)}
+        return cls(fields, tables, frozenset(mutable), frozenset(not_whole))
 
 
 class FunctionChecker:
@@ -99,6 +106,8 @@ class FunctionChecker:
             if hint is None or ast.unparse(hint) not in TYPES:
                 allowed = ", ".join(TYPES)
                 yield Problem(function.lineno, f"give {name} one of the types {allowed}")
+        if _has_result(function) and not always_returns(function.body):
+            yield Problem(function.lineno, f"{function.name} may end without a result; {END}")
 
     def _visit(self, node: ast.AST) -> Iterator[Problem]:
         sentence = self._sentence(node)
@@ -153,15 +162,21 @@ class FunctionChecker:
         if isinstance(node.func, ast.Attribute):
             return f"methods such as .{node.func.attr}() do not compile; write a function"
         name = ast.unparse(node.func)
-        if name not in self.callable:
+        if name in self.callable:
+            return ""
+        if hasattr(builtins, name):
             return f"{name}() is not part of the dialect; write a loop or a function of your own"
-        return ""
+        near = nearest(name, sorted(self.callable))
+        meant = "" if near == NONE else f"; did you mean {near}()?"
+        return f"{name}() is neither defined nor imported here{meant}"
 
     def _name(self, node: ast.Name) -> str:
         if node.id in self.locals:
             return ""
         if node.id in self.names.mutable:
             return f"'{node.id}' is a global list, set or dictionary; use const_table(…)"
+        if node.id in self.names.not_whole:
+            return f"'{node.id}' is not a whole number; rules know no floats and no texts"
         if node.id in self.names.tables:
             return f"'{node.id}' is a constant table: index it, or take its len()"
         return ""
@@ -185,6 +200,10 @@ class FunctionChecker:
 
     def _mutable(self, node: ast.Name) -> str:
         return self._name(node) if node.id in self.names.mutable else ""
+
+
+def _has_result(function: ast.FunctionDef) -> bool:
+    return function.returns is not None and ast.unparse(function.returns) != "None"
 
 
 def _locals(function: ast.FunctionDef) -> frozenset[str]:

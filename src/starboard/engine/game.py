@@ -142,9 +142,11 @@ class Game:
     ) -> None:
         """Combine the parts of a game; ``rules`` is a module, or ``__name__`` inside of it.
 
-        Raises ``IncompleteRules`` or ``WrongEngineVersion``.
+        Raises ``IncompleteRules``, ``WrongEngineVersion`` or ``TypeError``.
         """
         _refuse_other_engine(id, engine_version)
+        if not isinstance(players, range) or not players:
+            raise TypeError(f"players is {players!r}; write a range, as range(2, 5) for 2 to 4")
         completed = complete_rules(rules, moves, chance_moves)
         self._set(
             id=id,

@@ -22,7 +22,17 @@ from typing import Any, Protocol
 from starboard.engine.actors import actor_letter, actor_of_letter
 from starboard.engine.errors import AmbiguousMove, IllegalMove, UnreadableArgument, UnreadableMove
 from starboard.engine.options import NONE, nearest
+from starboard.engine.spelling import (
+    abbreviates,
+    check_word,
+    complete,
+    complete_or_none,
+    normalized,
+    words_by_spelling,
+)
 
+KIND_IN_JSON = "move"
+"""The member of a move in JSON that names its kind; the others are its parameters."""
 MAX_SHOWN_VALUES = 8
 """The number of possible values that the refusal of an argument lists."""
 
@@ -65,6 +75,10 @@ class OneOf:
     name: str
     words: tuple[str, ...]
 
+    def __post_init__(self) -> None:
+        for word in self.words:
+            check_word(word, f"each value of {self.name}")
+
     @cached_property
     def _words_by_spelling(self) -> dict[str, str]:
         return words_by_spelling(self.words)
@@ -77,7 +91,7 @@ class OneOf:
         return self.words[value]
 
     def parse(self, words: Sequence[str], state: Any) -> tuple[int, int]:
-        word = _complete(words[0] if words else "", self._words_by_spelling)
+        word = complete(words[0] if words else "", self._words_by_spelling)
         return self.words.index(word), 1
 
 
@@ -128,8 +142,14 @@ class MoveKind:
         self.end = first + self.size
         self.message = f"move-{name}-many" if parameters else f"move-{name}"  # of the whole kind
         self.player_arguments = tuple(it.name for it in parameters if isinstance(it, OnePlayer))
+        check_word(name, "the name of a kind of move")
         if len({parameter.name for parameter in parameters}) < len(parameters):
             raise ValueError(f"two parameters of {name} share a name")
+        if KIND_IN_JSON in {parameter.name for parameter in parameters}:
+            raise ValueError(
+                f"a parameter of {name} is named {KIND_IN_JSON}, which names the kind in JSON; "
+                "rename it"
+            )
 
     def values(self, move: int) -> list[int]:
         """Return the value of each parameter of the move with this id."""
@@ -190,7 +210,7 @@ class Move:
 
     def json(self) -> dict[str, str]:
         """Return the move as a JSON object, which ``MoveSpace.from_json`` reads."""
-        return {"move": self.kind, **self.arguments}
+        return {KIND_IN_JSON: self.kind, **self.arguments}
 
     def __str__(self) -> str:
         return self.text
@@ -266,7 +286,7 @@ class MoveSpace:
         """
         words = normalized(text).split()
         try:
-            kind = self.named(_complete(words[0] if words else "", self._names_by_spelling))
+            kind = self.named(complete(words[0] if words else "", self._names_by_spelling))
             values = _parse_values(kind, words[1:], state)
         except ValueError:
             raise self._unreadable(text, words) from None
@@ -274,10 +294,11 @@ class MoveSpace:
 
     def from_json(self, given: dict[str, Any], state: Any) -> Move:
         """Return the move of a JSON object, whose members may be in any order."""
-        kind = next((kind for kind in self.kinds if kind.name == given.get("move")), None)
-        order = ["move", *(parameter.name for parameter in kind.parameters)] if kind else []
+        name = given.get(KIND_IN_JSON)
+        kind = next((kind for kind in self.kinds if kind.name == name), None)
+        order = [KIND_IN_JSON, *(parameter.name for parameter in kind.parameters)] if kind else []
         if kind is None or set(order) != set(given):
-            raise self._unreadable(str(given), [str(given.get("move", ""))])
+            raise self._unreadable(str(given), [str(given.get(KIND_IN_JSON, ""))])
         return self.parse(" ".join(str(given[name]) for name in order), state)
 
     def match(self, text: str, legal: Sequence[Move], state: Any) -> Move:
@@ -307,7 +328,7 @@ class MoveSpace:
 
     def _check_arguments(self, words: list[str], legal: Sequence[Move], state: Any) -> None:
         """Raise ``UnreadableArgument`` if a legal kind of move has an unreadable argument."""
-        name = _complete_or_none(words[0] if words else "", self._names_by_spelling)
+        name = complete_or_none(words[0] if words else "", self._names_by_spelling)
         possible = [move for move in legal if move.kind == name]
         if not possible:
             return
@@ -365,36 +386,3 @@ def first_texts(moves: Sequence[Move], most: int = 6) -> str:
     """Return the texts of the first few moves, for a message."""
     shown = ", ".join(move.text for move in moves[:most])
     return shown + (" …" if len(moves) > most else "")
-
-
-def words_by_spelling(words: Sequence[str]) -> dict[str, str]:
-    """Return words by their normalized spelling."""
-    return {normalized(word): word for word in words}
-
-
-def _complete(word: str, words: dict[str, str]) -> str:
-    """Return the one of ``words`` that ``word`` spells or uniquely abbreviates."""
-    if word in words:
-        return words[word]
-    fitting = [known for spelling, known in words.items() if spelling.startswith(word)]
-    if not word or len(fitting) != 1:
-        raise ValueError(word)
-    return fitting[0]
-
-
-def _complete_or_none(word: str, words: dict[str, str]) -> str | None:
-    try:
-        return _complete(word, words)
-    except ValueError:
-        return None
-
-
-def normalized(text: str) -> str:
-    """Return a text without differences of case and of the two minus signs."""
-    return text.replace("−", "-").casefold()
-
-
-def abbreviates(words: list[str], text: str) -> bool:
-    """Return whether these normalized words are beginnings of the first words of a text."""
-    full = normalized(text).split()
-    return bool(words) and len(words) <= len(full) and all(map(str.startswith, full, words))

@@ -5,8 +5,8 @@ from time import time
 
 from starboard.catalog import find_game, is_playable
 from starboard.engine.errors import AmbiguousMove, UnreadableMove
-from starboard.engine.moves import abbreviates, normalized
 from starboard.engine.options import NONE
+from starboard.engine.spelling import abbreviates, normalized
 from starboard.terminal.choices import Choice
 from starboard.terminal.clock_texts import clock_line, time_left
 from starboard.terminal.command_loop import Command, CommandLoop, QueryHelp, Quit

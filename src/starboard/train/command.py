@@ -113,7 +113,7 @@ def run_train(arguments: argparse.Namespace) -> int:
     minutes = arguments.minutes if arguments.minutes is not None else DEFAULT_MINUTES
     seconds = None if arguments.games else 60 * minutes
     training = Training(trainer, file, arguments.games, seconds)
-    with elapsed_status(f"Compiling {game.title()}"):
+    with elapsed_status(f"Compiling {game.title()} for the first time", not trainer.on_disk()):
         trainer.prepare()
     with TrainingProgress() as progress:
         train(training, progress)

@@ -28,6 +28,9 @@ class SelfPlay(Protocol):
     change: int
     """The number of the game from which on games take much longer; 0 if all are alike."""
 
+    def on_disk(self) -> bool:
+        """Whether ``prepare`` has only to read machine code."""
+
     def prepare(self) -> None:
         """Compile the kernel, or read it from disk."""
 
@@ -51,6 +54,9 @@ class SelfPlayInStages:
 
     def __init__(self, early: SelfPlay, late: SelfPlay, change: int) -> None:
         self._early, self._late, self.change = early, late, change
+
+    def on_disk(self) -> bool:
+        return self._early.on_disk() and self._late.on_disk()
 
     def prepare(self) -> None:
         self._early.prepare()
@@ -79,6 +85,9 @@ class SelfPlayByMoves:
             np.zeros(MAX_POSITIONS, np.int64),
             np.zeros((MAX_POSITIONS, compiled.observation.slots.count), np.float32),
         )
+
+    def on_disk(self) -> bool:
+        return self._kernel.on_disk("self_play")
 
     def prepare(self) -> None:
         self._kernel.prepare("self_play")
@@ -112,6 +121,9 @@ class SelfPlayByTurns:
             np.zeros((MAX_POSITIONS_BY_TURNS, players)),
             np.zeros((MAX_POSITIONS_BY_TURNS, players)),
         )
+
+    def on_disk(self) -> bool:
+        return self._kernel.on_disk("self_play_by_turns")
 
     def prepare(self) -> None:
         self._kernel.prepare("self_play_by_turns")

@@ -23,6 +23,7 @@ class Trainer:
         self.weights = weights
         self._matches = compiled.kernel("learn")
         self._self_play = open_self_play(compiled, weights)
+        self._opponent = best_bot(compiled.game)
 
     @property
     def games(self) -> int:
@@ -34,11 +35,16 @@ class Trainer:
         """The number of the game from which on games take much longer; 0 if all are alike."""
         return self._self_play.change
 
+    def on_disk(self) -> bool:
+        """Whether ``prepare`` has only to read machine code."""
+        matches = self._matches.on_disk("network_games")
+        return self._self_play.on_disk() and matches and not self.compiled.missing(self._opponent)
+
     def prepare(self) -> None:
         """Compile the kernels, or read them from disk."""
         self._self_play.prepare()
         self._matches.prepare("network_games")
-        self.compiled.bot(best_bot(self.compiled.game))
+        self.compiled.bot(self._opponent)
 
     def learn(self, games: int) -> None:
         """Play the next games and learn from them."""

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Seat } from "../boards/board";
-import { entriesOf, isBoardRow, labelOf, textOf } from "./genericView";
+import { boardRows, entriesOf, labelOf, textOf } from "./genericView";
 
 const seat = (index: number, name: string): Seat => ({
   index,
@@ -44,11 +44,14 @@ describe("the generic view", () => {
   });
 
   it("recognises the rows of a drawn board", () => {
-    expect(isBoardRow("2 . X O")).toBe(true);
-    expect(isBoardRow("  a b c")).toBe(true);
-    expect(isBoardRow("12 . X")).toBe(true);
-    expect(isBoardRow(" 9 . X")).toBe(true);
-    expect(isBoardRow("Ana e B")).toBe(false);
-    expect(isBoardRow("Ana has 3 points.")).toBe(false);
+    const rows = ["2 . X O", "  a b c", "12 . X", " 9 . X"];
+    expect(rows.map((line) => boardRows([line]))).toEqual(rows.map(() => [true]));
+    expect(boardRows(["Ana e B", "Ana has 3 points."])).toEqual([false, false]);
+  });
+
+  it("recognises short rows beside longer ones", () => {
+    const board = [" 2 .", " 3 . A", " 4 . * .", "   A", "A x", "Ana: 3"];
+    expect(boardRows(board)).toEqual([true, true, true, true, true, false]);
+    expect(boardRows(["A", "3 B", "Ana: 3"])).toEqual([false, false, false]);
   });
 });

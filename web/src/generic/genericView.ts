@@ -59,10 +59,19 @@ export function textOf(value: unknown, field: string, fields: FieldInfo[], seats
   return seat ? seat.name : String(value);
 }
 
+const BOARD_ROW = /^\s*(\S|\d{2,3})(\s+\S){2,}\s*$/;
+const SHORT_BOARD_ROW = /^\s*(\S|\d{2,3})(\s+\S)?\s*$/;
+
 /**
- * Whether a line is a row of a drawn board, which needs letters of equal width: single characters,
- * or a number and single characters.
+ * Which lines are rows of a drawn board, which need letters of equal width: single characters, or
+ * a number and single characters. Short rows are only recognised beside longer ones.
  */
-export function isBoardRow(line: string): boolean {
-  return /^\s*(\S|\d{2,3})(\s+\S){2,}\s*$/.test(line);
+export function boardRows(lines: string[]): boolean[] {
+  const areRows = lines.map((line) => BOARD_ROW.test(line));
+  const extend = (index: number, neighbour: number) => {
+    if (areRows[neighbour] && SHORT_BOARD_ROW.test(lines[index]!)) areRows[index] = true;
+  };
+  for (let index = 1; index < lines.length; index++) extend(index, index - 1);
+  for (let index = lines.length - 2; index >= 0; index--) extend(index, index + 1);
+  return areRows;
 }
