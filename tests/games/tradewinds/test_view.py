@@ -25,6 +25,7 @@ def test_view_of_the_player_in_turn() -> None:
     assert (view["width"], view["height"], view["land"]) == (4, 2, ["....", ".##."])
     assert view["ports"][0]["name"] == "Amber Bay"
     assert view["ports"][0]["prices"]["spice"] == 425
+    assert view["averages"]["spice"] == 510
     assert view["ports"][1] == {
         "letter": "B",
         "name": "Bellhaven",

@@ -319,7 +319,7 @@ metric-ended-by-the-round-limit = games that the round limit ended
 ## The coach of a first game.
 
 coach-goal = You win by being the last ruler with an island, or by holding the most islands when the rounds run out.
-coach-island = This island is yours. The number is its happiness, at most 100; at 0 the island leaves you.
+coach-island = This island is yours. The number beside the sun is its happiness, at most 100; at 0 the island leaves you.
 coach-round = In each round everybody acts once, in any order. These are your orders; one that you cannot give says what it lacks.
 coach-resources = Resources bring 1 coin for each of your islands and cost each of them 20 happiness. Every round brings 1 coin more. Begin with them, to pay for a second island.
 coach-landless = You hold no island. Acquire one now: a ruler without an island is out when the round ends.
@@ -333,7 +333,7 @@ coach-attack = You hold more islands than a rival: an attack on them takes one f
 coach-dice = You can pay for an attack. Against as many islands as yours, or more, dice decide: you win 15 times in 36. While islands are free, acquire one instead.
 coach-take = You won, and the loser gives up an island: choose the one that you take. A defender who wins takes one too.
 coach-attacked = An attack costs 4 coins and takes an island from the loser. It always succeeds against fewer islands; otherwise both roll a die, and the attacker needs the higher number.
-coach-outnumbered = A rival holds more islands than you, and can take one of yours for certain, for 4 coins. Draw level soon: then dice decide, and a tie goes to the defender.
+coach-outnumbered = A rival holds more islands than you, and can take one of yours for certain, for 4 coins. Draw level soon: buy a free island, or attack, even by dice, while you can.
 
 ## Achievements.
 

@@ -316,7 +316,7 @@ metric-ended-by-the-round-limit = partidas que o limite de rodadas encerrou
 ## O treinador da primeira partida.
 
 coach-goal = Vence o último senhor com uma ilha, ou quem tem mais ilhas quando as rodadas acabam.
-coach-island = Esta ilha é sua. O número é a felicidade dela, no máximo 100; em 0 a ilha abandona você.
+coach-island = Esta ilha é sua. O número ao lado do sol é a felicidade dela, no máximo 100; em 0 a ilha abandona você.
 coach-round = Em cada rodada todos agem uma vez, em qualquer ordem. Estas são as suas ordens; a que não é possível diz o que falta.
 coach-resources = Investir em recursos rende 1 moeda por ilha sua e custa 20 de felicidade a cada uma. Toda rodada acaba com mais 1 moeda. Comece assim, para pagar uma segunda ilha.
 coach-landless = Você está sem ilhas. Adquira uma agora: quem não tem ilha sai do jogo no fim da rodada.
@@ -330,7 +330,7 @@ coach-attack = Você tem mais ilhas que um rival: um ataque toma uma dele com ce
 coach-dice = Você pode pagar um ataque. Contra tantas ilhas quanto as suas, ou mais, decidem os dados: você vence 15 vezes em 36. Enquanto houver ilhas livres, adquira uma.
 coach-take = Você venceu, e quem perdeu entrega uma ilha: escolha a que vai tomar. Um defensor que vence também toma uma.
 coach-attacked = Um ataque custa 4 moedas e tira uma ilha do perdedor. Contra menos ilhas ele sempre dá certo; senão os dois rolam um dado, e o atacante precisa do número maior.
-coach-outnumbered = Um rival tem mais ilhas que você e pode tomar uma das suas com certeza, por 4 moedas. Trate de empatar: aí os dados decidem, e o empate é do defensor.
+coach-outnumbered = Um rival tem mais ilhas que você e pode tomar uma das suas com certeza, por 4 moedas. Empate logo: compre uma ilha livre ou ataque, mesmo nos dados, enquanto pode.
 
 ## Conquistas.
 

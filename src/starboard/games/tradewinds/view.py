@@ -18,6 +18,7 @@ from starboard.games.tradewinds.rules.ending import winners
 from starboard.games.tradewinds.rules.trading import hold, price, upgrade_cost
 from starboard.games.tradewinds.state import (
     ATTACKER,
+    AVERAGE,
     CAPACITY,
     COST,
     FIGHTING,
@@ -129,6 +130,8 @@ class View(msgspec.Struct, frozen=True):
     land: list[str]
     """Rows of ``#`` for land and ``.`` for sea and ports."""
     ports: list[PortView]
+    averages: dict[str, int]
+    """The average price by traded product, which everybody knows."""
     ships: list[ShipView]
     reach: list[Reach]
     """The cells that the ship in turn can still reach."""
@@ -162,6 +165,7 @@ def view(s: State, viewer: int) -> View:
         height=s.height,
         land=_land(s),
         ports=[_port(s, port) for port in range(s.ports)],
+        averages={PRODUCT_WORDS[it]: AVERAGE[it] for it in traded_products(s)},
         ships=[_ship(s, player) for player in range(s.players)],
         reach=_reach(s) if sailing else [],
         costs=_costs(s) if sailing else {},

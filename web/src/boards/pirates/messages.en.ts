@@ -3,6 +3,7 @@
 import { count } from "../../i18n/format";
 
 const messages = {
+  you: "You",
   chart: "Chart of the lost seas",
   tile: (n: number, sea: string) => `Tile ${n}, ${sea}`,
   charted: "charted, no gem left",

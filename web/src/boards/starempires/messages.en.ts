@@ -6,6 +6,7 @@ import type { HexView, View } from "./view.gen";
 type Content = HexView["content"];
 
 const messages = {
+  you: "You",
   chart: "Star chart",
   content: {
     empty: "empty",

@@ -5,6 +5,7 @@ import { count } from "../../i18n/format";
 import type { Messages } from "./messages.en";
 
 const messages: Translation<Messages> = {
+  you: "Você",
   chart: "Carta estelar",
   content: {
     empty: "vazio",

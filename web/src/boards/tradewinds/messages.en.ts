@@ -94,6 +94,7 @@ const messages = {
   mountedAndStored: (mounts: number, hold: number) =>
     `${mounts} mounted${hold ? `, ${hold} in hold` : ""}`,
   unknownPrice: "no price known yet",
+  average: "on average",
   cheapestHere: "cheapest you know",
   dearestHere: "dearest you know",
   units: "Units",
@@ -141,6 +142,7 @@ const messages = {
   youWin: "You win",
   lastAfloat: "the last ship afloat",
   richest: (total: string) => `the richest, with ${total}`,
+  you: "You",
   captain: "Captain",
   strictWealth: "Without cash",
   withCash: "With cash",

@@ -96,6 +96,7 @@ const messages: Translation<Messages> = {
   mountedAndStored: (mounts, hold) =>
     `${mounts} ${mounts === 1 ? "montado" : "montados"}${hold ? `, ${hold} no porão` : ""}`,
   unknownPrice: "nenhum preço conhecido ainda",
+  average: "em média",
   cheapestHere: "o mais barato que você conhece",
   dearestHere: "o mais caro que você conhece",
   units: "Unidades",
@@ -144,6 +145,7 @@ const messages: Translation<Messages> = {
   youWin: "Você vence",
   lastAfloat: "com o último navio",
   richest: (total) => `com a maior riqueza, ${total}`,
+  you: "Você",
   captain: "Capitão",
   strictWealth: "Sem dinheiro",
   withCash: "Com dinheiro",

@@ -65,6 +65,7 @@ export interface View {
   height: number;
   land: string[];
   ports: PortView[];
+  averages: Record<string, number>;
   ships: ShipView[];
   reach: Reach[];
   costs: Record<string, number>;
