@@ -104,6 +104,18 @@ async def test_addresses_take_turns() -> None:
     assert ended == [guests[0], ANN, *guests[1:]]
 
 
+async def test_calls_end_when_the_server_stops() -> None:
+    async with heavy_work() as work:
+        calls = [
+            asyncio.create_task(work.run(sleep_forever, sender=sender))
+            for sender in (ANN, ANN, BEN)
+        ]
+        await asyncio.sleep(0)
+        await work.close()
+        outcomes = await asyncio.gather(*calls, return_exceptions=True)
+    assert [type(outcome) for outcome in outcomes] == [ServerBusy] * 3
+
+
 async def test_further_calls_of_one_client_are_refused_at_once() -> None:
     async with heavy_work(heavy_work_timeout_seconds=2.0) as work:
         first = asyncio.create_task(work.run(sleep_forever, sender=ANN))

@@ -121,7 +121,7 @@ class HeavyWork:
         LOG.warning("heavy work failed", extra=fields)
 
     async def close(self) -> None:
-        """Kill all workers and wait for their end."""
+        """Kill all workers and wait for their end; ``ServerBusy`` for all calls."""
         await self._pool.close()
 
 
