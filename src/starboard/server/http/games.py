@@ -1,6 +1,7 @@
 """HTTP API of the catalogue: games and their rules."""
 
 import asyncio
+from threading import Lock
 from typing import Annotated
 
 from litestar import Controller, get
@@ -18,6 +19,7 @@ from starboard.wire import api
 GameId = Annotated[str, PathParameter(max_length=40)]
 Language = Annotated[str, QueryParameter(max_length=8, description="A language such as en or pt")]
 
+_describing = Lock()
 _examples: dict[str, api.ExamplePosition] = {}
 """The example position of each game for which one was requested."""
 
@@ -74,5 +76,9 @@ class GamesController(Controller):
 
 
 def _catalogue(language: str) -> list[api.GameInfo]:
-    """All games; the first call for a language compiles their messages, which takes long."""
-    return [game_info(game.id, language) for game in installed_games()]
+    """All games; the first call for a language compiles their messages, which takes long.
+
+    One thread at a time does so: several would leave the event loop little of the global lock.
+    """
+    with _describing:
+        return [game_info(game.id, language) for game in installed_games()]
