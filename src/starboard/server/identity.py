@@ -18,9 +18,11 @@ MAX_NAME_CHARACTERS = 24
 
 BLANK_CHARACTERS = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0"
-    "\U0001d159\U0001d173-\U0001d17a\U000e0100-\U000e01ef]"
+    "\U00013441\U00013442\U0001d159\U0001d173-\U0001d17a\U000e0100-\U000e01ef]"
 )
-"""Letters, marks and signs that look like nothing: fillers, variation selectors, blank Braille."""
+"""Letters, marks and signs that look like nothing: fillers, variation selectors, blank Braille and
+hieroglyphs.
+"""
 
 
 GENERATION_SEPARATOR = "~"

@@ -338,8 +338,9 @@ class Services:
         self.cache.evict_idle(self.broadcaster.followed_tables | awaiting_bots)
 
     async def close_sessions(self, reconnect_after: float) -> None:
-        """Refuse further changes and tell all clients to reconnect."""
+        """Refuse further changes, give heavy work up and tell all clients to reconnect."""
         self.tables.refuse_changes()
+        await self.heavy_work.close()
         await self.broadcaster.close_all(reconnect_after)
 
     async def close(self) -> None:

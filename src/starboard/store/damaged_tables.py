@@ -1,6 +1,8 @@
 """The tables whose record was found damaged: each is logged once, and affects no other."""
 
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from starboard.store.errors import DamagedTable
 
@@ -25,6 +27,14 @@ class DamagedTables:
             LOG.error("table damaged", extra={"table": table, "problem": str(problem)})
             self._ids.add(table)
         return DamagedTable()
+
+    @contextmanager
+    def reporting(self, table: str) -> Iterator[None]:
+        """Report a ``DamagedTable`` that is raised, such as by a worker process."""
+        try:
+            yield
+        except DamagedTable as error:
+            raise self.report(table, error.details.get("problem", error)) from error
 
     def discard(self, table: str) -> None:
         """Forget a table that was read without a problem."""

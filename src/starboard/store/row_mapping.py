@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from starboard.store.rows import TableRow
+from starboard.store.rows import ChatRow, TableRow
 
 Values = Sequence[Any]
 """The column values of one database row."""
@@ -48,6 +48,11 @@ def decode_row(values: Values) -> TableRow:
         return msgspec.convert(fields, TableRow)
     except (msgspec.MsgspecError, TypeError) as error:
         raise ValueError(str(error)) from error
+
+
+def decode_chat(values: Values) -> ChatRow:
+    """The chat line with these values; ``ValueError`` if one of them is damaged."""
+    return msgspec.convert(dict(zip(ChatRow.__struct_fields__, values, strict=True)), ChatRow)
 
 
 def encode_json(value: object) -> str:

@@ -23,7 +23,14 @@ from starboard.store.pairing.records import PairingRecords
 from starboard.store.procedures import NewProcedure
 from starboard.store.ratings.game_end import record_end
 from starboard.store.ratings.records import RatingRecords
-from starboard.store.row_mapping import COLUMNS, Values, decode_row, encode_json, storable_value
+from starboard.store.row_mapping import (
+    COLUMNS,
+    Values,
+    decode_chat,
+    decode_row,
+    encode_json,
+    storable_value,
+)
 from starboard.store.rows import (
     AUDIENCES,
     MAX_CHAT_LINES,
@@ -153,7 +160,16 @@ class SqlStore(ABC):
     async def versions(self, ids: Collection[str]) -> dict[str, TableVersion]:
         read = self.look_up if len(ids) <= MAX_LOOKUP_ROWS else self.read
         found = await read(statements.VERSIONS, _json_list(ids))
-        return {id: TableVersion(*counters) for id, *counters in found}
+        return {
+            id: TableVersion(*counters) for id, *counters in found if self._counts(id, counters)
+        }
+
+    def _counts(self, id: str, counters: Values) -> bool:
+        """Whether these are numbers; if not, the table is reported as damaged."""
+        are_numbers = all(isinstance(counter, int) for counter in counters)
+        if not are_numbers:
+            self.damaged.report(id, f"the counters are {counters!r:.100}")
+        return are_numbers
 
     async def due_tables(self, now: float, limit: int) -> list[TableRow]:
         return await self._tables(statements.DUE_TABLES, now, limit + len(self.damaged))
@@ -266,7 +282,10 @@ class SqlStore(ABC):
     ) -> list[ChatRow]:
         bounds = (min(after, MAX_COUNTER), min(before, MAX_COUNTER))
         found = await self.read(statements.CHAT, _json_list(audiences), table, *bounds, limit)
-        return [ChatRow(*values) for values in reversed(found)]
+        try:
+            return [decode_chat(values) for values in reversed(found)]
+        except ValueError as error:
+            raise self.damaged.report(table, error) from error
 
 
 def _first(found: list[T]) -> T | None:

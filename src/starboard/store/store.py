@@ -109,7 +109,7 @@ class Store(Protocol):
         ...
 
     async def versions(self, ids: Collection[str]) -> dict[str, TableVersion]:
-        """The versions of those tables that exist."""
+        """The versions of those tables that exist and whose counters are not damaged."""
         ...
 
     async def due_tables(self, now: float, limit: int) -> list[TableRow]:

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+from threading import Lock
 from unittest.mock import patch
 from urllib.parse import urlsplit
 
@@ -190,6 +191,24 @@ async def test_catalogue_is_described_beside_the_event_loop(
     client = await new_client(server.url)
     with patch("starboard.server.http.games.game_info", side_effect=described) as describing:
         assert len(await client.get("/api/games", list[api.GameInfo])) == describing.call_count
+
+
+async def test_catalogue_is_described_by_one_thread_at_a_time(
+    server: InProcessServer, new_client: NewClient
+) -> None:
+    inside = Lock()
+
+    def described(id: str, language: str) -> api.GameInfo:
+        assert inside.acquire(blocking=False)
+        try:
+            return game_info(id, language)
+        finally:
+            inside.release()
+
+    client = await new_client(server.url)
+    with patch("starboard.server.http.games.game_info", side_effect=described):
+        answers = await asyncio.gather(*(client.request("GET", "/api/games") for _ in range(8)))
+    assert {answer.status_code for answer in answers} == {200}
 
 
 async def test_files_of_the_client_are_limited(

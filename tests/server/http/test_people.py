@@ -130,7 +130,7 @@ def test_names_are_cleaned(text: str, name: str) -> None:
     [
         *("", "   ", "\u200b", "!!!", "\0", "\u0301"),
         *("\u3164", "\u115f\u1160", "\uffa0", "\u2800" * 3, "\u202e\u2066", "\ufe0f\u034f"),
-        *("\u00ad", "\u17b4", "\U000e0041", "\U000e0100", "\ue000"),
+        *("\u00ad", "\u17b4", "\U000e0041", "\U000e0100", "\ue000", "\U00013441\U00013442"),
     ],
 )
 def test_name_without_a_letter_or_digit_is_refused(text: str) -> None:

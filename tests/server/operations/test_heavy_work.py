@@ -84,9 +84,36 @@ async def test_dead_worker_is_replaced() -> None:
 
 async def test_call_that_waits_past_the_deadline_is_refused() -> None:
     async with heavy_work(heavy_work_timeout_seconds=2.0) as work:
-        calls = [work.run(sleep_forever, sender=sender) for sender in (ANN, BEN)]
+        calls = [work.run(sleep_forever, sender=ANN), work.run(len, "", sender=ANN)]
         outcomes = await asyncio.gather(*calls, return_exceptions=True)
-    assert {type(outcome) for outcome in outcomes} <= {TooCostly, ServerBusy}
+    assert isinstance(outcomes[0], TooCostly)
+    assert isinstance(outcomes[1], ServerBusy) or outcomes[1] == 0
+
+
+async def test_addresses_take_turns() -> None:
+    ended: list[Sender] = []
+
+    async def call(sender: Sender) -> None:
+        await work.run(len, "", sender=sender)
+        ended.append(sender)
+
+    guests = [Sender(f"guest {number}", "10.0.0.6") for number in range(4)]
+    async with heavy_work() as work, asyncio.TaskGroup() as tasks:
+        for sender in (*guests, ANN):
+            tasks.create_task(call(sender))
+    assert ended == [guests[0], ANN, *guests[1:]]
+
+
+async def test_calls_end_when_the_server_stops() -> None:
+    async with heavy_work() as work:
+        calls = [
+            asyncio.create_task(work.run(sleep_forever, sender=sender))
+            for sender in (ANN, ANN, BEN)
+        ]
+        await asyncio.sleep(0)
+        await work.close()
+        outcomes = await asyncio.gather(*calls, return_exceptions=True)
+    assert [type(outcome) for outcome in outcomes] == [ServerBusy] * 3
 
 
 async def test_further_calls_of_one_client_are_refused_at_once() -> None:

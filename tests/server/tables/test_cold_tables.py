@@ -90,6 +90,20 @@ async def break_ply(store: SqlStore, id: str) -> None:
     await store.write("UPDATE tables SET ply = 'many' WHERE id = $1", id)
 
 
+async def break_chat_counter(store: SqlStore, id: str) -> None:
+    await store.write("UPDATE tables SET chat = 'many' WHERE id = $1", id)
+
+
+async def break_chat_line(store: SqlStore, id: str) -> None:
+    await store.write("UPDATE tables SET chat = 1 WHERE id = $1", id)
+    line = "INSERT INTO chat (table_id, number, person, name, audience, text, at)"
+    await store.write(f"{line} VALUES ($1, 1, 'p', 'Ann', 'table', 'Ahoy', 'late')", id)
+
+
+async def break_move(store: SqlStore, id: str) -> None:
+    await store.write("UPDATE moves SET move = 'keep' WHERE table_id = $1 AND ply = 3", id)
+
+
 @pytest.mark.parametrize("game", ["stlucia", "pirates", "tradewinds"])
 async def test_table_is_the_same_from_checkpoints_and_from_its_moves(
     make_server: MakeServer, new_client: NewClient, game: str
@@ -162,7 +176,10 @@ async def test_events_of_a_loaded_table_continue_those_before_the_restart(
         assert len(events) == min(40, events[-1].ply)
 
 
-@pytest.mark.parametrize("damage", [break_seats, break_ply, delete_move_and_checkpoints])
+@pytest.mark.parametrize(
+    "damage",
+    [break_seats, break_ply, break_chat_counter, break_chat_line, delete_move_and_checkpoints],
+)
 async def test_damaged_table_says_so_and_affects_no_other(
     make_server: MakeServer, new_client: NewClient, damage: Damage
 ) -> None:
@@ -186,14 +203,40 @@ async def test_damaged_table_says_so_and_affects_no_other(
     assert server.internal_errors == 0
 
 
-async def test_missing_move_of_a_running_game_is_noticed_in_its_replay(
-    make_server: MakeServer, new_client: NewClient
+@pytest.mark.parametrize("damage", [break_seats, break_ply, break_chat_counter, break_chat_line])
+async def test_table_that_is_damaged_while_it_is_followed_keeps_no_other_from_being_refreshed(
+    make_server: MakeServer, new_client: NewClient, damage: Damage
+) -> None:
+    server, other_server = make_server(bot_pause_seconds=600.0), make_server()
+    ann = await new_client(server.url, "Ann")
+    elsewhere = await new_client(other_server.url, cookie=ann.cookie)
+    tables = [(await ann.create_table("stlucia", "mo")).summary.id for _ in range(3)]
+    store = await open_store(server.services.settings.database)
+    assert isinstance(store, SqlStore)
+    async with ann.session() as session:
+        for id in tables:
+            await session.request(play.Subscribe(id), play.TableUpdate)
+        for id in (tables[0], tables[2]):
+            await damage(store, id)
+            await store.write("UPDATE tables SET revision = revision + 1 WHERE id = $1", id)
+        await elsewhere.request("POST", f"/api/tables/{tables[1]}/leave")
+        update = await session.receive(play.TableUpdate)
+        assert update.info.summary.id == tables[1]
+        await server.run(lambda services: services.change_follower.catch_up())
+        assert (await ann.request("GET", f"/api/tables/{tables[0]}")).json()["reason"] == "damaged"
+    await store.close()
+    assert server.internal_errors == 0
+
+
+@pytest.mark.parametrize("damage", [delete_move, break_move])
+async def test_bad_move_of_a_running_game_is_noticed_in_its_replay(
+    make_server: MakeServer, new_client: NewClient, damage: Damage
 ) -> None:
     """The game itself goes on from its checkpoint."""
     server = make_server()
     ann, ben = await new_client(server.url, "Ann"), await new_client(server.url, "Ben")
     id = await play_game(server, ann, ben, "stlucia")
-    server = await restart(server, make_server, delete_move, id)
+    server = await restart(server, make_server, damage, id)
     ann = await new_client(server.url, cookie=ann.cookie)
     response = await ann.request("GET", f"/api/tables/{id}/replay")
     assert (response.status_code, response.json()["reason"]) == (500, "damaged")

@@ -4,8 +4,10 @@ import asyncio
 import logging
 import pickle
 from asyncio.subprocess import Process
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import TypeVar, TypeVarTuple
+from weakref import WeakValueDictionary
 
 from starboard.server.errors import RateLimited, ServerBusy, TooCostly
 from starboard.server.operations.heavy_calls import (
@@ -22,6 +24,8 @@ from starboard.server.operations.settings import Settings
 
 LOG = logging.getLogger("starboard.heavy_work")
 WORKER_MODULE = "starboard.server.operations.heavy_worker"
+WAIT_FACTOR = 2
+"""How much longer a call may wait for a worker than run: a whole call may come before it."""
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -32,7 +36,10 @@ class HeavyWorkFailed(Exception):
 
 
 class HeavyWork:
-    """Makes calls in worker processes; few at a time for each client, each address and in all."""
+    """Makes calls in worker processes; few at a time for each client, each address and in all.
+
+    One call of each address waits for a worker or runs, so that addresses take turns.
+    """
 
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self._pool = ProcessPool(WORKER_MODULE, settings.heavy_workers)
@@ -41,6 +48,8 @@ class HeavyWork:
         self._per_sender = SenderLimiter(
             settings.max_heavy_calls_per_client, settings.max_heavy_calls_per_address
         )
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Held by the call of each address that waits for a worker or runs."""
         self._metrics = metrics
         self.calls = 0
         """Calls that wait or run."""
@@ -64,9 +73,9 @@ class HeavyWork:
             raise RateLimited()
         self.calls += 1
         try:
-            outcome = await self._request(
-                Call(function, args), self._timeout_seconds if seconds is None else seconds
-            )
+            seconds = self._timeout_seconds if seconds is None else seconds
+            async with self._turn(sender.address, seconds):
+                outcome = await self._request(Call(function, args), seconds)
         finally:
             self.calls -= 1
             self._per_sender.release(sender)
@@ -77,10 +86,25 @@ class HeavyWork:
         result: T = outcome.result
         return result
 
+    @asynccontextmanager
+    async def _turn(self, address: str, seconds: float) -> AsyncIterator[None]:
+        """Wait for the end of the address's earlier calls; ``ServerBusy`` after the deadline."""
+        lock = self._turns.setdefault(address, asyncio.Lock())
+        try:
+            async with asyncio.timeout(seconds):
+                await lock.acquire()
+        except TimeoutError:
+            raise ServerBusy() from None
+        try:
+            yield
+        finally:
+            lock.release()
+
     async def _request(self, call: Call, seconds: float) -> Outcome:
         """Let a worker make the call; a worker that fails is killed."""
+        idle_worker = self._pool.worker(WAIT_FACTOR * seconds)
         try:
-            async with self._pool.worker(seconds) as worker, asyncio.timeout(seconds):
+            async with idle_worker as worker, asyncio.timeout(seconds):
                 return await _exchange(worker, call)
         except NoIdleWorker:
             raise ServerBusy() from None
@@ -97,7 +121,7 @@ class HeavyWork:
         LOG.warning("heavy work failed", extra=fields)
 
     async def close(self) -> None:
-        """Kill all workers and wait for their end."""
+        """Kill all workers and wait for their end; ``ServerBusy`` for all calls."""
         await self._pool.close()
 
 

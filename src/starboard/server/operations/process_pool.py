@@ -23,6 +23,7 @@ class ProcessPool:
         self._idle: asyncio.LifoQueue[Process | None] = asyncio.LifoQueue()
         """Idle workers, the last used one first; None for one that is not running."""
         self._started: set[Process] = set()
+        self._is_closed = False
         for _ in range(count):
             self._idle.put_nowait(None)
 
@@ -49,16 +50,21 @@ class ProcessPool:
             raise NoIdleWorker from None
 
     async def _start(self) -> Process:
+        if self._is_closed:
+            raise ConnectionError("the server stops")
         self._started = {worker for worker in self._started if worker.returncode is None}
         worker = await asyncio.create_subprocess_exec(
             *worker_command(self._module), stdin=PIPE, stdout=PIPE
         )
         self._started.add(worker)
+        if self._is_closed:  # in the meantime
+            _kill(worker)
         await _wait_until_ready(worker)
         return worker
 
     async def close(self) -> None:
-        """Kill all workers and wait for their end."""
+        """Kill all workers and wait for their end; no further one is started."""
+        self._is_closed = True
         for worker in self._started:
             _kill(worker)
         for worker in self._started:

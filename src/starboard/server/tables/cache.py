@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Collection, Iterator, Sequence
+from contextlib import suppress
 
 from starboard.server.operations.clock import Clock
 from starboard.server.operations.settings import Settings
@@ -9,7 +10,8 @@ from starboard.server.tables.chat_window import MAX_LINES
 from starboard.server.tables.live_table import LiveTable
 from starboard.server.tables.loader import TableLoader
 from starboard.server.tables.observers import TableObserver
-from starboard.store.rows import AUDIENCES, TableRow
+from starboard.store.errors import DamagedTable
+from starboard.store.rows import AUDIENCES, TableRow, TableVersion
 from starboard.store.store import Store
 
 
@@ -48,8 +50,11 @@ class TableCache:
 
     async def get_current(self, id: str) -> LiveTable:
         """The table as the store has it now."""
-        live = await self.get(id)
-        await self.catch_up([id])
+        live, versions = await self.get(id), await self._store.versions([id])
+        if id in versions:
+            await self._catch_up(live, versions[id])
+        elif id in self._store.damaged:
+            raise DamagedTable()
         return live
 
     def add(self, row: TableRow) -> LiveTable:
@@ -80,16 +85,23 @@ class TableCache:
                     await self._loader.load_recent_events(live)
 
     async def catch_up(self, ids: Collection[str]) -> None:
-        """Refresh those of the loaded tables that other processes have changed."""
+        """Refresh those of the loaded tables that other processes have changed.
+
+        A damaged one stays as it is in memory, and does not keep the others from being refreshed.
+        """
         for id, version in (await self._store.versions(ids)).items():
             live = self._tables.get(id)
-            if live is None:
-                continue
-            if not live.is_at(version):
-                async with live.lock:
-                    await self.refresh(live)
-            if version.chat > live.chat.last_number:
-                await self.refresh_chat(live)
+            if live is not None:
+                with suppress(DamagedTable):  # it is in the log
+                    await self._catch_up(live, version)
+
+    async def _catch_up(self, live: LiveTable, version: TableVersion) -> None:
+        """Refresh the table if it is not at this version."""
+        if not live.is_at(version):
+            async with live.lock:
+                await self.refresh(live)
+        if version.chat > live.chat.last_number:
+            await self.refresh_chat(live)
 
     async def refresh(self, live: LiveTable) -> bool:
         """Read changes by other processes, with the table's lock held; whether there were any."""

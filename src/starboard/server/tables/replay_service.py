@@ -55,10 +55,11 @@ class ReplayService:
         assert game is not None
         last = _last_ply_of_page(game, live, viewer, first)
         moves = await self._moves(row, game.table.ply, last)
-        steps = await self._heavy_work.run(
-            stored_steps, row, checkpoint, moves, viewer, reader.language, first,
-            sender=reader.sender,
-        )  # fmt: skip
+        with self._store.damaged.reporting(row.id):
+            steps = await self._heavy_work.run(
+                stored_steps, row, checkpoint, moves, viewer, reader.language, first,
+                sender=reader.sender,
+            )  # fmt: skip
         return ReplaySteps(
             game=row.game,
             seats=seat_infos(row),
@@ -77,7 +78,8 @@ class ReplayService:
         row, _ = live.row, _begun_table(live)
         moves = await self._moves(row, 0, row.ply)
         dice = revealed_dice(row, self._clock.now())
-        return await self._heavy_work.run(stored_file, row, moves, dice, sender=sender)
+        with self._store.damaged.reporting(row.id):
+            return await self._heavy_work.run(stored_file, row, moves, dice, sender=sender)
 
     async def _moves(self, row: TableRow, after: int, up_to: int) -> list[MoveRow]:
         moves = await self._store.moves(row.id, after, up_to)

@@ -8,6 +8,7 @@ from starboard.engine.actors import TAKE_BACK
 from starboard.engine.table import Event, Table
 from starboard.engine.visibility import RecordedEvent
 from starboard.server.tables.checkpoints import ResumedGame, checkpoint_state
+from starboard.store.errors import DamagedTable
 from starboard.store.rows import MoveRow
 
 SLICE_SECONDS = 0.004
@@ -27,12 +28,15 @@ def check_complete(moves: Sequence[MoveRow], after: int, up_to: int) -> None:
 
 
 def apply_stored(table: Table, stored: MoveRow) -> Event:
-    """Apply a stored move to the table at the ply before it."""
-    move = table.game.move(table.state, stored.actor, stored.move)
-    if stored.actor != TAKE_BACK:
-        return table.apply(stored.actor, move)
-    assert stored.checkpoint is not None
-    return table.take_back(move, checkpoint_state(table.game, stored.checkpoint))
+    """Apply a stored move to the table at the ply before it; ``DamagedTable`` if it is none."""
+    try:
+        move = table.game.move(table.state, stored.actor, stored.move)
+        if stored.actor != TAKE_BACK:
+            return table.apply(stored.actor, move)
+        assert stored.checkpoint is not None
+        return table.take_back(move, checkpoint_state(table.game, stored.checkpoint))
+    except Exception as error:
+        raise DamagedTable(problem=f"move {stored.ply}: {error!r}") from error
 
 
 async def replay(

@@ -72,9 +72,10 @@ class TakeBackService:
         resumed = resume_game(row, checkpoint)
         assert resumed is not None
         moves = await self._store.moves(row.id, resumed.table.ply, row.ply)
-        return await self._heavy_work.run(
-            last_decision, row, checkpoint, moves, seat, sender=sender
-        )
+        with self._store.damaged.reporting(row.id):
+            return await self._heavy_work.run(
+                last_decision, row, checkpoint, moves, seat, sender=sender
+            )
 
     async def _return_to(self, live: LiveTable, seat: int, decision: Decision) -> None:
         assert live.table is not None
