@@ -52,7 +52,7 @@ lint: setup
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 
-PROCESSES := $(shell expr $$(nproc) + 6)  # many tests wait for servers, disks and browsers
+PROCESSES := $(shell expr $$(nproc) + 4)  # many tests wait for servers, disks and browsers
 
 PROGRAMS := tests/browser tests/cli tests/scaffold tests/server  # start servers, programs, browsers
 

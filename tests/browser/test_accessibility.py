@@ -141,8 +141,7 @@ def test_replay(visitor: Visitor, game: ShortGame) -> None:
     visitor.page.get_by_role("button", name="One move on").click()
     check_all_sizes(visitor.page)
     visitor.page.get_by_role("button", name="To the end").click()
-    visitor.page.get_by_role("figure", name="over time").wait_for()
-    check_all_sizes(visitor.page)
+    check_part(visitor.page.get_by_role("figure", name="over time"))
 
 
 def test_review(visitor: Visitor, shared_server: ServerProcess) -> None:

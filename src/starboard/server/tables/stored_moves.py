@@ -19,6 +19,10 @@ class MissingMove(Exception):
     """The list of stored moves has a gap."""
 
 
+class UnusableMove(DamagedTable):
+    """A stored move cannot be applied; the detail ``problem`` says why, for the log."""
+
+
 def check_complete(moves: Sequence[MoveRow], after: int, up_to: int) -> None:
     """Raise ``MissingMove`` unless the moves are those after one ply up to another."""
     for ply in range(after + 1, up_to + 1):
@@ -28,7 +32,7 @@ def check_complete(moves: Sequence[MoveRow], after: int, up_to: int) -> None:
 
 
 def apply_stored(table: Table, stored: MoveRow) -> Event:
-    """Apply a stored move to the table at the ply before it; ``DamagedTable`` if it is none."""
+    """Apply a stored move to the table at the ply before it, or raise ``UnusableMove``."""
     try:
         move = table.game.move(table.state, stored.actor, stored.move)
         if stored.actor != TAKE_BACK:
@@ -36,7 +40,7 @@ def apply_stored(table: Table, stored: MoveRow) -> Event:
         assert stored.checkpoint is not None
         return table.take_back(move, checkpoint_state(table.game, stored.checkpoint))
     except Exception as error:
-        raise DamagedTable(problem=f"move {stored.ply}: {error!r}") from error
+        raise UnusableMove(problem=f"move {stored.ply}: {error!r}") from error
 
 
 async def replay(
