@@ -11,7 +11,7 @@ halves of it."""
 LEAST_SHARE = 0.0001
 """The share below which it does not matter how small it is."""
 NO_SPREAD = "no spread"
-"""Said of a number that was the same in every case, so that no interval can be estimated."""
+"""For a number that was the same in every case, so that no interval can be estimated."""
 
 
 def number(estimate: Estimate) -> str:
