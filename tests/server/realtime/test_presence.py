@@ -111,11 +111,10 @@ async def wait_for_seat(session: ClientSession, *, has_lost_connection: bool) ->
 async def wait_for_row(
     server: InProcessServer, id: str, condition: Callable[[TableRow], object]
 ) -> TableRow:
-    """The stored row when it fulfils a condition."""
+    """The stored row when it fulfils a condition and the server knows it."""
     async with asyncio.timeout(TIMEOUT_SECONDS):
         while True:
-            row = await server.run(lambda services: services.store.table(id))
-            assert row is not None
+            row = (await server.run(lambda services: services.cache.get_current(id))).row
             if condition(row):
                 return row
 
