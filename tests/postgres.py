@@ -29,6 +29,8 @@ TIMEOUT_SECONDS = 60.0
 POLL_INTERVAL_SECONDS = 0.01
 DURABLE_SETTINGS = ("fsync=on", "synchronous_commit=on", "full_page_writes=on")
 """The defaults, stated because figures without them would be meaningless."""
+UNFLUSHED_SETTINGS = ("fsync=off", "synchronous_commit=on", "full_page_writes=off")
+"""Data survives killed processes, but no crash of the machine; a test never waits for the disk."""
 TEST_SETTINGS = ("listen_addresses=", "log_min_messages=fatal", "shared_buffers=64MB")
 PID_FILE_LINES = 8
 """Lines of ``postmaster.pid`` once the server has written its status, the last one."""
@@ -69,7 +71,8 @@ def can_run(program: Path) -> bool:
 class Postgres:
     """A server that can be stopped and started again with the same databases."""
 
-    def __init__(self) -> None:
+    def __init__(self, settings: Sequence[str] = DURABLE_SETTINGS) -> None:
+        self._settings = (*settings, *TEST_SETTINGS)
         self.folder = Path(tempfile.mkdtemp(prefix="starboard-postgres-"))
         if owner := account():
             os.chown(self.folder, owner["user"], owner["group"])
@@ -104,9 +107,7 @@ class Postgres:
 
     def start(self) -> None:
         """Start the server and wait until it accepts connections."""
-        settings = [
-            part for setting in (*DURABLE_SETTINGS, *TEST_SETTINGS) for part in ("-c", setting)
-        ]
+        settings = [part for setting in self._settings for part in ("-c", setting)]
         command: Sequence[str | Path] = [
             self._programs / "postgres",
             *("-D", self.data),
@@ -188,7 +189,7 @@ class Postgres:
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     """One server for all tests of a process, started for the first test that uses it."""
-    with Postgres() as server:
+    with Postgres(UNFLUSHED_SETTINGS) as server:
         yield server
 
 

@@ -47,7 +47,7 @@ PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ??
 
 def first_paint(browser: Browser, url: str, path: str) -> float:
     """Milliseconds until the first paint, for a new visitor."""
-    visitor = Visitor(browser, url)
+    visitor = Visitor(browser, url, reduced_motion="no-preference")
     visitor.open(path)
     visitor.wait(lambda: bool(visitor.page.evaluate(PAINT)), "the first paint")
     painted = float(visitor.page.evaluate(PAINT))
@@ -57,7 +57,7 @@ def first_paint(browser: Browser, url: str, path: str) -> float:
 
 def scripts(browser: Browser, url: str, game: ShortGame) -> tuple[int, int]:
     """Bytes of JavaScript of the lobby, and in addition of a game."""
-    visitor = Visitor(browser, url)
+    visitor = Visitor(browser, url, reduced_motion="no-preference")
     visitor.open()
     visitor.page.wait_for_load_state("networkidle")
     lobby = int(visitor.page.evaluate(SCRIPTS))
@@ -70,7 +70,7 @@ def scripts(browser: Browser, url: str, game: ShortGame) -> tuple[int, int]:
 
 def drawing(browser: Browser, url: str, game: ShortGame) -> list[float]:
     """Milliseconds from a game update to the end of its frame, for one game."""
-    visitor = Visitor(browser, url)
+    visitor = Visitor(browser, url, reduced_motion="no-preference")
     visitor.context.add_init_script(RECORD_FRAMES)
     play_now(visitor, game)
     player, times = MousePlayer(visitor, 11), list[float]()

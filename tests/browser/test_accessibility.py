@@ -40,7 +40,7 @@ def check_smaller_sizes(page: Page) -> None:
 
 @pytest.fixture
 def visitor(new_visitor: NewVisitor) -> Visitor:
-    return new_visitor(reduced_motion="reduce", viewport=SIZES["desktop"])
+    return new_visitor(viewport=SIZES["desktop"])
 
 
 def test_lobby_form_and_settings(visitor: Visitor, new_visitor: NewVisitor) -> None:

@@ -53,7 +53,7 @@ def missing_announcements(visitor: Visitor, lines: list[str]) -> list[str]:
 
 @every_game
 def test_every_line_of_every_event_is_announced(game: ShortGame, new_visitor: NewVisitor) -> None:
-    visitor = new_visitor(reduced_motion="reduce")
+    visitor = new_visitor()
     visitor.context.add_init_script(RECORD_ANNOUNCEMENTS)
     play_now(visitor, game)
     player, first = KeyboardPlayer(visitor, 4), visitor.ply

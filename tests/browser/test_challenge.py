@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow
 
 
 def test_challenge_is_begun_and_continued(new_visitor: NewVisitor) -> None:
-    visitor = new_visitor(reduced_motion="reduce")
+    visitor = new_visitor()
     visitor.open()
     visitor.page.get_by_role("link", name="Daily challenge").click()
     play = visitor.page.get_by_role("button", name="Play today's challenge: King of StLucia")

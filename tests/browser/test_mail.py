@@ -36,7 +36,7 @@ def test_member_is_written_to_and_unsubscribes(
     new_visitor: NewVisitor, mail_server: ServerProcess, smtp: SmtpStandIn
 ) -> None:
     address = mail_server.url.replace("127.0.0.1", "localhost")
-    ann = new_visitor(address, reduced_motion="reduce")
+    ann = new_visitor(address)
     VirtualAuthenticator(ann)
     ann.post("/api/me", {"name": "Ann"})
     ann.open("/account")

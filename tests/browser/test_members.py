@@ -127,7 +127,7 @@ def test_visitor_without_a_name_chooses_it_with_the_passkey(
 
 
 def test_pages_of_members_are_accessible(new_visitor: NewVisitor, address: str) -> None:
-    visitor = new_visitor(address, reduced_motion="reduce")
+    visitor = new_visitor(address)
     visitor.open("/account")
     expect(visitor.page.get_by_role("heading", name="Become a member")).to_be_visible()
     assert violations_at_all_sizes(visitor.page) == []

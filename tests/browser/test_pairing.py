@@ -12,7 +12,7 @@ pytestmark = pytest.mark.slow
 
 
 def test_strangers_are_paired(new_visitor: NewVisitor, own_server: ServerProcess) -> None:
-    ann, ben = (new_visitor(own_server.url, reduced_motion="reduce") for _ in range(2))
+    ann, ben = (new_visitor(own_server.url) for _ in range(2))
     for visitor in (ann, ben):
         visitor.open()
         visitor.page.get_by_role("link", name="Find opponents").click()

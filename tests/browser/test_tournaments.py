@@ -58,7 +58,7 @@ def lose_next_game(visitor: Visitor) -> None:
 def test_form_opens_although_the_games_are_loaded_after_the_key_was_pressed(
     new_visitor: NewVisitor,
 ) -> None:
-    visitor = new_visitor(reduced_motion="reduce")
+    visitor = new_visitor()
     requests: list[Route] = []
     visitor.page.route("**/api/games?*", lambda route: requests.append(route))
     visitor.open("/tournaments")
@@ -71,7 +71,7 @@ def test_form_opens_although_the_games_are_loaded_after_the_key_was_pressed(
 def test_small_tournament_is_played_to_its_end(
     new_visitor: NewVisitor, tournament_server: ServerProcess
 ) -> None:
-    visitor = new_visitor(tournament_server.url, reduced_motion="reduce")
+    visitor = new_visitor(tournament_server.url)
     page = visitor.page
     visitor.post("/api/me", {"name": "Ana"})
     visitor.open()

@@ -16,7 +16,7 @@ MAX_BOTS = 2
 
 @every_game
 def test_two_people_and_bots_finish_a_game(game: ShortGame, new_visitor: NewVisitor) -> None:
-    host, guest = new_visitor(), new_visitor(reduced_motion="reduce")
+    host, guest = new_visitor(reduced_motion="no-preference"), new_visitor()
     bots = ["bot:random"] * (game.game.players[-1] - 2)
     link = create_in_form(host, game, ("me", "open", *bots[:MAX_BOTS]))
     join_by_keyboard(guest, link, "Bia")

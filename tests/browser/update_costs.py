@@ -98,7 +98,7 @@ def groups(visitor: Visitor) -> Iterator[list[str]]:
 
 def show(browser: Browser, url: str, recording: Recording) -> list[Cost]:
     """Show a recorded game to a new page and measure each update."""
-    visitor = Visitor(browser, url)
+    visitor = Visitor(browser, url, reduced_motion="no-preference")
     argument = json.dumps({"first": recording.first, "rest": recording.rest})
     visitor.context.add_init_script(f"({SHOW_RECORDING})({argument})")
     visitor.open(f"/table/{recording.table}")

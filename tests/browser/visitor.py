@@ -26,6 +26,7 @@ CONNECTION_ERRORS = ("WebSocket connection to", "net::ERR_")
 DEFAULT_OPTIONS: dict[str, Any] = {
     "locale": "en-GB",
     "viewport": {"width": 1280, "height": 800},
+    "reduced_motion": "reduce",  # animations take a processor, and few tests are about them
     "service_workers": "block",  # so that every test sees the server, and not what is kept of it
 }
 BLOCKED_SERVICE_WORKER = "Service Worker registration blocked by Playwright"
