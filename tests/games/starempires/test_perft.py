@@ -16,6 +16,7 @@ def test_every_table_is_compared() -> None:
     assert {Path(file).stem for file in FOLDER.iterdir()} == set(TABLES)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", TABLES)
 def test_counts_match_the_tables_to_depth_3(name: str) -> None:
     assert [line(*row) for row in rows(name)] == TABLE_LINES[name]

@@ -64,7 +64,7 @@ def random_game(
 
 
 @games
-@settings(deadline=None, max_examples=12)
+@settings(deadline=None, max_examples=6)
 def test_laws_hold(players: int, mode: str, purse: int, goods: int, map: str, seed: int) -> None:
     for event in random_game(players, mode, purse, goods, map, seed):
         around = (event.before, event.actor, event.move.id, event.after)
