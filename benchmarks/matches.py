@@ -1,6 +1,7 @@
 """Plays a search against bots: ``python -m benchmarks.matches ruler --players 2 --games 500``.
 
-With ``--against NAME=VALUE …`` the opponents are searches with other settings instead. With
+With ``--against NAME=VALUE …`` the opponents are searches with other settings instead. ``--set
+weights_file=FILE`` lets the search estimate with other weights than the shipped ones. With
 ``--record FILE`` every finished game is written down at once, and those in the file are not played
 again; several processes may play parts of a match (``--first N``) and share a file.
 """

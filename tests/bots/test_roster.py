@@ -34,7 +34,12 @@ def test_a_bot_is_found_by_its_name() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "message"), [("blod", "“bold”"), ("xyz", "bold, blind, shy, random")]
+    ("name", "message"),
+    [
+        ("blod", "“bold”"),
+        ("xyz", "The bots are: bold, blind, shy, random;"),
+        ("level-3", "The bots are: bold, blind, shy, random;"),
+    ],
 )
 def test_unknown_bot_is_refused_with_suggestion_or_list(name: str, message: str) -> None:
     with pytest.raises(UnknownBot, match=message):

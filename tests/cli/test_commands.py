@@ -35,6 +35,7 @@ from tests.cli.conftest import Run
         (["train", "stlucia", "--players", "1-2"], "is for 2 to 26 players"),
         (["train", "stlucia", "--trace", "1.5"], "is not a number from 0 to 1"),
         (["train", "stlucia", "--minutes", "0"], "is not a positive number"),
+        (["train", "stlucia", "--bots", "captian"], "Did you mean “captain”?"),
         (["train", "stlucia", "--resume", "nowhere.bin"], "there is no file 'nowhere.bin'"),
         (["verify", "stlucia", "--rounds", "3"], "has no option that limits the"),
         (["verify", "stlucia", "--players", "1"], "is for 2 to 26 players"),

@@ -1,5 +1,7 @@
 """The turn search follows a turn to its end, with the answers of others, and no further."""
 
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -8,11 +10,13 @@ from tests.search.conftest import Compiler
 
 from starboard.engine.actors import CHANCE
 from starboard.engine.compiler.compiled_game import CompiledGame
+from starboard.engine.weights import Weights
 from starboard.games.stlucia import rules
 from starboard.games.stlucia.state import ATTACK, CHOOSING, ONE, THREE, TOKEN, TWO, State
 from starboard.search.budget import Budget
 from starboard.search.network import Network
 from starboard.search.search import Search
+from starboard.train.plan import new_recipe
 
 pytestmark = pytest.mark.compiled
 
@@ -100,3 +104,16 @@ def test_answers_are_among_the_last_rolls(compiler: Compiler) -> None:
     number = rules.chance(chosen, outcomes, weights)
     actors = {rules.actors(after(chosen, CHANCE, it)) for it in outcomes[:number]}
     assert actors == {1 << 1, 1 << CHANCE}
+
+
+def test_a_search_may_estimate_with_the_weights_of_a_file(
+    compiler: Compiler, tmp_path: Path
+) -> None:
+    """A network that has learned nothing takes all players for equal."""
+    compiled, file = compiler("stlucia"), tmp_path / "weights.bin"
+    weights = Weights.fresh(compiled.observation, new_recipe(compiled.game, [PLAYERS], {}))
+    file.write_bytes(weights.to_bytes())
+    settings = replace(compiled.game.search, weights_file=str(file))
+    state = last_reroll(compiled)
+    result = Search(compiled, PLAYERS, settings, seed=1).run(state, 0, ENOUGH)
+    assert result.win_chances == pytest.approx([1 / PLAYERS] * PLAYERS)

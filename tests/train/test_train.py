@@ -5,6 +5,7 @@ import json
 import os
 import shlex
 import signal
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -17,9 +18,10 @@ from tests.fixture_games.sealed_bids.game import GAME as SEALED
 
 from starboard.bots.compiled import compiled_game
 from starboard.engine.compiler.compiled_game import CompiledGame
-from starboard.engine.errors import BotsInTurns, SecretsInTurns
+from starboard.engine.errors import CandidatesInTurns, SecretsInTurns, UnknownBot
 from starboard.engine.game import Game
 from starboard.engine.weights import Lookahead, Weights
+from starboard.scaffold.board_template.game import GAME as BOARD
 from starboard.train.command import add_parsers
 from starboard.train.plan import Settings, new_recipe, trained_options, trained_player_counts
 from starboard.train.report import as_json, as_text, write_curve
@@ -31,7 +33,7 @@ pytestmark = pytest.mark.compiled
 
 @cache
 def compiled(game_id: str) -> CompiledGame:
-    games = {game.id: game for game in (NIM, HIGH_ROLL, SEALED, LAMP)}
+    games = {game.id: game for game in (NIM, HIGH_ROLL, SEALED, LAMP, BOARD)}
     return compiled_game(games[game_id])
 
 
@@ -42,6 +44,7 @@ def new_trainer(
     lookahead: Lookahead = "move",
     candidates: int = 0,
     sparring: float = 0.0,
+    bots: Sequence[str] = (),
     moves_first: int = 0,
 ) -> Trainer:
     settings = Settings(
@@ -49,6 +52,7 @@ def new_trainer(
         lookahead=lookahead,
         candidates=candidates,
         sparring=sparring,
+        bots=list(bots),
         moves_first=moves_first,
     )
     recipe = new_recipe(game, players, {}, seed=seed, settings=settings)
@@ -83,18 +87,33 @@ def test_a_sample_of_the_moves_beside_those_of_bots_is_enough_to_learn() -> None
     assert trainer.match(2, 200).rate.rate == 0.5
 
 
-def test_a_network_learns_from_games_that_only_bots_play() -> None:
-    trainer = new_trainer(NIM, [2], sparring=1.0)
-    before = trainer.match(2, 200).rate
+@pytest.mark.parametrize(("game", "lookahead"), [(NIM, "move"), (BOARD, "turn")])
+def test_a_network_learns_from_games_that_only_bots_play(game: Game, lookahead: Lookahead) -> None:
+    trainer = new_trainer(game, [2], lookahead=lookahead, sparring=1.0)
+    before = trainer.match(2, 500).rate
     trainer.learn(6000)
-    assert trainer.match(2, 200).rate.low > before.high
+    assert trainer.match(2, 500).rate.low > before.high
 
 
-def test_bots_take_no_part_where_whole_turns_are_looked_at() -> None:
-    with pytest.raises(BotsInTurns, match="--candidates and --sparring"):
+def test_only_the_named_bots_play() -> None:
+    """Games of the random bot teach something else than those of the game's own bot."""
+    own, named, other = (
+        new_trainer(NIM, [2], sparring=1.0, bots=bots) for bots in ((), ("expert",), ("random",))
+    )
+    for trainer in (own, named, other):
+        trainer.learn(10)
+    assert (named.weights.inner == own.weights.inner).all()
+    assert (other.weights.inner != own.weights.inner).any()
+
+
+def test_an_unknown_bot_is_refused() -> None:
+    with pytest.raises(UnknownBot, match="Did you mean “expert”"):
+        new_trainer(NIM, [2], sparring=0.5, bots=["expret"])
+
+
+def test_all_moves_are_compared_where_whole_turns_are_looked_at() -> None:
+    with pytest.raises(CandidatesInTurns, match="--candidates"):
         new_trainer(NIM, [2], lookahead="turn", candidates=2)
-    with pytest.raises(BotsInTurns):
-        new_trainer(NIM, [2], lookahead="turn", sparring=0.5)
 
 
 def test_moves_that_undo_each_other_end() -> None:
@@ -129,15 +148,17 @@ def test_a_game_with_secrets_is_learned_for_every_number_of_players() -> None:
         (SEALED, {"candidates": 2, "sparring": 0.3}),
         (HIGH_ROLL, {"lookahead": "turn"}),
         (HIGH_ROLL, {"lookahead": "turn", "moves_first": 300}),
+        (BOARD, {"lookahead": "turn", "sparring": 0.4, "bots": ["alert"]}),
     ],
-    ids=["by moves", "with bots", "by turns", "by moves first"],
+    ids=["by moves", "with bots", "by turns", "by moves first", "by turns with bots"],
 )
 def test_a_resumed_training_equals_an_uninterrupted_one(
     game: Game, settings: dict[str, Any], tmp_path: Path
 ) -> None:
-    whole, file = new_trainer(game, [2, 3], **settings), tmp_path / "weights.bin"
+    players = [number for number in (2, 3) if number in game.players]
+    whole, file = new_trainer(game, players, **settings), tmp_path / "weights.bin"
     train(Training(whole, tmp_path / "whole.bin", stop_games=500))
-    first = new_trainer(game, [2, 3], **settings)
+    first = new_trainer(game, players, **settings)
     train(Training(first, file, stop_games=230))
     resumed = Weights.from_bytes(file.read_bytes(), compiled(game.id).observation)
     train(Training(Trainer(compiled(game.id), resumed), file, stop_games=500))
@@ -163,6 +184,10 @@ def test_the_command_of_a_recipe_can_be_given() -> None:
     add_parsers(parser.add_subparsers())
     given = parser.parse_args(shlex.split(new_recipe(NIM, [2, 3], {}).command)[1:])
     assert (given.players, given.opening, given.candidates) == ([2, 3], 0, 0)
+    assert given.bots is None
+    settings = Settings(bots=["expert", "random"])
+    command = new_recipe(NIM, [2, 3], {}, settings=settings).command
+    assert parser.parse_args(shlex.split(command)[1:]).bots == ["expert", "random"]
 
 
 def test_whole_turns_are_not_looked_at_where_players_have_secrets() -> None:

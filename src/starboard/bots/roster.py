@@ -44,22 +44,21 @@ def find_bot(game: Game, name: str) -> Bot:
     """The function of this name; ``UnknownBot`` with a suggestion if there is none."""
     bots = bots_of(game)
     if name not in bots:
-        raise _unknown(game, name)
+        raise _unknown(name, list(bots))
     return bots[name]
 
 
 def check_bot(game: Game, name: str) -> None:
     """Raise ``UnknownBot`` with a suggestion unless the name is in the game's roster."""
     if name not in bots_of(game) and find_level(name) is None:
-        raise _unknown(game, name)
+        raise _unknown(name, roster_of(game))
 
 
 def check_seated_bot(game: Game, name: str) -> None:
     """``check_bot`` for the seats of a server, where nobody may ask for more thinking time."""
     if name not in roster_of(game):
-        raise _unknown(game, name)
+        raise _unknown(name, roster_of(game))
 
 
-def _unknown(game: Game, name: str) -> UnknownBot:
-    names = roster_of(game)
+def _unknown(name: str, names: list[str]) -> UnknownBot:
     return UnknownBot(bot=name, near=nearest(name, names), known=", ".join(names))

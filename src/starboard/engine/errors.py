@@ -278,10 +278,10 @@ class SecretsInTurns(StarboardError):
     key = "secrets-in-turns"
 
 
-class BotsInTurns(StarboardError):
-    """Bots take part in self-play only where it looks at single moves."""
+class CandidatesInTurns(StarboardError):
+    """Self-play compares a sample of the moves only where it looks at single moves."""
 
-    key = "bots-in-turns"
+    key = "candidates-in-turns"
 
 
 class BadWeights(StarboardError):

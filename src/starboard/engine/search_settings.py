@@ -27,6 +27,8 @@ class SearchSettings:
     network: float = 0.0
     """The weight of the network's estimate in the value of a position; 1 for no playouts in a tree.
     Any weight makes it estimate where paired playouts end before the game does."""
+    weights_file: str = ""
+    """The file of the network's weights; empty for those shipped with the game."""
     exploration: float = 0.7
     """How much a tree prefers moves that it has tried less."""
     bot_prior: float = 0.4

@@ -53,6 +53,8 @@ class Recipe(msgspec.Struct, frozen=True):
     all legal moves."""
     sparring: float = 0.0
     """The share of the players for whom bots of the game play."""
+    bots: list[str] = []
+    """The bots that take part in self-play; empty for all of the game but the random one."""
     curve_games: int = 200
     """The games of each match of the learning curve; 0 for no curve."""
     moves_first: int = 0

@@ -1,10 +1,12 @@
 """The network that estimates positions for a search, with its working memory."""
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from starboard.engine.compiler.compiled_game import CompiledGame
+from starboard.engine.observation import Observation
 from starboard.engine.search_settings import SearchSettings
 from starboard.engine.weights import Weights, shipped_weights
 
@@ -16,7 +18,7 @@ class Network:
         self, compiled: CompiledGame, settings: SearchSettings, weights: Weights | None = None
     ) -> None:
         observation = compiled.observation
-        found = weights or (shipped_weights(observation) if settings.network else None)
+        found = weights or (_weights(observation, settings) if settings.network else None)
         if settings.network and found is None:
             raise ValueError(f"{compiled.game.id} has no weights of a network")
         empty = np.zeros((0, 1), np.float32)
@@ -29,3 +31,10 @@ class Network:
             np.zeros(inner.shape[1], np.float32),
             np.zeros(observation.slots.count, np.float32),
         )
+
+
+def _weights(observation: Observation, settings: SearchSettings) -> Weights | None:
+    """The weights in the settings' file, or those shipped with the game, if it has any."""
+    if settings.weights_file:
+        return Weights.from_bytes(Path(settings.weights_file).read_bytes(), observation)
+    return shipped_weights(observation)

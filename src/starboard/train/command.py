@@ -12,6 +12,7 @@ from starboard.arguments import (
     add_game_options,
     add_json,
     add_seed,
+    comma_separated,
     existing_file,
     player_range,
     positive_float,
@@ -76,6 +77,12 @@ def _add_settings(parser: argparse.ArgumentParser) -> None:
         ("--moves-first", whole_number, "games by moves before those with --lookahead turn"),
     ):
         parser.add_argument(option, type=type, metavar="N", help=help)
+    parser.add_argument(
+        "--bots",
+        type=comma_separated,
+        metavar="A,B,…",
+        help="the bots that --sparring and --candidates use (all but random)",
+    )
     parser.add_argument(
         "--lookahead",
         choices=("move", "turn"),

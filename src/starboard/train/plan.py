@@ -1,10 +1,11 @@
 """What to train: the players, the options and the settings, as one recipe."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from itertools import product
 
-from starboard.engine.errors import BotsInTurns, SecretsInTurns
+from starboard.bots.roster import find_bot
+from starboard.engine.errors import CandidatesInTurns, SecretsInTurns
 from starboard.engine.game import Game
 from starboard.engine.options import Value
 from starboard.engine.weights import Lookahead, Recipe
@@ -52,14 +53,21 @@ class Settings:
     opening: int = 0
     candidates: int = 0
     sparring: float = 0.0
+    bots: list[str] = field(default_factory=list)
     curve_games: int = CURVE_GAMES
     moves_first: int = 0
 
     def arguments(self) -> list[str]:
         """The command-line arguments that give these settings."""
-        values = asdict(self).items()
-        texts = [(name, it if isinstance(it, str) else f"{it:g}") for name, it in values]
-        return [f"--{name.replace('_', '-')} {text}" for name, text in texts]
+        texts = {name: _as_text(value) for name, value in asdict(self).items()}
+        return [f"--{name.replace('_', '-')} {text}" for name, text in texts.items() if text]
+
+
+def _as_text(value: str | float | list[str]) -> str:
+    """A value as an argument; nothing for an empty list."""
+    if isinstance(value, list):
+        return ",".join(value)
+    return value if isinstance(value, str) else f"{value:g}"
 
 
 DEFAULTS = Settings()
@@ -76,10 +84,12 @@ def new_recipe(
     """The recipe of a training that has not begun."""
     for number in players:
         game.check_players(number)
+    for name in settings.bots:
+        find_bot(game, name)
     if settings.lookahead == "turn" and game.rules.SECRETS:
         raise SecretsInTurns(game=game.title())
-    if settings.lookahead == "turn" and (settings.candidates or settings.sparring):
-        raise BotsInTurns
+    if settings.lookahead == "turn" and settings.candidates:
+        raise CandidatesInTurns
     return Recipe(
         command=command_line(game, players, given, preset, seed, settings),
         seed=seed,

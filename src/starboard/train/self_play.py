@@ -78,7 +78,7 @@ class SelfPlayByMoves:
     def __init__(self, compiled: CompiledGame, weights: Weights) -> None:
         self._kernel, self._weights = compiled.kernel("learn"), weights
         self._plan = _plan(compiled, weights.header.recipe)
-        self._bots = _sparring_bots(compiled, weights.header.recipe)
+        self._bots = _bots(compiled, weights.header.recipe)
         self._memory = (
             np.zeros((MAX_POSITIONS, compiled.size), np.uint8),
             np.zeros(MAX_POSITIONS, np.int64),
@@ -111,6 +111,7 @@ class SelfPlayByTurns:
         self._kernel = compiled.kernel("turn_learning")
         self._plan = _plan(compiled, recipe)
         self._plan[0] = _in_words(self._plan[0], compiled.words)
+        self._bots = _bots(compiled, recipe)
         self._states = np.zeros((STATE_ROWS, compiled.words), np.uint64)
         self._turn = TurnMemory(compiled, players, TURN_ENTRIES)
         self._network = Network(compiled, SearchSettings("turn"), weights)
@@ -131,8 +132,8 @@ class SelfPlayByTurns:
     def learn(self, first: int, games: int) -> None:
         states, players, seed, settings = self._plan
         self._kernel.self_play_by_turns(
-            states, players, seed, first, games, settings, self._states, *self._turn.turn,
-            *self._network.arrays, *self._turn.table, self._never, *self._memory,
+            states, players, self._bots, seed, first, games, settings, self._states,
+            *self._turn.turn, *self._network.arrays, *self._turn.table, self._never, *self._memory,
         )  # fmt: skip
 
 
@@ -159,10 +160,10 @@ def _plan(compiled: CompiledGame, recipe: Recipe) -> list[Any]:
     ]
 
 
-def _sparring_bots(compiled: CompiledGame, recipe: Recipe) -> Any:
-    """The bots that take part in self-play: all of the game but the random one, or none."""
+def _bots(compiled: CompiledGame, recipe: Recipe) -> Any:
+    """The bots that take part in self-play; none unless the recipe has something for them to do."""
     takes_part = recipe.candidates > 0 or recipe.sparring > 0.0
-    names = [name for name in compiled.bot_names if name != random.__name__]
+    names = recipe.bots or [name for name in compiled.bot_names if name != random.__name__]
     return np.array([compiled.bot(name) for name in names if takes_part], np.int64)
 
 

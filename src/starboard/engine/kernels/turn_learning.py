@@ -4,6 +4,9 @@ A player's moves are chosen by the exact expectation over the rest of the turn (
 The value of a position is that expectation too, so the rolls that a turn happens to have add no
 noise to what is learned. The error of the estimate at a turn's end, which the next turn shows, is
 passed back to earlier positions by λ.
+
+For some players bots may play. What a bot does in its turn has no exact expectation: there the
+value of a position is the estimate at the end of that turn as it was played, or the result.
 """
 
 from starboard.engine.actors import CHANCE, NOBODY
@@ -12,11 +15,13 @@ from starboard.engine.kernels.contract import (
     SLOTS,
     actors,
     apply,
+    choose,
     legal,
     new_floats,
     new_singles,
     sample,
     state_in_words,
+    winners,
     zero_word,
 )
 from starboard.engine.kernels.evaluate import estimate
@@ -27,10 +32,12 @@ from starboard.engine.kernels.learn import (
     LAMBDA,
     OPENING,
     RATE,
+    SPARRING,
     play_opening,
 )
 from starboard.engine.kernels.network import learn
-from starboard.engine.kernels.sparring import SHARE_UNITS
+from starboard.engine.kernels.rewards import reward_all
+from starboard.engine.kernels.sparring import NETWORK, SHARE_UNITS, draw_sparring
 from starboard.engine.kernels.turn_search import (
     LIMIT,
     MAX_ANSWERS,
@@ -115,17 +122,47 @@ def choose_move(
     return best
 
 
+def make_move(
+    mover: int, searcher: int, players: int, seats: Integers, explore: int, rng: Integers,
+    states: WordRows, moves: IntegerRows, weights: IntegerRows, points: Integers, values: FloatRows,
+    inner: SingleRows, outer: SingleRows, x: Singles, active: Integers, h: Singles, slots: Singles,
+    keys: Words, known: FloatRows, counters: Integers, stop: Flags,
+) -> bool:  # fmt: skip
+    """Make the move of a bot or of the network in row 0; returns whether it was random.
+
+    An answer in a bot's turn is never random: the way that turn goes is what positions before it
+    are valued by.
+    """
+    s = state_in_words(states[0])
+    number = legal(s, mover, moves[0])
+    if seats[mover] != NETWORK:
+        apply(s, mover, choose(seats[mover], s, mover, moves[0], number, rng))
+        return False
+    chosen = choose_move(
+        mover, searcher, number, players, states, moves, weights, points, values,
+        inner, outer, x, active, h, slots, keys, known, counters, stop,
+    )  # fmt: skip
+    is_random = seats[searcher] == NETWORK and below(rng, SHARE_UNITS) < explore
+    if is_random:
+        chosen = below(rng, number)
+    legal(s, mover, moves[0])  # looking ahead has used the row
+    apply(s, mover, moves[0, chosen])
+    return is_random
+
+
 def play_and_record(
-    players: int, explore: int, rng: Integers, states: WordRows, moves: IntegerRows,
-    weights: IntegerRows, points: Integers, values: FloatRows,
+    players: int, seats: Integers, explore: int, rng: Integers,
+    states: WordRows, moves: IntegerRows, weights: IntegerRows, points: Integers, values: FloatRows,
     inner: SingleRows, outer: SingleRows, x: Singles, active: Integers, h: Singles, slots: Singles,
     keys: Words, known: FloatRows, counters: Integers, stop: Flags,
     history: WordRows, notes: IntegerRows, estimates: FloatRows, targets: FloatRows,
 ) -> int:  # fmt: skip
     """Play the game in row 0 of ``states``; returns the number of positions recorded.
 
-    A position is recorded after each move of a player, and where a turn ends: with the estimate
-    of who has moved, and with the values that looking at the turn gives.
+    A position is recorded after each move in a turn of the network, and where a turn ends: with
+    the estimate of who has moved, and with the values that looking at the next moves of the turn
+    gives. If a bot's turn comes next, the values are the estimate of the next recorded position,
+    or the result. ``seats`` has the bot that plays for each player, or ``NETWORK``.
     """
     s = state_in_words(states[0])
     new_turn(keys, counters)
@@ -136,22 +173,22 @@ def play_and_record(
         if is_choice:
             mover = int(lowest(actors(s)))
             searcher = mover if searcher == NOBODY else searcher
-            number = legal(s, mover, moves[0])
-            chosen = choose_move(
-                mover, searcher, number, players, states, moves, weights, points, values,
-                inner, outer, x, active, h, slots, keys, known, counters, stop,
+            is_random = make_move(
+                mover, searcher, players, seats, explore, rng, states, moves,
+                weights, points, values, inner, outer, x, active, h, slots,
+                keys, known, counters, stop,
             )  # fmt: skip
-            is_random = below(rng, SHARE_UNITS) < explore
-            if is_random:
-                chosen = below(rng, number)
-            legal(s, mover, moves[0])  # looking ahead has used the row
-            apply(s, mover, moves[0, chosen])
         else:
             apply(s, CHANCE, sample(s, rng))
+        if mover == NOBODY:
+            continue
+        is_bots_turn = seats[searcher] != NETWORK
         if actors(s) == 0:
+            if is_bots_turn and steps > 0:
+                reward_all(winners(s), players, targets[steps - 1])
             break
         following = searcher_from(searcher, states, moves)
-        if mover == NOBODY or not (is_choice or following != searcher):
+        if following == searcher and (is_bots_turn or not is_choice):
             continue
         copy_words(states[0], history[steps])
         notes[steps, MOVER] = mover
@@ -162,10 +199,14 @@ def play_and_record(
             inner, outer, x, active, h, slots, counters,
         )  # fmt: skip
         copy_values(values[0], estimates[steps], players)
+        if is_bots_turn and steps > 0:
+            copy_values(values[0], targets[steps - 1], players)
         if following != searcher:
             searcher = following
             new_turn(keys, counters)
-        if not recall(0, False, searcher, players, states, values, keys, known):
+        if seats[searcher] == NETWORK and not recall(
+            0, False, searcher, players, states, values, keys, known
+        ):
             turn_values(
                 0, False, searcher, players, states, moves, weights, points, values,
                 inner, outer, x, active, h, slots, keys, known, counters, stop,
@@ -223,7 +264,7 @@ def learn_from_game(
 
 
 def self_play_by_turns(
-    firsts: WordRows, player_counts: Integers, seed: int, start: int, games: int,
+    firsts: WordRows, player_counts: Integers, bots: Integers, seed: int, start: int, games: int,
     settings: Floats, states: WordRows, moves: IntegerRows, weights: IntegerRows,
     points: Integers, values: FloatRows,
     inner: SingleRows, outer: SingleRows, x: Singles, active: Integers, h: Singles, slots: Singles,
@@ -232,8 +273,9 @@ def self_play_by_turns(
 ) -> int:  # fmt: skip
     """Play games number ``start``, ``start`` + 1, … and learn from each.
 
-    Game ``n`` begins in ``firsts[n % len(firsts)]``. The last four arrays are the memory of one
-    game; a game that fills them ends there. Returns the number of positions recorded.
+    Game ``n`` begins in ``firsts[n % len(firsts)]``. ``bots`` play for a share of the players. The
+    last four arrays are the memory of one game; a game that fills them ends there. Returns the
+    number of positions recorded.
     """
     rng = scratch(GENERATOR_SIZE)
     slopes, surprise = new_singles(len(h)), new_floats(values.shape[1])
@@ -244,8 +286,10 @@ def self_play_by_turns(
         copy_words(firsts[game % len(firsts)], states[0])
         seed_generator(rng, seed, game)
         play_opening(state_in_words(states[0]), int(settings[OPENING]), moves[0], rng)
+        seats = scratch(players)
+        draw_sparring(bots, settings[SPARRING], seats, rng)
         steps = play_and_record(
-            players, explore, rng, states, moves, weights, points, values,
+            players, seats, explore, rng, states, moves, weights, points, values,
             inner, outer, x, active, h, slots, keys, known, counters, stop,
             history, notes, estimates, targets,
         )  # fmt: skip

@@ -66,7 +66,7 @@ error-not-a-seat = There is no seat “{ $seat }”. Seats are { $first } to { $
 error-bad-replay = This saved game cannot be used ({ $place }): { $reason }
 error-out-of-range = The field { $field } cannot hold { $value }: it takes { $low } to { $high }.
 error-secrets-in-turns = { $game } has secrets, so training cannot look at whole turns: use --lookahead move.
-error-bots-in-turns = Bots take part in self-play only with --lookahead move: leave out --candidates and --sparring.
+error-candidates-in-turns = Looking at whole turns compares all moves: leave out --candidates, or use --lookahead move.
 error-bad-weights = These weights cannot be used: { $reason }
 error-broken-dialect = { $place }: { $reason }.{ $more ->
     [0] {""}

@@ -66,7 +66,7 @@ error-not-a-seat = Não existe o lugar “{ $seat }”. Os lugares vão de { $fi
 error-bad-replay = Esta partida gravada não pode ser usada ({ $place }): { $reason }
 error-out-of-range = O campo { $field } não comporta { $value }: aceita de { $low } a { $high }.
 error-secrets-in-turns = { $game } tem segredos, por isso o treino não pode considerar turnos inteiros: use --lookahead move.
-error-bots-in-turns = Os bots só participam do treino com --lookahead move: retire --candidates e --sparring.
+error-candidates-in-turns = O treino por turnos inteiros compara todas as jogadas: retire --candidates ou use --lookahead move.
 error-bad-weights = Estes pesos não podem ser usados: { $reason }
 error-broken-dialect = { $place }: { $reason }.{ $more ->
     [0] {""}
