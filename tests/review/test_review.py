@@ -29,7 +29,7 @@ MIN_ERROR = 0.001
 
 
 SHORT_GAMES: dict[str, dict[str, object]] = {
-    "ruler": {"islands": 7, "limit": 25},  # the shortest games that the network has learned
+    "stlucia": {"goal": 15},  # the shortest games that the network has learned
     "tradewinds": {"rounds": "4"},
 }
 
@@ -62,7 +62,7 @@ def test_review_of_a_small_game_by_playouts() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("id", "source"), [("ruler", "network"), ("tradewinds", "evaluation")])
+@pytest.mark.parametrize(("id", "source"), [("stlucia", "network"), ("tradewinds", "evaluation")])
 def test_review_of_games_of_the_catalogue(id: str, source: str) -> None:
     game = find_game(id)
     table = finished_quickly(id)
